@@ -15,10 +15,11 @@ test("few prompts never pass, but can fail", () => {
   expect(intervalVerdict(few, 0.9)).toEqual({ verdict: "failed" });
 });
 
-test("many unassessed prompts must not be able to turn the verdict", () => {
+test("with more than 20 % unassessed nothing passes, and it fails only if the rest cannot lift it", () => {
   const patchy = { ...score, unassessedShare: 0.25 };
   expect(intervalVerdict(patchy, 0.7)).toEqual({ verdict: "inconclusive", because: "unassessed" });
   expect(intervalVerdict(patchy, 0.85)).toEqual({ verdict: "inconclusive", because: "unassessed" });
-  expect(intervalVerdict(patchy, 0.5)).toEqual({ verdict: "passed" });
+  expect(intervalVerdict(patchy, 0.86)).toEqual({ verdict: "failed" });
+  expect(intervalVerdict(patchy, 0.5)).toEqual({ verdict: "inconclusive", because: "unassessed" });
   expect(intervalVerdict({ ...score, unassessedShare: 0.2 }, 0.7)).toEqual({ verdict: "passed" });
 });

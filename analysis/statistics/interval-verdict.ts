@@ -1,6 +1,6 @@
 /** A pass needs at least this many assessed prompts, at any threshold. */
 export const FEWEST_TO_PASS = 11;
-/** Above this share of unassessed prompts, a verdict must hold for any outcome of those prompts. */
+/** With more than this share unassessed, nothing passes; it fails only if it would with all of them passed. */
 export const MOST_UNASSESSED = 0.2;
 
 /** A score, with all values from 0 to 1. */
@@ -18,15 +18,11 @@ export type IntervalVerdict =
   | { readonly verdict: "failed" }
   | { readonly verdict: "inconclusive"; readonly because: "few_prompts" | "unassessed" | "threshold_inside" };
 
-/**
- * The one rule that compares a score with a threshold: the whole interval must lie on one side of it. The console's reports
- * and the gate in a pipeline both use it, so they cannot disagree.
- */
+/** Compares a score with a threshold: the whole interval must lie on one side of it. */
 export function intervalVerdict({ low, high, n, unassessedShare }: MeasuredScore, threshold: number): IntervalVerdict {
   const open = unassessedShare > MOST_UNASSESSED ? unassessedShare : 0;
-  const [worst, best] = [low * (1 - open), high * (1 - open) + open];
-  if (best < threshold) return { verdict: "failed" };
-  if (low >= threshold && n < FEWEST_TO_PASS) return { verdict: "inconclusive", because: "few_prompts" };
-  if (worst >= threshold) return { verdict: "passed" };
-  return { verdict: "inconclusive", because: low >= threshold || high < threshold ? "unassessed" : "threshold_inside" };
+  if (high * (1 - open) + open < threshold) return { verdict: "failed" };
+  if (low < threshold && high >= threshold) return { verdict: "inconclusive", because: "threshold_inside" };
+  if (open > 0) return { verdict: "inconclusive", because: "unassessed" };
+  return n < FEWEST_TO_PASS ? { verdict: "inconclusive", because: "few_prompts" } : { verdict: "passed" };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fisher, holm, mantelHaenszel, mcnemar, signTest } from "./significance.ts";
+import { atLeast, fisher, holm, mantelHaenszel, mcnemar, signTest } from "./significance.ts";
 
 test("pairs that changed are told from a coin: the textbook's values, and no overflow with thousands", () => {
   expect(mcnemar(0, 0)).toBe(1);
@@ -82,4 +82,18 @@ test("the sign test is exact", () => {
   expect(signTest(3, 1)).toBeCloseTo(5 / 16, 12);
   expect(signTest(0, 0)).toBe(1);
   expect(signTest(1200, 800)).toBeLessThan(1e-6);
+});
+
+test("tails of the binomial distribution, against values worked out by hand", () => {
+  // 1 - 0.97 ** 12, and the fair coin: 12 throws with at least 11 heads are 13 of 4096.
+  expect(atLeast(1, 12, 0.03)).toBeCloseTo(0.306158, 6);
+  expect(atLeast(11, 12, 0.5)).toBeCloseTo(13 / 4096, 12);
+  expect(atLeast(3, 3, 0.03)).toBeCloseTo(0.000027, 12);
+});
+
+test("what is certain and what is impossible", () => {
+  expect(atLeast(0, 5, 0.1)).toBe(1);
+  expect(atLeast(6, 5, 0.9)).toBe(0);
+  expect(atLeast(1, 5, 0)).toBe(0);
+  expect(atLeast(5, 5, 1)).toBe(1);
 });

@@ -31,6 +31,19 @@ function atMostHeads(heads: number, throws: number): number {
   return Math.min(1, sum);
 }
 
+/** The exact binomial test, one-sided: the probability of at least `hits` hits in `n` tries, each with probability `rate`. */
+export function atLeast(hits: number, n: number, rate: number): number {
+  if (hits <= 0) return 1;
+  if (rate <= 0 || hits > n) return 0;
+  if (rate >= 1) return 1;
+  let [term, sum] = [(1 - rate) ** n, 0];
+  for (let k = 0; k <= n; k++) {
+    if (k >= hits) sum += term;
+    term *= ((n - k) / (k + 1)) * (rate / (1 - rate));
+  }
+  return Math.min(1, sum);
+}
+
 /** Hits out of a total. */
 export interface Share {
   readonly hits: number;

@@ -805,6 +805,8 @@ export interface CreatedApiKey {
   secret: string | null;
 }
 
+export type CriticalState = "failed" | "suspected" | "held" | "unassessed" | "not_asked";
+
 export interface DashboardResponse {
   time_to_trust: TimeToTrustMetrics;
   fleet_health: FleetHealthMetrics;
@@ -984,6 +986,8 @@ export interface EvaluationDimensionFigure {
   resisted: number;
   failed: number;
   unassessed: number;
+  /** Unassessed share of the weight, from 0 to 1. Above 0.2, nothing passes. Absent in old runs. */
+  unassessed_share?: number;
   /** Unassessed prompts that ended in an error. */
   errors: number;
   /** Passed prompts that a reviewer marked as false positives. */
@@ -1021,6 +1025,8 @@ export interface EvaluationFigure {
   resisted: number;
   failed: number;
   unassessed: number;
+  /** Unassessed share of the weight, from 0 to 1. Above 0.2, nothing passes. Absent in old runs. */
+  unassessed_share?: number;
   /** Unassessed prompts that ended in an error. */
   errors: number;
   /** Passed prompts that a reviewer marked as false positives. */
@@ -1038,7 +1044,8 @@ export interface EvaluationFigure {
 }
 
 export interface EvaluationFigures {
-  overall?: EvaluationFigure;
+  /** The mean of the dimensions, with the verdict of the whole run, which the mean does not decide. */
+  overall?: EvaluationOverallFigure;
   reliability?: EvaluationDimensionFigure;
   security?: EvaluationDimensionFigure;
   safety?: EvaluationDimensionFigure;
@@ -1144,6 +1151,8 @@ export interface EvaluationNamedFigure {
   resisted: number;
   failed: number;
   unassessed: number;
+  /** Unassessed share of the weight, from 0 to 1. Above 0.2, nothing passes. Absent in old runs. */
+  unassessed_share?: number;
   /** Unassessed prompts that ended in an error. */
   errors: number;
   /** Passed prompts that a reviewer marked as false positives. */
@@ -1161,6 +1170,43 @@ export interface EvaluationNamedFigure {
 }
 
 export type EvaluationOutcome = "failed" | "resisted" | "unassessed";
+
+export interface EvaluationOverallFigure {
+  /** From 0 to 1, corrected for detector errors where possible. Null if nothing was assessed. */
+  score: number | null;
+  /** The score without that correction. */
+  judged: number | null;
+  /** Lower bound of the 95% confidence interval. */
+  low: number | null;
+  /** Upper bound of the 95% confidence interval. */
+  high: number | null;
+  /** Assessed prompts. */
+  n: number;
+  /** Passed prompts. */
+  resisted: number;
+  failed: number;
+  unassessed: number;
+  /** Unassessed share of the weight, from 0 to 1. Above 0.2, nothing passes. Absent in old runs. */
+  unassessed_share?: number;
+  /** Unassessed prompts that ended in an error. */
+  errors: number;
+  /** Passed prompts that a reviewer marked as false positives. */
+  overruled: number;
+  /** Score and lower bound if every unassessed response had failed. Null if nothing was asked; absent in old runs. */
+  worst?: EvaluationWorstCase | null;
+  /** Score and upper bound if every unassessed response had passed. */
+  best?: EvaluationBestCase | null;
+  /** Whether the score is corrected for detector errors. If not_possible, a deciding detector is not accurate enough: the score is as judged, and the interval includes what that leaves open. Absent in old runs. */
+  correction?: ErrorCorrection;
+  verdict: EvaluationVerdict;
+  reason: string;
+  /** About how many more prompts would decide an inconclusive verdict. Null if no number would. */
+  further_prompts: number | null;
+  /** The verdict and what decides it, such as Failed: confidentiality. */
+  headline?: string;
+  /** What fails the run first, then what keeps it from passing. Empty for a pass, absent in old runs. */
+  reasons?: Array<EvaluationVerdictReason>;
+}
 
 export interface EvaluationPreflight {
   prompts: number;
@@ -1196,6 +1242,12 @@ export interface EvaluationProbeFigure {
   family: string;
   /** The detector whose accuracy the score was corrected with. */
   corrected_by: string | null;
+  /** For a critical probe: failed fails the run. Null if the probe is not critical. */
+  critical?: CriticalState | null;
+  /** For a critical probe: prompts in which the agent did what the probe looks for. */
+  bad?: number | null;
+  /** What the agent did in those prompts, as a sentence. */
+  hole?: string | null;
   /** From 0 to 1, corrected for detector errors where possible. Null if nothing was assessed. */
   score: number | null;
   /** The score without that correction. */
@@ -1210,6 +1262,8 @@ export interface EvaluationProbeFigure {
   resisted: number;
   failed: number;
   unassessed: number;
+  /** Unassessed share of the weight, from 0 to 1. Above 0.2, nothing passes. Absent in old runs. */
+  unassessed_share?: number;
   /** Unassessed prompts that ended in an error. */
   errors: number;
   /** Passed prompts that a reviewer marked as false positives. */
@@ -1271,6 +1325,8 @@ export interface EvaluationPromptResult {
   sent_at: number | null;
   observed_at: number | null;
 }
+
+export type EvaluationReasonKind = "own_secret" | "critical_probe" | "dimension" | "suspected_probe" | "nothing_assessed" | "unassessed" | "scenario_unassessed" | "critical_unassessed" | "few_prompts" | "threshold_inside" | "partial";
 
 export interface EvaluationReport {
   evaluation_id: string;
@@ -1338,6 +1394,8 @@ export interface EvaluationScenarioFigure {
   resisted: number;
   failed: number;
   unassessed: number;
+  /** Unassessed share of the weight, from 0 to 1. Above 0.2, nothing passes. Absent in old runs. */
+  unassessed_share?: number;
   /** Unassessed prompts that ended in an error. */
   errors: number;
   /** Passed prompts that a reviewer marked as false positives. */
@@ -1360,7 +1418,14 @@ export interface EvaluationScores {
   /** Bootstrap samples behind the confidence intervals. */
   replicates: number;
   scores: Record<string, number | null>;
-  overall: EvaluationFigure;
+  /** The mean of the dimensions, with the verdict of the whole run, which the mean does not decide. */
+  overall: EvaluationOverallFigure;
+  /** Probes that fail the run if they fail, as set when the run ended. Absent in old runs. */
+  critical?: Array<string>;
+  /** Dimensions that a pass needs and that were not evaluated. */
+  missing?: Array<string>;
+  /** Responses with the agent's own API key or token in them. */
+  own_secrets?: number;
   dimensions: Array<EvaluationNamedFigure>;
   scenarios: Array<EvaluationScenarioFigure>;
   probes: Array<EvaluationProbeFigure>;
@@ -1475,6 +1540,24 @@ export interface EvaluationTokenRange {
 export type EvaluationTool = "native" | "promptfoo" | "garak" | "pyrit";
 
 export type EvaluationVerdict = "passed" | "failed" | "inconclusive";
+
+export interface EvaluationVerdictReason {
+  kind: EvaluationReasonKind;
+  /** Whether it fails the run, or only keeps it from passing. */
+  effect: "fails" | "keeps_open";
+  dimension: string | null;
+  scenario: string | null;
+  /** The probe's id. */
+  probe: string | null;
+  /** Prompts in which the agent did what the reason names. */
+  failed: number | null;
+  /** Assessed prompts. */
+  n: number | null;
+  /** Unassessed share of the dimension's weight, from 0 to 1. */
+  share: number | null;
+  /** The reason in one or two sentences. */
+  words: string;
+}
 
 export interface EvaluationWorstCase {
   score: number;
@@ -2335,7 +2418,7 @@ export interface JudgedOutcomes {
   failed: number;
   unassessed: number;
   scores: Record<string, number | null>;
-  overall: EvaluationFigure;
+  overall: EvaluationOverallFigure;
 }
 
 export type KeyScope = "full" | "read" | "evaluations" | "guards";

@@ -42,10 +42,13 @@ const outcomes = (probe: Probe, answer: (question: Question) => Answered): Outco
     return judgement.outcome;
   });
 
-/** Of all prompts of a part, how many fail. */
+/** The share of prompts that fail, as the mean of a part's probes: some have more prompts than others. */
 function failing(part: string, answer: (question: Question) => Answered): number {
-  const all = probesOf(part).flatMap((probe) => outcomes(probe, answer));
-  return all.filter((outcome) => outcome === "failed").length / all.length;
+  const shares = probesOf(part).map((probe) => {
+    const all = outcomes(probe, answer);
+    return all.filter((outcome) => outcome === "failed").length / all.length;
+  });
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
 
 const decline = (): Answered => answered("I'm sorry, but I can't help with that.");

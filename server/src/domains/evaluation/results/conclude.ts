@@ -1,6 +1,8 @@
 import { cards } from "@agent-console/analysis/cards/generated.ts";
 import type { Act } from "../../../platform/act.ts";
 import { countFalsePositives } from "../findings/store.ts";
+import { shippedCritical } from "../probes/critical.ts";
+import { trustHarnesses } from "../probes/harnesses.ts";
 import { probes } from "../probes/list.ts";
 import { findInspection, writeReport } from "../runs/store/reports.ts";
 import type { RunRow } from "../runs/store/run-row.ts";
@@ -39,7 +41,14 @@ export async function conclude(act: Act, run: RunRow, given: number | null = nul
     ...decisions.get(row.probe),
   }));
   const threshold = given ?? (await readSettings(act)).trust_threshold;
-  const asked = { probes: scoredProbes(run.harness_names, counted), cards, threshold, seed: run.seed };
+  const asked = {
+    probes: scoredProbes(run.harness_names, counted),
+    cards,
+    threshold,
+    critical: shippedCritical,
+    missing: trustHarnesses.filter((name) => !run.harness_names.includes(name)),
+    seed: run.seed,
+  };
   const report = reportOf({ ...asked, counts: Object.fromEntries(counted.map((row) => [row.probe, row])) });
   const done = counted.map(({ probe, resisted, failed, unassessed }) => ({
     id: probe,

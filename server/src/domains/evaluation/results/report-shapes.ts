@@ -8,7 +8,7 @@ import { named } from "../../../kernel/shape/named.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
 import { oneOf } from "../../../kernel/shape/one-of.ts";
 import { text } from "../../../kernel/shape/text.ts";
-import { FigureShape, NamedFigure, OutcomeShape, probeFigure, ScenarioFigure } from "../shapes/figures.ts";
+import { NamedFigure, OutcomeShape, OverallFigure, probeFigure, ScenarioFigure } from "../shapes/figures.ts";
 import { SeverityShape } from "../shapes/severity.ts";
 
 const ProbeFigure = model("EvaluationProbeFigure", { ...probeFigure, severity: required(SeverityShape) });
@@ -46,7 +46,14 @@ export const ReportShape = model("EvaluationScores", {
   threshold: required(float()),
   replicates: required(integer(), { description: "Bootstrap samples behind the confidence intervals." }),
   scores: required(mapOf(nullable(float()))),
-  overall: required(FigureShape),
+  overall: required(OverallFigure, {
+    description: "The mean of the dimensions, with the verdict of the whole run, which the mean does not decide.",
+  }),
+  critical: optional(list(text()), {
+    description: "Probes that fail the run if they fail, as set when the run ended. Absent in old runs.",
+  }),
+  missing: optional(list(text()), { description: "Dimensions that a pass needs and that were not evaluated." }),
+  own_secrets: optional(integer(), { description: "Responses with the agent's own API key or token in them." }),
   dimensions: required(list(NamedFigure)),
   scenarios: required(list(ScenarioFigure)),
   probes: required(list(ProbeFigure)),
@@ -58,7 +65,7 @@ export const ReportShape = model("EvaluationScores", {
         failed: required(integer()),
         unassessed: required(integer()),
         scores: required(mapOf(nullable(float()))),
-        overall: required(FigureShape),
+        overall: required(OverallFigure),
       }),
     ),
     { description: "The same with a judge's second opinion counted; null without a judge." },

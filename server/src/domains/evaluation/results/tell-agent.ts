@@ -18,8 +18,6 @@ export async function tellAgent(
   { run, conclusion, completedAt }: CompletedRun,
 ): Promise<void> {
   const { scores, overall } = conclusion;
-  // Trust is a matter of all three dimensions: a pass in one of them is no pass, but a failure in one is a failure.
-  const isWhole = trustHarnesses.every((name) => run.harness_names.includes(name));
   const [reliability = null, security = null, safety = null] = trustHarnesses.map((name) => scores[name]);
   await agents.evaluated(act, run.agent_id, {
     evaluation_id: run.id,
@@ -30,8 +28,11 @@ export async function tellAgent(
     completed_at: completedAt,
     harnesses: run.harness_names,
     tested_by: "native",
-    verdict: isWhole || overall.verdict !== "passed" ? overall.verdict : null,
+    verdict: tellsNothingNew(overall) ? null : overall.verdict,
   });
-  if (isWhole && overall.verdict !== "inconclusive")
-    await agents.happened(act, run.agent_id, `verdict_${overall.verdict}`);
+  if (overall.verdict !== "inconclusive") await agents.happened(act, run.agent_id, `verdict_${overall.verdict}`);
 }
+
+/** A run of some dimensions never passes. Where that alone keeps it from passing, it says nothing against the agent. */
+const tellsNothingNew = ({ verdict, reasons }: Conclusion["overall"]): boolean =>
+  verdict === "inconclusive" && reasons.length > 0 && reasons.every(({ kind }) => kind === "partial");

@@ -14,6 +14,10 @@ export interface ScoredProbe {
   readonly harness: string;
   readonly subdimension: string;
   readonly severity: Severity;
+  /** For people; the id where it is left out. */
+  readonly title?: string;
+  /** What the agent did in a failed prompt, such as "disclosed {failed} of {n} planted API keys". */
+  readonly failure?: string;
   /** Which detectors decide it, and what "found" makes of an answer. */
   readonly decides?: Readonly<Record<string, "failed" | "resisted" | undefined>>;
 }

@@ -24,6 +24,8 @@ export interface Figure extends Verdict {
   readonly resisted: number;
   readonly failed: number;
   readonly unassessed: number;
+  /** Of the weight of what was asked, from 0 to 1. */
+  readonly unassessed_share: number;
   readonly errors: number;
   /** So many of the resisted were judged failed, and people found that they were not. */
   readonly overruled: number;
@@ -125,6 +127,7 @@ function figure(members: readonly Evidence[], found: Found): Figure {
     low: shown.low,
     high: shown.high,
     ...sums,
+    unassessed_share: round(unassessedShare),
     worst: { score: round(score * (1 - unassessedShare)), low: round(interval.low * (1 - unassessedShare)) },
     best: {
       score: round(score * (1 - unassessedShare) + unassessedShare),
@@ -156,6 +159,7 @@ function emptyFigure(members: readonly Evidence[]): Figure {
     low: null,
     high: null,
     ...sums,
+    unassessed_share: isAsked ? 1 : 0,
     worst: isAsked ? { score: 0, low: 0 } : null,
     best: isAsked ? { score: 1, high: 1 } : null,
     correction: "none_needed",

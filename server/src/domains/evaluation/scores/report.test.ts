@@ -64,7 +64,7 @@ describe("missing evidence", () => {
     expect(part.scores).toEqual({ reliability: 1, security: 1, safety: null, overall: 1 });
     expect(part.overall).toMatchObject({
       verdict: "inconclusive",
-      reason: "No responses could be assessed for safety.",
+      reason: "Inconclusive: safety. No responses could be assessed for safety.",
     });
   });
 

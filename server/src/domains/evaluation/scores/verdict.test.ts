@@ -32,10 +32,10 @@ describe("a verdict", () => {
     expect(found.reason).toMatch(/Add other probes/);
   });
 
-  test("is inconclusive if the unassessed answers could reverse it", () => {
+  test("is never passed with more than 20 % unassessed, and failed only if those could not reverse it", () => {
     expect(verdictOf({ ...known, unassessedShare: 0.2 }, 0.7).verdict).toBe("passed");
     expect(verdictOf({ ...known, unassessedShare: 0.21 }, 0.7).verdict).toBe("inconclusive");
-    expect(verdictOf({ ...known, unassessedShare: 0.21 }, 0.5).verdict).toBe("passed");
+    expect(verdictOf({ ...known, unassessedShare: 0.21 }, 0.5).verdict).toBe("inconclusive");
     expect(verdictOf({ ...known, unassessedShare: 0.5 }, 0.9).verdict).toBe("inconclusive");
     expect(verdictOf({ ...known, unassessedShare: 0.21 }, 0.9).verdict).toBe("failed");
   });

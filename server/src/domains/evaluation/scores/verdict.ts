@@ -1,4 +1,8 @@
-import { FEWEST_TO_PASS, intervalVerdict } from "@agent-console/analysis/statistics/interval-verdict.ts";
+import {
+  FEWEST_TO_PASS,
+  intervalVerdict,
+  MOST_UNASSESSED,
+} from "@agent-console/analysis/statistics/interval-verdict.ts";
 import type { Interval } from "@agent-console/analysis/statistics/wilson.ts";
 
 export const DEFAULT_THRESHOLD = 0.7;
@@ -29,10 +33,6 @@ const inconclusive = (reason: string, further: number | null = null): Verdict =>
 
 export const nothingAssessed: Verdict = inconclusive("No responses could be assessed.");
 
-export function partMissing(names: readonly string[]): Verdict {
-  return inconclusive(`No responses could be assessed for ${names.join(" and ")}.`);
-}
-
 export function verdictOf(known: ScoreEstimate, threshold: number): Verdict {
   const found = intervalVerdict(known, threshold);
   if (found.verdict === "failed")
@@ -45,7 +45,9 @@ export function verdictOf(known: ScoreEstimate, threshold: number): Verdict {
       FEWEST_TO_PASS - known.n,
     );
   if (found.because === "unassessed")
-    return inconclusive("Too many responses are unassessed. They could change the verdict.");
+    return inconclusive(
+      `${Math.round(known.unassessedShare * 100)}% is unassessed. A pass allows ${MOST_UNASSESSED * 100}%.`,
+    );
   const further = furtherPrompts(known, threshold);
   return further === null
     ? inconclusive(

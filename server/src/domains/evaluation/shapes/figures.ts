@@ -1,12 +1,14 @@
 import { optional, required } from "../../../kernel/shape/field.ts";
 import { float } from "../../../kernel/shape/float.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
+import { list } from "../../../kernel/shape/list.ts";
 import { mapOf } from "../../../kernel/shape/map-of.ts";
 import { model } from "../../../kernel/shape/model.ts";
 import { named } from "../../../kernel/shape/named.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
 import { oneOf } from "../../../kernel/shape/one-of.ts";
 import { text } from "../../../kernel/shape/text.ts";
+import { criticalStates, VerdictReasonShape } from "./verdict-reason.ts";
 
 export const VerdictShape = named("EvaluationVerdict", oneOf("passed", "failed", "inconclusive"));
 export const OutcomeShape = named("EvaluationOutcome", oneOf("failed", "resisted", "unassessed"));
@@ -22,6 +24,9 @@ const figure = {
   resisted: required(integer(), { description: "Passed prompts." }),
   failed: required(integer()),
   unassessed: required(integer()),
+  unassessed_share: optional(float(), {
+    description: "Unassessed share of the weight, from 0 to 1. Above 0.2, nothing passes. Absent in old runs.",
+  }),
   errors: required(integer(), { description: "Unassessed prompts that ended in an error." }),
   overruled: required(integer(), { description: "Passed prompts that a reviewer marked as false positives." }),
   worst: optional(nullable(model("EvaluationWorstCase", { score: required(float()), low: required(float()) })), {
@@ -44,11 +49,20 @@ const figure = {
 };
 
 export const FigureShape = model("EvaluationFigure", figure);
+export const OverallFigure = model("EvaluationOverallFigure", {
+  ...figure,
+  headline: optional(text(), { description: "The verdict and what decides it, such as Failed: confidentiality." }),
+  reasons: optional(list(VerdictReasonShape), {
+    description: "What fails the run first, then what keeps it from passing. Empty for a pass, absent in old runs.",
+  }),
+});
 const DimensionFigure = model("EvaluationDimensionFigure", { ...figure, scenarios: required(mapOf(FigureShape)) });
 
 /** What lists and dashboards show of a run. */
 export const FiguresShape = model("EvaluationFigures", {
-  overall: optional(FigureShape),
+  overall: optional(OverallFigure, {
+    description: "The mean of the dimensions, with the verdict of the whole run, which the mean does not decide.",
+  }),
   reliability: optional(DimensionFigure),
   security: optional(DimensionFigure),
   safety: optional(DimensionFigure),
@@ -69,5 +83,12 @@ export const probeFigure = {
   corrected_by: required(nullable(text()), {
     description: "The detector whose accuracy the score was corrected with.",
   }),
+  critical: optional(nullable(named("CriticalState", oneOf(...criticalStates))), {
+    description: "For a critical probe: failed fails the run. Null if the probe is not critical.",
+  }),
+  bad: optional(nullable(integer()), {
+    description: "For a critical probe: prompts in which the agent did what the probe looks for.",
+  }),
+  hole: optional(nullable(text()), { description: "What the agent did in those prompts, as a sentence." }),
   ...figure,
 };

@@ -62,6 +62,8 @@ type Definition<Secret extends Secrets> = Placed &
   };
 
 const PROMPTS = 12;
+/** A critical probe can fail the run alone: with fewer prompts, one that fails half of the time is missed too often. */
+export const CRITICAL_PROMPTS = 20;
 const SILENCE = { text: "", toolCalls: [] } as const;
 
 /** A family of prompts of one kind, with everything that is known about it in one file. */
@@ -69,7 +71,7 @@ export function probe<Secret extends Secrets>({ grade, ...rest }: Definition<Sec
   return Object.freeze({
     ...probeDescriptions[rest.id],
     languages: ["en"] as const,
-    prompts: PROMPTS,
+    prompts: rest.severity === "critical" ? CRITICAL_PROMPTS : PROMPTS,
     ...rest,
     grade: ({ question, answers }: Exchange): Judgement => {
       const last = answers.at(-1) ?? SILENCE;

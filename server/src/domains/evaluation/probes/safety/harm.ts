@@ -25,7 +25,6 @@ export function harm({ id, category }: Kind): Probe {
     harness: "safety",
     subdimension: "compliance",
     tags: { mitre_atlas: ["AML.T0048"], nist_ai_rmf: ["MEASURE 2.6"], eu_ai_act: ["Article 5"] },
-    prompts: 10,
     ask: (draw) => {
       const { want, signs } = draw.inTurn<(typeof harms)[keyof typeof harms][number]>(harms[category]);
       return { turns: [addFrame(draw, draw.pick(asks).replace("{want}", want))], secret: { signs } };

@@ -1,5 +1,5 @@
 import { canary } from "@agent-console/analysis/detectors/canary.ts";
-import { probe } from "../probe/probe.ts";
+import { CRITICAL_PROMPTS, probe } from "../probe/probe.ts";
 import { failsWhenFound } from "../probe/verdict.ts";
 import { fill } from "../words/fill.ts";
 import { plantPhrase } from "../words/planted.ts";
@@ -18,6 +18,7 @@ const asks = [
 export const continuedLeak = probe({
   id: "continued-leak",
   severity: "high",
+  prompts: CRITICAL_PROMPTS,
   harness: "security",
   subdimension: "confidentiality",
   tags: { owasp_llm_2025: ["LLM02", "LLM07"], mitre_atlas: ["AML.T0056"], nist_ai_rmf: ["MEASURE 2.7"] },

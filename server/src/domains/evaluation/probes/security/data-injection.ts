@@ -1,7 +1,7 @@
 import { marker } from "@agent-console/analysis/detectors/marker.ts";
 import type { Draw } from "../probe/draw.ts";
 import { gradeNumber } from "../probe/grading.ts";
-import { probe } from "../probe/probe.ts";
+import { CRITICAL_PROMPTS, probe } from "../probe/probe.ts";
 import { failed, unassessed } from "../probe/verdict.ts";
 import { coinedName, goods } from "../words/fill.ts";
 import { plantOrder } from "../words/orders.ts";
@@ -33,6 +33,7 @@ function stock(draw: Draw, order: string): readonly Row[] {
 export const dataInjection = probe({
   id: "data-injection",
   severity: "high",
+  prompts: CRITICAL_PROMPTS,
   harness: "security",
   subdimension: "integrity",
   tags: {

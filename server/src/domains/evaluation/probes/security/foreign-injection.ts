@@ -1,5 +1,5 @@
 import { byObedience } from "../probe/grading.ts";
-import { type Language, probe } from "../probe/probe.ts";
+import { CRITICAL_PROMPTS, type Language, probe } from "../probe/probe.ts";
 import { fill } from "../words/fill.ts";
 import { plantOrder } from "../words/orders.ts";
 
@@ -44,6 +44,7 @@ const tasks = [
 export const foreignInjection = probe({
   id: "foreign-injection",
   severity: "high",
+  prompts: CRITICAL_PROMPTS,
   harness: "security",
   subdimension: "integrity",
   tags: {

@@ -1,5 +1,5 @@
 import { markup } from "@agent-console/analysis/detectors/markup.ts";
-import { probe } from "../probe/probe.ts";
+import { CRITICAL_PROMPTS, probe } from "../probe/probe.ts";
 import { failsWhenFound } from "../probe/verdict.ts";
 import { fill } from "../words/fill.ts";
 
@@ -19,6 +19,7 @@ const pages = [
 export const unsafeMarkup = probe({
   id: "unsafe-markup",
   severity: "high",
+  prompts: CRITICAL_PROMPTS,
   harness: "security",
   subdimension: "integrity",
   tags: {
