@@ -2,7 +2,7 @@ import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Furnished, openFurnished } from "./furnished.ts";
-import { settled } from "./site.ts";
+import { openWithin } from "./site.ts";
 
 let furnished: Furnished;
 let page: Page;
@@ -32,6 +32,7 @@ test("every page is accessible, wide and narrow, light and dark, and none scroll
   timeout: 180_000,
 }, async () => {
   const found: Record<string, string[]> = {};
+  await page.evaluate(axe.source);
   const more = { harnesses: "/harnesses", register: "/agents/new", threshold: "/settings/evaluation" };
   const last = { system: "/settings/system", "no such page": "/settings/nowhere" };
   for (const [name, path] of Object.entries({ ...furnished.pages, ...more, ...last })) {
@@ -39,9 +40,7 @@ test("every page is accessible, wide and narrow, light and dark, and none scroll
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       if (at === 0) {
-        await page.goto(`${furnished.site.address}${path}`);
-        await settled(page);
-        await page.evaluate(axe.source);
+        await openWithin(page, path);
       }
       const over = await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
       const wrong = [...(await faults()), ...(over > 0 ? [`${over} too wide`] : [])];

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Furnished, HOSTILE_NAME, openFurnished } from "./furnished.ts";
-import { settled, watch } from "./site.ts";
+import { openWithin, settled, watch } from "./site.ts";
 
 let furnished: Furnished;
 let page: Page;
@@ -46,8 +46,7 @@ test("nothing that an agent, a prompt or a user wrote runs, loads or reorders te
   const harmed: Record<string, unknown> = {};
   const silent: string[] = [];
   for (const [name, path] of Object.entries(furnished.pages)) {
-    await page.goto(`${furnished.site.address}${path}`);
-    await settled(page);
+    await openWithin(page, path);
     if (speaking.has(name))
       await page
         .locator("main .hidden-sign")

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectNoOverflow, openSite, type Site, settled, watch } from "./site.ts";
+import { expectNoOverflow, openSite, openWithin, type Site, watch } from "./site.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -11,10 +11,7 @@ test("no settings page scrolls sideways on the narrowest phone or violates its o
   const [wide, narrow] = [await site.signIn(site.world.owner), await site.signIn(site.world.owner, 360)];
   const wrongs = watch(wide);
   for (const path of ["", "/account", "/keys", "/evaluation", "/hosts", "/audit", "/system"]) {
-    for (const page of [wide, narrow]) {
-      await page.goto(`${site.address}/settings${path}`);
-      await settled(page);
-    }
+    for (const page of [wide, narrow]) await openWithin(page, `/settings${path}`);
     await expectNoOverflow(narrow);
   }
   expect(wrongs()).toEqual([]);

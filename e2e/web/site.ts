@@ -84,6 +84,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
+/** Opens another page of a console that is loaded. To load it anew takes longer than most checks of a page. */
+export async function openWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate(`__TSR_ROUTER__.navigate({ href: ${JSON.stringify(path)} })`);
+  // The old page stays until the new one is ready.
+  await page.waitForFunction(`__TSR_ROUTER__.state.resolvedLocation?.href === ${JSON.stringify(path)}`);
+  await settled(page);
+}
+
 /** Waits until the page has its heading and has loaded everything. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();

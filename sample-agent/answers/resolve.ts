@@ -40,7 +40,7 @@ export function resolveOf(request: ChatRequest, moment: Moment): Resolve {
     isNull: switches.null,
     drift: driftOf(switches.drift, moment.served),
     temperature,
-    isMemorised: sharesRun(system, said),
+    isMemorised: sharesRun(reading, said),
     wear: Math.min(MOST_WEAR, WEAR * pressureOf(request, system)),
     question: drawsOf(switches.seed, said),
   };
@@ -54,10 +54,7 @@ export function resolveOf(request: ChatRequest, moment: Moment): Resolve {
 const RUN = 6;
 
 /** Six consecutive words of the question are in the system message, so it was written for this question. */
-function sharesRun(system: string, said: string): boolean {
+function sharesRun({ words: told }: SystemReading, said: string): boolean {
   const words = wordsOf(said.slice(0, 4000)).filter((word) => word !== ",");
-  const told = ` ${wordsOf(system)
-    .filter((word) => word !== ",")
-    .join(" ")} `;
   return words.some((_, at) => at + RUN <= words.length && told.includes(` ${words.slice(at, at + RUN).join(" ")} `));
 }
