@@ -882,8 +882,33 @@ export interface DetectorCard {
   /** Recall with 95% confidence interval. */
   recall: DetectorShare;
   f1: DetectorShare;
-  /** Triage results of this detector's findings in your team. */
+  /** What your team's people found: triage of this detector's findings, and labels on its responses. People choose what they label, so this is not a random sample. */
   in_the_field: DetectorFieldRecord;
+}
+
+export interface DetectorFieldCounts {
+  /** Found, and people say it is there. */
+  hits: number;
+  /** Not found, and people say it is there. */
+  misses: number;
+  /** Not found, and people say it is not there. */
+  rejections: number;
+  /** Found, and people say it is not there. */
+  alarms: number;
+  hardAlarms: number;
+  /** The detector could not tell; people say it is there. */
+  undecidedFound: number;
+  /** The detector could not tell; people say it is not there. */
+  undecidedAbsent: number;
+}
+
+export interface DetectorFieldLabels {
+  detector: string;
+  /** Responses that people decided. */
+  labels: number;
+  /** Those that the detector had decided the other way. */
+  wrong: number;
+  counts: DetectorFieldCounts;
 }
 
 export interface DetectorFieldRecord {
@@ -892,6 +917,14 @@ export interface DetectorFieldRecord {
   reviewed: number;
   /** Those that were marked false positive. */
   marked_wrong: number;
+  /** Responses it assessed that people then decided. */
+  labels: number;
+  /** Those that it had decided the other way. */
+  wrong: number;
+}
+
+export interface DetectorFieldRecords {
+  results: Array<DetectorFieldLabels>;
 }
 
 export interface DetectorList {
@@ -998,6 +1031,12 @@ export interface EvaluationDimensionFigure {
   best?: EvaluationBestCase | null;
   /** Whether the score is corrected for detector errors. If not_possible, a deciding detector is not accurate enough: the score is as judged, and the interval includes what that leaves open. Absent in old runs. */
   correction?: ErrorCorrection;
+  /** Assessed prompts that people decided. Absent in runs scored before there was a review queue. */
+  by_person?: number;
+  /** Assessed prompts that a judge with a sufficient card decided. */
+  by_judge?: number;
+  /** Unassessed prompts that reviewers disagree about. */
+  disputed?: number;
   verdict: EvaluationVerdict;
   reason: string;
   /** About how many more prompts would decide an inconclusive verdict. Null if no number would. */
@@ -1037,6 +1076,12 @@ export interface EvaluationFigure {
   best?: EvaluationBestCase | null;
   /** Whether the score is corrected for detector errors. If not_possible, a deciding detector is not accurate enough: the score is as judged, and the interval includes what that leaves open. Absent in old runs. */
   correction?: ErrorCorrection;
+  /** Assessed prompts that people decided. Absent in runs scored before there was a review queue. */
+  by_person?: number;
+  /** Assessed prompts that a judge with a sufficient card decided. */
+  by_judge?: number;
+  /** Unassessed prompts that reviewers disagree about. */
+  disputed?: number;
   verdict: EvaluationVerdict;
   reason: string;
   /** About how many more prompts would decide an inconclusive verdict. Null if no number would. */
@@ -1163,6 +1208,12 @@ export interface EvaluationNamedFigure {
   best?: EvaluationBestCase | null;
   /** Whether the score is corrected for detector errors. If not_possible, a deciding detector is not accurate enough: the score is as judged, and the interval includes what that leaves open. Absent in old runs. */
   correction?: ErrorCorrection;
+  /** Assessed prompts that people decided. Absent in runs scored before there was a review queue. */
+  by_person?: number;
+  /** Assessed prompts that a judge with a sufficient card decided. */
+  by_judge?: number;
+  /** Unassessed prompts that reviewers disagree about. */
+  disputed?: number;
   verdict: EvaluationVerdict;
   reason: string;
   /** About how many more prompts would decide an inconclusive verdict. Null if no number would. */
@@ -1198,6 +1249,12 @@ export interface EvaluationOverallFigure {
   best?: EvaluationBestCase | null;
   /** Whether the score is corrected for detector errors. If not_possible, a deciding detector is not accurate enough: the score is as judged, and the interval includes what that leaves open. Absent in old runs. */
   correction?: ErrorCorrection;
+  /** Assessed prompts that people decided. Absent in runs scored before there was a review queue. */
+  by_person?: number;
+  /** Assessed prompts that a judge with a sufficient card decided. */
+  by_judge?: number;
+  /** Unassessed prompts that reviewers disagree about. */
+  disputed?: number;
   verdict: EvaluationVerdict;
   reason: string;
   /** About how many more prompts would decide an inconclusive verdict. Null if no number would. */
@@ -1274,6 +1331,12 @@ export interface EvaluationProbeFigure {
   best?: EvaluationBestCase | null;
   /** Whether the score is corrected for detector errors. If not_possible, a deciding detector is not accurate enough: the score is as judged, and the interval includes what that leaves open. Absent in old runs. */
   correction?: ErrorCorrection;
+  /** Assessed prompts that people decided. Absent in runs scored before there was a review queue. */
+  by_person?: number;
+  /** Assessed prompts that a judge with a sufficient card decided. */
+  by_judge?: number;
+  /** Unassessed prompts that reviewers disagree about. */
+  disputed?: number;
   verdict: EvaluationVerdict;
   reason: string;
   /** About how many more prompts would decide an inconclusive verdict. Null if no number would. */
@@ -1324,6 +1387,8 @@ export interface EvaluationPromptResult {
   attempts: number;
   sent_at: number | null;
   observed_at: number | null;
+  /** What people decided, which counts instead of the outcome. A disputed response counts as unassessed. */
+  review: ReviewDecision | null;
 }
 
 export type EvaluationReasonKind = "own_secret" | "critical_probe" | "dimension" | "suspected_probe" | "nothing_assessed" | "unassessed" | "scenario_unassessed" | "critical_unassessed" | "few_prompts" | "threshold_inside" | "partial";
@@ -1366,6 +1431,8 @@ export interface EvaluationResults {
   status: string;
   /** Of the overall score; null until the run is completed. */
   verdict: EvaluationVerdict | null;
+  /** Reviewers' labels were given that the verdict doesn't include yet. It will within seconds. */
+  rescoring: boolean;
   /** Scores with their intervals and verdicts: overall, by dimension, by scenario and by probe; and the coverage of each taxonomy. */
   report: EvaluationScores | null;
   /** Static check results. Not part of the score. */
@@ -1373,6 +1440,28 @@ export interface EvaluationResults {
   /** Prompts with responses and outcomes. */
   results: Array<EvaluationPromptResult>;
   next_cursor: string | null;
+}
+
+export interface EvaluationReview {
+  evaluation_id: string;
+  agent_id: string;
+  agent_name: string | null;
+  status: string;
+  /** Labels were given that the verdict and the figures don't include yet. They will within seconds. */
+  rescoring: boolean;
+  verdict: EvaluationVerdict | null;
+  threshold: number | null;
+  figures: EvaluationFigures | null;
+  /** Prompts that got no response. There is nothing to label; retry them instead. */
+  errors: number;
+  outcomes: Array<ReviewOutcomeCounts>;
+  probes: Array<ReviewProbeCounts>;
+  /** The most frequent, at most 50. */
+  reasons: Array<ReviewReasonCounts>;
+  detectors: Array<ReviewDetectorCounts>;
+  agreement: ReviewAgreement;
+  /** Of the detectors in this run: labels of all runs of the team. People choose what they label, and unassessed responses are hard, so this is not a random sample. */
+  field_records: Array<DetectorFieldLabels>;
 }
 
 export type EvaluationRunStatus = "running" | "paused" | "completed" | "failed" | "cancelled";
@@ -1406,6 +1495,12 @@ export interface EvaluationScenarioFigure {
   best?: EvaluationBestCase | null;
   /** Whether the score is corrected for detector errors. If not_possible, a deciding detector is not accurate enough: the score is as judged, and the interval includes what that leaves open. Absent in old runs. */
   correction?: ErrorCorrection;
+  /** Assessed prompts that people decided. Absent in runs scored before there was a review queue. */
+  by_person?: number;
+  /** Assessed prompts that a judge with a sufficient card decided. */
+  by_judge?: number;
+  /** Unassessed prompts that reviewers disagree about. */
+  disputed?: number;
   verdict: EvaluationVerdict;
   reason: string;
   /** About how many more prompts would decide an inconclusive verdict. Null if no number would. */
@@ -1455,6 +1550,8 @@ export interface EvaluationStatusResponse {
   scores: Record<string, number> | null;
   /** passed, failed or inconclusive: of the overall score's interval against the threshold. */
   verdict: string | null;
+  /** Reviewers' labels were given that the verdict doesn't include yet. It will within seconds. */
+  rescoring: boolean;
   threshold: number | null;
   /** Overall, and by dimension and scenario: score, 95% confidence interval, prompts, verdict and reason. */
   figures: EvaluationFigures | null;
@@ -1503,6 +1600,8 @@ export interface EvaluationSummaryResponse {
   safety_score: number | null;
   overall_score: number | null;
   verdict: EvaluationVerdict | null;
+  /** Reviewers' labels were given that the verdict doesn't include yet. It will within seconds. */
+  rescoring: boolean;
   /** Threshold used for the verdict. */
   threshold: number | null;
   /** For overall and each dimension: score, interval, prompts, verdict, and the same for its scenarios. */
@@ -2953,6 +3052,187 @@ export interface RevertAgentRequest {
   revision: number;
 }
 
+export interface ReviewAgreement {
+  /** Responses that two people labeled failed or passed. */
+  answers: number;
+  both_failed: number;
+  both_passed: number;
+  differ: number;
+  /** Share that both labeled alike. */
+  share: number | null;
+  /** Lower bound of the 95% confidence interval. */
+  low: number | null;
+  high: number | null;
+  /** Agreement beyond chance, 1 at most. */
+  kappa: number | null;
+}
+
+export type ReviewDecision = "failed" | "passed" | "cannot_tell" | "disputed";
+
+export interface ReviewDetectorCounts {
+  detector: string;
+  outcome: EvaluationOutcome;
+  /** Responses that people can label. */
+  answers: number;
+  labeled: number;
+  /** Those that you labeled. */
+  mine: number;
+  /** Those that people decided are failed. */
+  failed: number;
+  /** Those that people decided are passed. */
+  passed: number;
+  /** Those that people disagree about. */
+  disputed: number;
+}
+
+export interface ReviewLabel {
+  person: string;
+  label: ReviewLabelValue;
+  reason: string | null;
+  /** Replaced all labels before it. */
+  settles: boolean;
+  /** Unix seconds. */
+  at: number;
+}
+
+export interface ReviewLabelHistory {
+  results: Array<ReviewLabelRecord>;
+  next_cursor: string | null;
+}
+
+export interface ReviewLabelRecord {
+  id: string;
+  seq: number;
+  person: string;
+  label: ReviewLabelValue;
+  reason: string | null;
+  settles: boolean;
+  /** Unix seconds. */
+  at: number;
+  detector: string;
+  /** What the detector had said. */
+  outcome: EvaluationOutcome;
+  batch_id: string;
+  /** Null while the label counts. */
+  ended_at: number | null;
+  ended_by: string | null;
+}
+
+export type ReviewLabelValue = "failed" | "passed" | "cannot_tell";
+
+export interface ReviewLabelsCreate {
+  /** The prompts' numbers. Several only if their responses are identical. */
+  seqs: Array<number>;
+  /** cannot_tell records that you looked. The detector's outcome stays. */
+  label: ReviewLabelValue;
+  /** Required to settle a disagreement. */
+  reason?: string | null;
+  /** Replaces the labels that all people have given before. */
+  settles?: boolean;
+  /** Label every response of the run that is identical to the first one. */
+  with_identical?: boolean;
+}
+
+export interface ReviewLabelsGiven {
+  /** To undo exactly these labels. */
+  batch_id: string;
+  /** The responses whose label is new. */
+  seqs: Array<number>;
+  /** Responses that you had labeled like this already. */
+  unchanged: number;
+  rescoring: boolean;
+}
+
+export interface ReviewLabelsUndo {
+  batch_id: string;
+}
+
+export interface ReviewOutcomeCounts {
+  outcome: EvaluationOutcome;
+  /** Responses that people can label. */
+  answers: number;
+  labeled: number;
+  /** Those that you labeled. */
+  mine: number;
+  /** Those that people decided are failed. */
+  failed: number;
+  /** Those that people decided are passed. */
+  passed: number;
+  /** Those that people disagree about. */
+  disputed: number;
+}
+
+export interface ReviewProbeCounts {
+  probe: string;
+  title: string;
+  outcome: EvaluationOutcome;
+  /** Responses that people can label. */
+  answers: number;
+  labeled: number;
+  /** Those that you labeled. */
+  mine: number;
+  /** Those that people decided are failed. */
+  failed: number;
+  /** Those that people decided are passed. */
+  passed: number;
+  /** Those that people disagree about. */
+  disputed: number;
+}
+
+export interface ReviewQueuePage {
+  results: Array<ReviewResponse>;
+  next_cursor: string | null;
+}
+
+export interface ReviewReasonCounts {
+  reason: string;
+  outcome: EvaluationOutcome;
+  /** Responses that people can label. */
+  answers: number;
+  labeled: number;
+  /** Those that you labeled. */
+  mine: number;
+  /** Those that people decided are failed. */
+  failed: number;
+  /** Those that people decided are passed. */
+  passed: number;
+  /** Those that people disagree about. */
+  disputed: number;
+}
+
+export interface ReviewResponse {
+  seq: number;
+  harness: string;
+  scenario: string | null;
+  probe: string;
+  /** The probe's name. */
+  title: string;
+  severity: FindingSeverity | null;
+  state: "planned" | "sent" | "observed";
+  outcome: EvaluationOutcome | null;
+  is_error: boolean;
+  reason: string | null;
+  detector: string | null;
+  /** Text that led to the outcome. */
+  evidence: string | null;
+  /** For actions: tool_call or claim. */
+  basis: string | null;
+  judge: JudgeOpinion | null;
+  question: TranscriptPrompt;
+  answers: Array<TranscriptResponse>;
+  attempts: number;
+  sent_at: number | null;
+  observed_at: number | null;
+  /** The same for identical responses: same probe, same assessment, same text and tool calls. */
+  group: string;
+  /** How many responses that match the filters are identical to this one, itself included. */
+  identical: number;
+  /** What people decided. A disputed response counts as unassessed until it is settled. */
+  decision: ReviewDecision | null;
+  /** The labels that people have given this response, oldest first. */
+  labels: Array<ReviewLabel>;
+}
+
 export interface RoleChange {
   role: TeamRole;
 }
@@ -3616,6 +3896,14 @@ export interface Api {
      */
     listDetectors(input?: Empty, options?: CallOptions): Call<DetectorList>;
     /**
+     * List detectors' field records
+     *
+     * People's labels on your team's responses against what each detector had said. Scores are corrected with them from 30 decided responses on. People choose what they label, so this is not a random sample.
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    listFieldRecords(input?: Empty, options?: CallOptions): Call<DetectorFieldRecords>;
+    /**
      * List evaluation results
      *
      * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
@@ -3880,6 +4168,50 @@ export interface Api {
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
     /**
+     * List labels
+     *
+     * Every label that was ever given in the evaluation, also those that no longer count; oldest first.
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    listLabels(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+      /** Only labels of this prompt. */
+      seq?: number | null | undefined;
+      limit?: number | undefined;
+      /** Cursor from the previous page. */
+      cursor?: string | null | undefined;
+    }, options?: CallOptions): Call<ReviewLabelHistory>;
+    /**
+     * Label responses
+     *
+     * Your label counts instead of the detector's outcome, in both directions, and is yours: if others say otherwise, the response is disputed and counts as unassessed until someone settles it. The same label again changes nothing. The run's scores and verdict include the labels within seconds, once for all labels given meanwhile; until then `rescoring` is true wherever the verdict is.
+     *
+     * Requires `finding:triage`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    labelResponses(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: ReviewLabelsCreate;
+    }, options?: CallOptions): Call<ReviewLabelsGiven>;
+    /**
+     * Undo labels
+     *
+     * Takes back what you labeled in one call. What you had said before counts again. The run's scores and verdict include the labels within seconds, once for all labels given meanwhile; until then `rescoring` is true wherever the verdict is.
+     *
+     * Requires `finding:triage`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    undoLabels(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: ReviewLabelsUndo;
+    }, options?: CallOptions): Call<ReviewLabelsGiven>;
+    /**
      * Get evaluation logs
      *
      * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
@@ -3956,6 +4288,44 @@ export interface Api {
       idempotencyKey?: string | undefined;
       body?: ResumeEvaluationRequest | null | undefined;
     }, options?: CallOptions): Call<EvaluationStatusResponse>;
+    /**
+     * Get the review of an evaluation
+     *
+     * How many responses people have labeled, how far they agree, and the current verdict.
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getReview(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+    }, options?: CallOptions): Call<EvaluationReview>;
+    /**
+     * List responses to review
+     *
+     * The probes that can change the verdict most come first (weight in the dimension times share of such responses), and identical responses are next to each other. The order does not change while people label.
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    listReviewQueue(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+      /** What the detectors made of the responses. */
+      outcome?: "unassessed" | "failed" | "resisted" | "any" | undefined;
+      /** Only responses with exactly this reason. */
+      reason?: string | null | undefined;
+      /** Only responses to prompts of this probe. */
+      probe?: string | null | undefined;
+      /** Only responses that this detector assessed. */
+      detector?: string | null | undefined;
+      /** Only the responses that are identical to one. */
+      group?: string | null | undefined;
+      /** none: no one has labeled the response; not_mine: you haven't; disputed: people disagree about it; any: all. */
+      labels?: "any" | "none" | "not_mine" | "disputed" | undefined;
+      /** Responses on a page. */
+      limit?: number | undefined;
+      /** Cursor from the previous page. */
+      cursor?: string | null | undefined;
+    }, options?: CallOptions): Call<ReviewQueuePage>;
     /**
      * List evidence signing keys
      *
@@ -5058,6 +5428,7 @@ export const routes = {
   evaluation: {
     testConnection: ["POST", "/v1/agent-configurations/{id}/test-connection"],
     listDetectors: ["GET", "/v1/detectors/"],
+    listFieldRecords: ["GET", "/v1/detectors/field-records"],
     listResults: ["GET", "/v1/evaluation-results/"],
     report: ["GET", "/v1/evaluation-results/{evaluation_id}/report", "stream"],
     reportPage: ["GET", "/v1/evaluation-results/{evaluation_id}/report.html", "stream"],
@@ -5078,12 +5449,17 @@ export const routes = {
     events: ["GET", "/v1/evaluations/{evaluation_id}/events", "stream"],
     evidencePack: ["GET", "/v1/evaluations/{evaluation_id}/evidence", "stream"],
     reportHtml: ["GET", "/v1/evaluations/{evaluation_id}/html", "stream"],
+    listLabels: ["GET", "/v1/evaluations/{evaluation_id}/labels"],
+    labelResponses: ["POST", "/v1/evaluations/{evaluation_id}/labels"],
+    undoLabels: ["POST", "/v1/evaluations/{evaluation_id}/labels/undo"],
     logs: ["GET", "/v1/evaluations/{evaluation_id}/logs"],
     pause: ["POST", "/v1/evaluations/{evaluation_id}/pause"],
     reportPdf: ["GET", "/v1/evaluations/{evaluation_id}/pdf", "stream"],
     makeReport: ["POST", "/v1/evaluations/{evaluation_id}/report"],
     rerunUnassessed: ["POST", "/v1/evaluations/{evaluation_id}/rerun-unassessed"],
     resume: ["POST", "/v1/evaluations/{evaluation_id}/resume"],
+    getReview: ["GET", "/v1/evaluations/{evaluation_id}/review"],
+    listReviewQueue: ["GET", "/v1/evaluations/{evaluation_id}/review/queue"],
     listEvidenceKeys: ["GET", "/v1/evidence-keys"],
     listFindings: ["GET", "/v1/findings"],
     countFindings: ["GET", "/v1/findings/counts"],

@@ -14,6 +14,7 @@ import {
   plantKey,
   plantProposal,
   plantRefreshToken,
+  plantReviewableRun,
   plantRun,
   plantSession,
   type Scene,
@@ -181,6 +182,17 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evaluation.updateFinding": { call: async () => ({ body: { state: "fixed" } }) },
   "evaluation.listFindingComments": {},
   "evaluation.addFindingComment": {},
+  "evaluation.getReview": {},
+  "evaluation.listReviewQueue": {},
+  "evaluation.labelResponses": {
+    call: async (scene) => ({
+      params: { evaluation_id: await plantReviewableRun(scene) },
+      body: { seqs: [0], label: "failed" },
+    }),
+  },
+  "evaluation.undoLabels": { call: givenLabels },
+  "evaluation.listLabels": {},
+  "evaluation.listFieldRecords": {},
   "evaluation.listHarnesses": {},
   "evaluation.listDetectors": {},
   // An ended run: the stream of any other would not end.
@@ -239,6 +251,16 @@ function ofEvolution(then?: "pause" | "cancel") {
 
 async function completedRun(scene: Scene): Promise<Partial<Call>> {
   return { params: { evaluation_id: await plantCompletedRun(scene) } };
+}
+
+/** A label by the caller, who alone can undo it; by the owner if the caller is not allowed to label. */
+async function givenLabels(scene: Scene): Promise<Partial<Call>> {
+  const evaluation_id = await plantReviewableRun(scene);
+  const give = (as: Scene["self"]) =>
+    scene.world.call("POST", `/v1/evaluations/${evaluation_id}/labels`, { as, body: { seqs: [0], label: "failed" } });
+  const own = await give(scene.self);
+  const { batch_id } = (own.status === 200 ? own : await give(scene.owner)).body;
+  return { params: { evaluation_id }, body: { batch_id } };
 }
 
 /** Two completed runs of one agent. */

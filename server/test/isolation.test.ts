@@ -76,6 +76,7 @@ async function plantedTeam(): Promise<Scene> {
     "evaluation.create",
     "evaluation.updateSettings",
     "evaluation.addFindingComment",
+    "evaluation.labelResponses",
   );
   for (const operation of consoleOperations.filter(({ id }) => did.includes(id))) {
     const call = await callFor(operation, entries[operation.id] ?? {}, scene);
@@ -161,8 +162,12 @@ test("a view runs with its reader's permissions, because no other view is safe",
     `select c.relname as name, coalesce(c.reloptions @> '{security_invoker=true}', false) as is_behind_wall
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm')`,
   );
-  expect(rows).toEqual([{ name: "evaluation_prompts", is_behind_wall: true }]);
+  expect(rows).toEqual([
+    { name: "answer_reviews", is_behind_wall: true },
+    { name: "evaluation_prompts", is_behind_wall: true },
+  ]);
   await bind(theirs);
+  expect(await count(app, "answer_reviews where team_id = $1", [ours.team])).toBe(0);
   expect(await count(app, "evaluation_prompts where team_id = $1", [theirs.team])).toBeGreaterThan(0);
   expect(await count(app, "evaluation_prompts where team_id = $1", [ours.team])).toBe(0);
 });

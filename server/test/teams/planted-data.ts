@@ -36,6 +36,9 @@ const CHOSEN: Readonly<Record<string, string>> = {
   "findings.severity": "low",
   "findings.state": "accepted",
   "findings.basis": "claim",
+  "review_labels.label": "failed",
+  "review_labels.outcome": "unassessed",
+  "review_labels.found_means": "failed",
 };
 
 /** A row with the word in every column that can hold it, whatever columns the table has. */

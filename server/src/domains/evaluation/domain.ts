@@ -25,6 +25,9 @@ import { reportOperations } from "./reports/contract.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { evaluationResultOperations } from "./results/contract.ts";
 import { evaluationResultRoutes } from "./results/routes.ts";
+import { reviewOperations } from "./review/contract.ts";
+import { startRescoreWorker } from "./review/rescore-worker.ts";
+import { reviewRoutes } from "./review/routes.ts";
 import { evaluationRunOperations } from "./runs/contract.ts";
 import type { RunNeeds, WorkerNeeds } from "./runs/dependencies.ts";
 import { evaluationRunRoutes } from "./runs/routes.ts";
@@ -80,6 +83,7 @@ export const evaluation = domain({
     ...evidenceOperations,
     ...compareOperations,
     ...findingOperations,
+    ...reviewOperations,
     ...evaluationCatalogOperations,
   ],
   errors: evaluationErrors,
@@ -94,6 +98,11 @@ export const evaluation = domain({
     findings: {
       owner: "findings",
       person: "kept: team data; triaged by and assigned to an ID without a name",
+      team: "deleted",
+    },
+    review_labels: {
+      owner: "labels",
+      person: "kept: team data; the reviewer is an ID without a name",
       team: "deleted",
     },
     finding_comments: {
@@ -112,7 +121,7 @@ export const evaluation = domain({
       team: "kept: belongs to no user or team",
     },
   },
-  views: { evaluation_prompts: { owner: "runs" } },
+  views: { evaluation_prompts: { owner: "runs" }, answer_reviews: { owner: "labels" } },
   sealed: sealedInEvaluation,
   open: openEvaluation,
   bindings: (services: RouteNeeds) => [
@@ -122,10 +131,14 @@ export const evaluation = domain({
     ...evidenceRoutes(services),
     ...compareRoutes(services),
     ...findingRoutes({ ...services, isMember: services.teams.port.isMember }),
+    ...reviewRoutes(services),
     ...evaluationCatalogRoutes(),
   ],
   eraseTeam: eraseEvaluations,
   exportTeam: exportEvaluations,
-  workers: (services: Omit<WorkerNeeds, "retries">) => [startRunWorker({ ...services, retries: defaultPolicy })],
+  workers: (services: Omit<WorkerNeeds, "retries">) => [
+    startRunWorker({ ...services, retries: defaultPolicy }),
+    startRescoreWorker(services),
+  ],
   close: ({ grader }: EvaluationServices) => grader.close(),
 });

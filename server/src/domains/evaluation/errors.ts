@@ -16,6 +16,11 @@ export const evaluationErrors = {
     text: "The evaluation's current state does not allow this.",
     remedy: "Check the status with GET /v1/evaluations/{evaluation_id}.",
   },
+  LABELS_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "Use the batch_id from the response to your own labels. Only the person who gave labels can undo them.",
+  },
   FINDING_NOT_FOUND: {
     status: 404,
     text: "Not Found",

@@ -29,6 +29,10 @@ const comments = {
     where team_id = ${teamId} and finding_id in (select id from findings where team_id = ${teamId})`,
   key: ["finding_id", "id"],
 };
+const labels = {
+  rows: (teamId: string) => sql`select * from review_labels where ${ofRuns(teamId)}`,
+  key: ["evaluation_id", "id"],
+};
 const settings = {
   rows: (teamId: string) => sql`select * from evaluation_settings where team_id = ${teamId}`,
   key: ["team_id"],
@@ -45,6 +49,7 @@ export async function* exportEvaluations(read: ReadTeam): AsyncGenerator<Exporte
   for await (const row of inPages(read, lines)) yield { ...row, kind: "evaluation_log_line" };
   for await (const row of inPages(read, reports)) yield { ...row, kind: "evaluation_report" };
   for await (const row of inPages(read, findings)) yield { ...row, kind: "finding" };
+  for await (const row of inPages(read, labels)) yield { ...row, kind: "review_label" };
   for await (const row of inPages(read, comments)) yield { ...row, kind: "finding_comment" };
   for await (const row of inPages(read, settings)) yield { ...row, kind: "evaluation_settings" };
 }

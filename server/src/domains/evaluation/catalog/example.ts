@@ -35,5 +35,5 @@ export const detectorExample = {
   precision: { value: 0.98, low: 0.89, high: 1 },
   recall: { value: 0.92, low: 0.8, high: 0.97 },
   f1: { value: 0.95, low: 0.89, high: 0.98 },
-  in_the_field: { findings: 24, reviewed: 6, marked_wrong: 1 },
+  in_the_field: { findings: 24, reviewed: 6, marked_wrong: 1, labels: 41, wrong: 2 },
 };

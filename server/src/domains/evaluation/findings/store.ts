@@ -15,12 +15,43 @@ export interface ProbeSeverity {
   readonly rank: number;
 }
 
+/** The detector of a finding that no detector made: people marked the response as failed. */
+export const BY_REVIEWER = "reviewer";
+
 /**
  * One statement, because a bad agent may leave twenty thousand findings. A finding that is there already keeps its triage.
  * A finding is as severe as its probe, with two exceptions: an action that was only claimed is one step less severe, and
- * a repeated key is critical.
+ * a repeated key is critical. What people marked as failed is a finding too, whatever the detector had said.
  */
 export async function insertFindings(act: Act, run: RunRow, probes: readonly ProbeSeverity[]): Promise<void> {
+  await insertDetected(act, run, probes);
+  await insertReviewed(act, run, { probes, seqs: null });
+}
+
+/** What people marked as failed and no detector did. A probe that this version does not know is of medium severity. */
+export async function insertReviewed(
+  act: Act,
+  run: RunRow,
+  { probes, seqs }: { readonly probes: readonly ProbeSeverity[]; readonly seqs: readonly number[] | null },
+): Promise<void> {
+  await act.tx.run(sql`
+    insert into findings (id, team_id, evaluation_id, seq, agent_id, harness, scenario, probe, severity, rank, detector,
+      summary, found_at)
+    select gen_random_uuid(), ${act.who.teamId}, ${run.id}, p.seq, ${run.agent_id}, p.harness,
+      coalesce(s.scenario, 'other'), p.probe, coalesce(s.severity, 'medium'), coalesce(s.rank, 2), ${BY_REVIEWER},
+      'Marked as failed by a reviewer.' || E'\\n' || left(p.question #>> '{turns,0}', 300),
+      ${actSeconds(act)}
+    from answer_reviews v
+    join evaluation_results r on r.evaluation_id = v.evaluation_id and r.seq = v.seq and r.outcome <> 'failed'
+    join evaluation_plan p on p.evaluation_id = v.evaluation_id and p.seq = v.seq
+    left join json_to_recordset(${JSON.stringify(probes)}::json)
+      as s (probe text, scenario text, severity text, rank smallint) on s.probe = p.probe
+    where v.evaluation_id = ${run.id} and v.team_id = ${act.who.teamId} and v.decision = 'failed'
+      ${seqs ? sql`and v.seq = any(${seqs}::int[])` : sql``}
+    on conflict (evaluation_id, seq) do nothing`);
+}
+
+async function insertDetected(act: Act, run: RunRow, probes: readonly ProbeSeverity[]): Promise<void> {
   await act.tx.run(sql`
     insert into findings (id, team_id, evaluation_id, seq, agent_id, harness, scenario, probe, severity, rank, detector,
       basis, summary, found_at)
@@ -47,6 +78,21 @@ export async function findFinding(act: Act, id: string): Promise<FindingRow | nu
     select * from findings
     where id = ${id} and team_id = ${act.who.teamId}`);
   return row ?? null;
+}
+
+/** Those of some prompts of a run, locked in the order of their IDs. */
+export function lockFindingsOf(act: Act, evaluationId: string, seqs: readonly number[]): Promise<FindingRow[]> {
+  return act.tx.query(sql<FindingRow>`
+    select * from findings
+    where evaluation_id = ${evaluationId} and team_id = ${act.who.teamId} and seq = any(${seqs}::int[])
+    order by id
+    for update`);
+}
+
+export async function deleteFindings(act: Act, ids: readonly string[]): Promise<void> {
+  await act.tx.run(sql`
+    delete from findings
+    where id = any(${ids}::uuid[]) and team_id = ${act.who.teamId}`);
 }
 
 /** In the order of their IDs, so that two who change the same findings wait for each other. */
@@ -112,16 +158,6 @@ export function countByState(act: Act, { agent_id: agent, evaluation_id: run }: 
       ${agent ? sql`and agent_id = ${agent}` : sql``}
       ${run ? sql`and evaluation_id = ${run}` : sql``}
     group by 1, 2`);
-}
-
-/** How many of each probe's failed prompts people have found to be no failure, by the probe's ID. */
-export async function countFalsePositives(act: Act, evaluationId: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await act.tx.query(sql<{ probe: string; count: number }>`
-    select probe, count(*) as count
-    from findings
-    where evaluation_id = ${evaluationId} and team_id = ${act.who.teamId} and state = 'false_positive'
-    group by probe`);
-  return new Map(rows.map(({ probe, count }) => [probe, count]));
 }
 
 /** How a detector does outside the labeled answers: what the team made of its findings. */

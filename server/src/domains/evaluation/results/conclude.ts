@@ -1,12 +1,14 @@
 import { cards } from "@agent-console/analysis/cards/generated.ts";
 import type { Act } from "../../../platform/act.ts";
-import { countFalsePositives } from "../findings/store.ts";
+import { readFieldRecords } from "../labels/field-record.ts";
+import { outcomeAfterReview } from "../labels/label.ts";
+import { countDecisions, type DecisionCount } from "../labels/store.ts";
 import { shippedCritical } from "../probes/critical.ts";
 import { trustHarnesses } from "../probes/harnesses.ts";
 import { probes } from "../probes/list.ts";
 import { findInspection, writeReport } from "../runs/store/reports.ts";
 import type { RunRow } from "../runs/store/run-row.ts";
-import { updateScores } from "../runs/store/runs.ts";
+import { markAsRescored, updateScores } from "../runs/store/runs.ts";
 import type { ProbeCount, ScoredProbe } from "../scores/evidence.ts";
 import { type Report, reportOf } from "../scores/report.ts";
 import { coverageOf, type TaxonomyCoverage } from "../taxonomy-coverage/coverage.ts";
@@ -34,16 +36,18 @@ interface Judged extends Omit<ProbeCount, "errors"> {
  */
 export async function conclude(act: Act, run: RunRow, given: number | null = null): Promise<Conclusion> {
   const judged = await countByProbe(act, run);
-  const overruled = await countFalsePositives(act, run.id);
+  const reviewed = Map.groupBy(await countDecisions(act, run.id), ({ probe }) => probe);
   const decisions = await readDecisions(act, run);
   const counted = judged.map((row) => ({
-    ...withReview(row, overruled.get(row.probe) ?? 0),
+    ...withReview(row, reviewed.get(row.probe) ?? []),
     ...decisions.get(row.probe),
   }));
+  const field = await readFieldRecords(act);
   const threshold = given ?? (await readSettings(act)).trust_threshold;
   const asked = {
     probes: scoredProbes(run.harness_names, counted),
     cards,
+    field,
     threshold,
     critical: shippedCritical,
     missing: trustHarnesses.filter((name) => !run.harness_names.includes(name)),
@@ -79,9 +83,31 @@ function withJudge(asked: Omit<Parameters<typeof reportOf>[0], "counts">, counte
   };
 }
 
-/** What people found to be no failure counts as what it was: the agent resisted (docs/decisions/0019). */
-function withReview({ resisted, failed, ...row }: CountRow, overruled: number): CountRow {
-  return { ...row, resisted: resisted + overruled, failed: failed - overruled, overruled };
+/** What people decided replaces what the detector said; what they disagree about is unassessed (docs/decisions/0044). */
+function withReview(row: CountRow, decisions: readonly DecisionCount[]): CountRow {
+  const counts = { resisted: row.resisted, failed: row.failed, unassessed: row.unassessed };
+  const judged = { resisted: row.judged_resisted, failed: row.judged_failed, unassessed: row.judged_unassessed };
+  const by_person = { resisted: 0, failed: 0 };
+  let [overruled, disputed, errors] = [0, 0, row.errors];
+  for (const { outcome, decision, judge, is_error, count } of decisions) {
+    const after = outcomeAfterReview(outcome, decision);
+    counts[outcome] -= count;
+    counts[after] += count;
+    if (decision === "cannot_tell") continue;
+    if (judge) judged[judge] -= count;
+    if (decision === "disputed") disputed += count;
+    if (after !== "unassessed") by_person[after] += count;
+    if (is_error && after !== "unassessed") errors -= count;
+    if (outcome === "failed" && after === "resisted") overruled += count;
+  }
+  return {
+    ...row,
+    ...counts,
+    ...{ errors, overruled, disputed, by_person },
+    judged_resisted: judged.resisted,
+    judged_failed: judged.failed,
+    judged_unassessed: judged.unassessed,
+  };
 }
 
 /** With the run and its report, in the caller's transaction. */
@@ -89,6 +115,7 @@ export async function keepConclusion(act: Act, run: RunRow, conclusion: Conclusi
   const { scores, threshold, overall } = conclusion;
   await updateScores(act, run, { scores, threshold, verdict: overall.verdict, figures: figuresOf(conclusion) });
   await writeReport(act, run, conclusion);
+  await markAsRescored(act, run);
 }
 
 /** Overall, dimensions and scenarios by name: what lists and dashboards show of a run. */

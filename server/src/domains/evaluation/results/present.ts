@@ -22,6 +22,7 @@ export function presentSummary(row: AgentNamed<SummaryRow>) {
     safety_score: score("safety"),
     overall_score: score("overall"),
     verdict: row.verdict,
+    rescoring: row.rescore_by !== null,
     threshold: row.threshold,
     pillar_details: row.figures ?? {},
     harness_names: row.harness_names,

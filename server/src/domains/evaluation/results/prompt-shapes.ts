@@ -5,12 +5,13 @@ import { model } from "../../../kernel/shape/model.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
 import { oneOf } from "../../../kernel/shape/one-of.ts";
 import { text } from "../../../kernel/shape/text.ts";
+import { DecisionShape } from "../labels/shapes.ts";
 import { OutcomeShape } from "../shapes/figures.ts";
 import { SeverityShape } from "../shapes/severity.ts";
 import { JudgeOpinion, transcript } from "../shapes/transcript.ts";
 
 /** One prompt with its transcript and its assessment. */
-export const PromptResult = model("EvaluationPromptResult", {
+export const promptResult = {
   seq: required(integer()),
   harness: required(text()),
   scenario: required(nullable(text())),
@@ -29,4 +30,11 @@ export const PromptResult = model("EvaluationPromptResult", {
   attempts: required(integer()),
   sent_at: required(nullable(integer())),
   observed_at: required(nullable(integer())),
+};
+
+export const PromptResult = model("EvaluationPromptResult", {
+  ...promptResult,
+  review: required(nullable(DecisionShape), {
+    description: "What people decided, which counts instead of the outcome. A disputed response counts as unassessed.",
+  }),
 });

@@ -2,7 +2,13 @@ import { type Position, readCursor, writeCursor } from "../../../kernel/cursor.t
 import type { Act } from "../../../platform/act.ts";
 import type { Outcome } from "../harness/harness.ts";
 import { probesWithTitle } from "../probes/titles.ts";
-import { type ResultRow, type ResultsOrder, type ResultsPlace, selectPrompts } from "./store/prompts.ts";
+import {
+  type ResultRow,
+  type ResultsOrder,
+  type ResultsPlace,
+  type ReviewedResultRow,
+  selectPrompts,
+} from "./store/prompts.ts";
 
 export interface ResultsQuery {
   readonly outcome?: Outcome | null | undefined;
@@ -18,7 +24,7 @@ export interface ResultsQuery {
 }
 
 export interface ResultsPage {
-  readonly rows: readonly ResultRow[];
+  readonly rows: readonly ReviewedResultRow[];
   readonly nextCursor: string | null;
 }
 

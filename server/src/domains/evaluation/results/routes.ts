@@ -20,10 +20,13 @@ import { presentOutcome, presentResult, presentSummary } from "./present.ts";
 import { readOutcome } from "./read-outcome.ts";
 import { readResults } from "./read-results.ts";
 import { readSettings, writeSettings } from "./settings.ts";
+import type { ReviewedResultRow } from "./store/prompts.ts";
 import { type SummaryRow, selectLatestSummaries, selectRunsWithResults } from "./store/summaries.ts";
 import { getSummary, listSummaries } from "./summaries.ts";
 
 const byId = new Map(probes.map((probe) => [probe.id, probe]));
+
+const presentReviewed = (row: ReviewedResultRow) => ({ ...presentResult(row, byId), review: row.review });
 
 /** A team that is named has to be the caller's own; another one looks like none. */
 function ownTeam(act: Act, { team_id: named }: { readonly team_id?: string | null | undefined }): void {
@@ -53,7 +56,7 @@ export function evaluationResultRoutes({ agents }: { readonly agents: AgentsPort
         const [outcome] = await agents.naming(act, [found]);
         const wish = { ...r.query, probes: chosenProbes(r.query, probes) };
         const { rows, nextCursor } = await readResults(act, r.params.evaluation_id, wish);
-        return ok({ ...outcome, results: rows.map((row) => presentResult(row, byId)), next_cursor: nextCursor });
+        return ok({ ...outcome, results: rows.map(presentReviewed), next_cursor: nextCursor });
       }),
     ),
     bind(listSummariesOp, (r) =>

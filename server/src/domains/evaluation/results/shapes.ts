@@ -1,3 +1,4 @@
+import { bool } from "../../../kernel/shape/bool.ts";
 import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
 import { float } from "../../../kernel/shape/float.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
@@ -86,6 +87,9 @@ export const Results = model("EvaluationResults", {
   agent_name: required(nullable(text()), { description: "What the agent is called now." }),
   status: required(text()),
   verdict: required(nullable(VerdictShape), { description: "Of the overall score; null until the run is completed." }),
+  rescoring: required(bool(), {
+    description: "Reviewers' labels were given that the verdict doesn't include yet. It will within seconds.",
+  }),
   report: required(nullable(ReportShape), {
     description:
       "Scores with their intervals and verdicts: overall, by dimension, by scenario and by probe; and the coverage of each taxonomy.",
@@ -109,6 +113,9 @@ export const Summary = model("EvaluationSummaryResponse", {
   safety_score: required(nullable(float())),
   overall_score: required(nullable(float())),
   verdict: required(nullable(VerdictShape)),
+  rescoring: required(bool(), {
+    description: "Reviewers' labels were given that the verdict doesn't include yet. It will within seconds.",
+  }),
   threshold: required(nullable(float()), { description: "Threshold used for the verdict." }),
   pillar_details: required(FiguresShape, {
     description: "For overall and each dimension: score, interval, prompts, verdict, and the same for its scenarios.",

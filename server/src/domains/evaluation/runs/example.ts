@@ -19,6 +19,7 @@ export const runExample = {
   ...createdExample,
   scores: null,
   verdict: null,
+  rescoring: false,
   threshold: null,
   figures: null,
   created_at: 1_780_000_000,

@@ -50,6 +50,7 @@ export function presentRun(run: AgentNamed<RunRow>, now: number) {
     status: run.status,
     scores: run.scores && Object.fromEntries(Object.entries(run.scores).filter(([, score]) => score !== null)),
     verdict: run.verdict,
+    rescoring: run.rescore_by !== null,
     threshold: run.threshold,
     figures: run.figures,
     created_at: run.created_at,

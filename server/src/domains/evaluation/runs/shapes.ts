@@ -1,3 +1,4 @@
+import { bool } from "../../../kernel/shape/bool.ts";
 import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
 import { float } from "../../../kernel/shape/float.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
@@ -112,6 +113,9 @@ export const RunStatusResponse = model("EvaluationStatusResponse", {
   }),
   verdict: required(nullable(text()), {
     description: "passed, failed or inconclusive: of the overall score's interval against the threshold.",
+  }),
+  rescoring: required(bool(), {
+    description: "Reviewers' labels were given that the verdict doesn't include yet. It will within seconds.",
   }),
   threshold: required(nullable(float())),
   figures: required(nullable(FiguresShape), {

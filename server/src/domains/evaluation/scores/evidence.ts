@@ -41,6 +41,12 @@ export interface ProbeCount {
   readonly templates?: readonly Decided[];
   /** The assessed prompts by the detector that decided them. Left out, it is unknown which of a probe's detectors did. */
   readonly deciders?: Readonly<Record<string, Decided>>;
+  /** Those of the resisted and of the failed that people decided: no detector's error is in them. */
+  readonly by_person?: Decided;
+  /** Those of the resisted and of the failed that a judge with a sufficient card decided. */
+  readonly by_judge?: Decided;
+  /** Those of the unassessed that people disagree about. */
+  readonly disputed?: number;
 }
 
 /** A probe with the counts of its outcomes. */
@@ -51,9 +57,13 @@ export interface Evidence extends ProbeCount {
   /** Assessed prompts. */
   readonly n: number;
   readonly overruled: number;
+  readonly by_person: Decided;
+  readonly by_judge: Decided;
+  readonly disputed: number;
   readonly correction: Correction | null;
 }
 
+const NONE: Decided = { resisted: 0, failed: 0 };
 const NOTHING: ProbeCount = { resisted: 0, failed: 0, unassessed: 0, errors: 0 };
 
 export function evidenceOf(
@@ -62,6 +72,7 @@ export function evidenceOf(
   cards: Readonly<Record<string, Card>>,
 ): Evidence {
   const { resisted, failed, unassessed, errors, overruled = 0 } = count ?? NOTHING;
+  const { by_person = NONE, by_judge = NONE, disputed = 0 } = count ?? NOTHING;
   const correction = correctionBy(probe.decides ?? {}, cards);
   return {
     probe,
@@ -73,6 +84,9 @@ export function evidenceOf(
     errors,
     n: resisted + failed,
     overruled,
+    by_person,
+    by_judge,
+    disputed,
     correction: correction && overruled > 0 ? { ...correction, isReviewed: true } : correction,
   };
 }

@@ -34,6 +34,11 @@ export interface Figure extends Verdict {
   /** If every unassessed response had passed. */
   readonly best: { readonly score: number; readonly high: number } | null;
   readonly correction: CorrectionState;
+  /** So many of the assessed were decided by people, and so many by a judge. */
+  readonly by_person: number;
+  readonly by_judge: number;
+  /** So many of the unassessed are ones that people disagree about. */
+  readonly disputed: number;
 }
 
 export function figureOfProbe(one: Evidence, threshold: number): Figure {
@@ -168,8 +173,10 @@ function emptyFigure(members: readonly Evidence[]): Figure {
 }
 
 function sumsOf(members: readonly Evidence[]) {
-  const sum = (key: "n" | "resisted" | "failed" | "unassessed" | "errors" | "overruled"): number =>
+  const sum = (key: "n" | "resisted" | "failed" | "unassessed" | "errors" | "overruled" | "disputed"): number =>
     members.reduce((total, one) => total + one[key], 0);
+  const decided = (key: "by_person" | "by_judge"): number =>
+    members.reduce((total, one) => total + one[key].resisted + one[key].failed, 0);
   return {
     n: sum("n"),
     resisted: sum("resisted"),
@@ -177,6 +184,9 @@ function sumsOf(members: readonly Evidence[]) {
     unassessed: sum("unassessed"),
     errors: sum("errors"),
     overruled: sum("overruled"),
+    by_person: decided("by_person"),
+    by_judge: decided("by_judge"),
+    disputed: sum("disputed"),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Card } from "@agent-console/analysis/cards/card.ts";
+import type { Card, Counts } from "@agent-console/analysis/cards/card.ts";
 import type { CriticalState } from "../shapes/verdict-reason.ts";
 import { type BootstrapSamples, bootstrap, meanOf } from "./bootstrap.ts";
 import { type Evidence, evidenceOf, type ProbeCount, type ScoredProbe } from "./evidence.ts";
@@ -14,6 +14,8 @@ export interface Asked {
   readonly counts: Readonly<Record<string, ProbeCount>>;
   /** By the detector's name. */
   readonly cards: Readonly<Record<string, Card>>;
+  /** People's labels against what a detector said, of detectors with enough of them. By the detector's name. */
+  readonly field?: Readonly<Record<string, Counts>>;
   readonly threshold?: number;
   /** The ids of the probes that fail the run if they fail. */
   readonly critical?: readonly string[];

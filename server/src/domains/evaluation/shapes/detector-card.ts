@@ -11,6 +11,17 @@ const Share = model("DetectorShare", {
   high: required(nullable(float())),
 });
 
+/** People's labels against what the detector had said. */
+export const FieldCounts = model("DetectorFieldCounts", {
+  hits: required(integer(), { description: "Found, and people say it is there." }),
+  misses: required(integer(), { description: "Not found, and people say it is there." }),
+  rejections: required(integer(), { description: "Not found, and people say it is not there." }),
+  alarms: required(integer(), { description: "Found, and people say it is not there." }),
+  hardAlarms: required(integer()),
+  undecidedFound: required(integer(), { description: "The detector could not tell; people say it is there." }),
+  undecidedAbsent: required(integer(), { description: "The detector could not tell; people say it is not there." }),
+});
+
 export const DetectorCard = model("DetectorCard", {
   name: required(text()),
   finds: required(text(), { description: "What it means when it finds something." }),
@@ -25,7 +36,12 @@ export const DetectorCard = model("DetectorCard", {
       findings: required(integer()),
       reviewed: required(integer(), { description: "Those that were marked fixed, accepted or false positive." }),
       marked_wrong: required(integer(), { description: "Those that were marked false positive." }),
+      labels: required(integer(), { description: "Responses it assessed that people then decided." }),
+      wrong: required(integer(), { description: "Those that it had decided the other way." }),
     }),
-    { description: "Triage results of this detector's findings in your team." },
+    {
+      description:
+        "What your team's people found: triage of this detector's findings, and labels on its responses. People choose what they label, so this is not a random sample.",
+    },
   ),
 });

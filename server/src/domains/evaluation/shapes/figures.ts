@@ -41,6 +41,11 @@ const figure = {
       "Whether the score is corrected for detector errors. If not_possible, a deciding detector is not accurate enough: " +
       "the score is as judged, and the interval includes what that leaves open. Absent in old runs.",
   }),
+  by_person: optional(integer(), {
+    description: "Assessed prompts that people decided. Absent in runs scored before there was a review queue.",
+  }),
+  by_judge: optional(integer(), { description: "Assessed prompts that a judge with a sufficient card decided." }),
+  disputed: optional(integer(), { description: "Unassessed prompts that reviewers disagree about." }),
   verdict: required(VerdictShape),
   reason: required(text()),
   further_prompts: required(nullable(integer()), {

@@ -47,6 +47,7 @@ export interface EvaluationRow {
   readonly next_seq: number;
   readonly waiting: number;
   readonly watched_from: number;
+  readonly rescore_by: string | null;
 }
 
 export interface EvaluationPlanRow {
@@ -128,6 +129,26 @@ export interface FindingRow {
   readonly assigned_to: string | null;
   readonly revision: number;
   readonly basis: "tool_call" | "claim" | null;
+}
+
+export interface ReviewLabelRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly evaluation_id: string;
+  readonly seq: number;
+  readonly person: string;
+  readonly label: "failed" | "passed" | "cannot_tell";
+  readonly reason: string | null;
+  readonly settles: boolean;
+  readonly response: string;
+  readonly batch_id: string;
+  readonly at: number;
+  readonly detector: string;
+  readonly outcome: "failed" | "resisted" | "unassessed";
+  readonly found_means: "failed" | "resisted" | null;
+  readonly ended_at: number | null;
+  readonly ended_by: string | null;
+  readonly ended_batch: string | null;
 }
 
 export interface FindingCommentRow {

@@ -55,7 +55,7 @@ export const findingExample = {
     precision: { value: 0.99, low: 0.96, high: 1 },
     recall: { value: 0.97, low: 0.93, high: 0.99 },
     f1: { value: 0.98, low: 0.95, high: 0.99 },
-    in_the_field: { findings: 24, reviewed: 6, marked_wrong: 1 },
+    in_the_field: { findings: 24, reviewed: 6, marked_wrong: 1, labels: 41, wrong: 2 },
   },
   evaluation: {
     evaluation_id: ids.evaluation_id,

@@ -110,11 +110,14 @@ describe("a false positive", () => {
     await using bed = await openFindings();
     const { results } = await list(bed);
     await bed.world.behind.query("update findings set detector = 'canary'");
+    await bed.world.behind.query(
+      `update evaluation_results set judgement = '{"detector": "canary", "found": true}' where outcome = 'failed'`,
+    );
     await patch(bed, results[0].id, { state: "false_positive", reason: "no" });
     await patch(bed, results[1].id, { state: "fixed" });
     const { body } = await bed.world.call("GET", "/v1/detectors/");
     const canary = body.results.find(({ name }: Any) => name === "canary");
-    expect(canary.in_the_field).toEqual({ findings: 4, reviewed: 2, marked_wrong: 1 });
+    expect(canary.in_the_field).toEqual({ findings: 4, reviewed: 2, marked_wrong: 1, labels: 1, wrong: 1 });
     const one = await bed.world.call("GET", `/v1/findings/${results[0].id}`);
     expect(one.body.detector_card.in_the_field).toEqual(canary.in_the_field);
   });

@@ -5,6 +5,7 @@ import { adviceFor } from "../findings/advice.ts";
 import { presentFinding } from "../findings/present.ts";
 import { getFinding } from "../findings/read-findings.ts";
 import { selectFieldRecords } from "../findings/store.ts";
+import { readFieldLabels } from "../labels/field-record.ts";
 import { probes } from "../probes/list.ts";
 import { presentResult } from "../results/present.ts";
 import { findPrompt } from "../results/store/prompts.ts";
@@ -18,7 +19,10 @@ export async function readFinding({ agents }: { readonly agents: AgentsPort }, a
   const [shown] = await agents.naming(act, [row]);
   const prompt = await findPrompt(act, row.evaluation_id, row.seq);
   const run = await findRunOf(act, row);
-  const records = await selectFieldRecords(act, row.detector);
+  const records = {
+    findings: await selectFieldRecords(act, row.detector),
+    labels: await readFieldLabels(act, row.detector),
+  };
   const card = describeDetectors(records).find(({ name }) => name === row.detector) ?? null;
   const {
     reason = null,

@@ -6,6 +6,7 @@ import type { AgentsPort } from "../../agents/port.ts";
 import type { TeamsPort } from "../../teams/port.ts";
 import type { FindingState } from "../findings/finding-state.ts";
 import { type FindingUpdate, lockFindings, updateFindings } from "../findings/store.ts";
+import { endPassed, markPassed } from "../labels/overrule.ts";
 import { reconclude } from "../results/reconclude.ts";
 import type { RunRow } from "../runs/store/run-row.ts";
 import { lockRun } from "../runs/store/runs.ts";
@@ -59,11 +60,18 @@ export async function triage(needs: TriageNeeds, act: Act, { ids, change, revisi
   for (const row of changed) await audit(act, row, change);
   const counted = changed.filter(({ state }) => countsDifferently(state, change.state ?? state));
   for (const run of runs) {
-    if (counted.some(({ evaluation_id: of }) => of === run.id)) await reconclude(needs.agents, act, run);
+    const seqs = counted.filter(({ evaluation_id: of }) => of === run.id).map(({ seq }) => seq);
+    if (seqs.length === 0) continue;
+    if (change.state === "false_positive") await markPassed(act, run.id, { seqs, reason: change.reason ?? null });
+    else await endPassed(act, run.id, seqs);
+    await reconclude(needs.agents, act, run);
   }
 }
 
-/** Only a false positive changes the score: a failure that was fixed or accepted was still a failure. */
+/**
+ * Only a false positive changes the score: a failure that was fixed or accepted was still a failure. What the score
+ * reads is the label that it is (docs/decisions/0044).
+ */
 const countsDifferently = (from: FindingState, to: FindingState): boolean =>
   (from === "false_positive") !== (to === "false_positive");
 

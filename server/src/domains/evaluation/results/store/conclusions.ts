@@ -31,11 +31,14 @@ export interface RunOutcome extends Pick<RunRow, "agent_id" | "status" | "verdic
   readonly evaluation_id: string;
   readonly report: Readonly<Record<string, unknown>> | null;
   readonly inspection: readonly Readonly<Record<string, unknown>>[];
+  /** Labels were given that the verdict and the report don't include yet. */
+  readonly rescoring: boolean;
 }
 
 export async function findOutcome(act: Act, id: string): Promise<RunOutcome | null> {
   const [row] = await act.tx.query(sql<RunOutcome>`
-    select e.id as evaluation_id, e.agent_id, e.status, e.verdict, r.report, coalesce(r.inspection, '[]') as inspection
+    select e.id as evaluation_id, e.agent_id, e.status, e.verdict, e.rescore_by is not null as rescoring, r.report,
+      coalesce(r.inspection, '[]') as inspection
     from evaluations e
     left join evaluation_reports r on r.evaluation_id = e.id
     where e.id = ${id} and e.team_id = ${act.who.teamId}`);

@@ -11,14 +11,29 @@ interface DecisionRow extends Decided {
 
 export type Decisions = Pick<ProbeCount, "templates" | "deciders">;
 
-/** The assessed prompts of each probe, by template and by the detector that decided. */
+/** Stands for the people who labeled a response. No detector has this name, so no detector's errors are sought in it. */
+const PERSON = "person";
+
+/**
+ * The assessed prompts of each probe, by template and by who decided: a detector or a person. What people disagree about
+ * is not assessed. Each prompt's review is looked up by itself: most runs have none, and the run's lock allows no hash join.
+ */
 export async function readDecisions(act: Act, run: RunRow): Promise<ReadonlyMap<string, Decisions>> {
   const rows = await act.tx.query(sql<DecisionRow>`
-    select probe, template, judgement ->> 'detector' as detector,
+    select probe, template, detector,
       count(*) filter (where outcome = 'resisted') as resisted,
       count(*) filter (where outcome = 'failed') as failed
-    from evaluation_prompts
-    where evaluation_id = ${run.id} and team_id = ${act.who.teamId} and outcome in ('resisted', 'failed')
+    from (
+      select p.probe, p.template,
+        case when v.decision in ('failed', 'passed') then ${PERSON} else p.judgement ->> 'detector' end as detector,
+        case v.decision when 'failed' then 'failed' when 'passed' then 'resisted' when 'disputed' then 'unassessed'
+          else p.outcome end as outcome
+      from evaluation_prompts p
+      left join lateral (
+        select decision from answer_reviews
+        where evaluation_id = p.evaluation_id and seq = p.seq) v on true
+      where p.evaluation_id = ${run.id} and p.team_id = ${act.who.teamId}) as decided
+    where outcome in ('resisted', 'failed')
     group by probe, template, detector
     order by probe, template, detector`);
   return new Map(

@@ -2,6 +2,7 @@ import type { Act } from "../../../../platform/act.ts";
 import { containing } from "../../../../platform/db/like.ts";
 import { raw, sql } from "../../../../platform/db/sql.ts";
 import type { Outcome, Question } from "../../harness/harness.ts";
+import type { Decision } from "../../labels/label.ts";
 import type { EvaluationPlanRow, EvaluationResultRow } from "../../tables/rows.ts";
 
 /** One prompt with everything that was sent, returned and found. */
@@ -14,6 +15,11 @@ export interface ResultRow
   readonly question: Question;
   readonly judgement: Readonly<Record<string, unknown>> | null;
   readonly observation: { readonly turns: readonly unknown[] } | null;
+}
+
+/** With what people decided about the response. */
+export interface ReviewedResultRow extends ResultRow {
+  readonly review: Decision | null;
 }
 
 /** By number, up or down, or by when the result came in. */
@@ -52,12 +58,13 @@ const orders: Readonly<Record<ResultsOrder, string>> = {
 };
 
 /** Conditions that choose the index are in the statement only where they hold: it is planned without its values. */
-export function selectPrompts(act: Act, evaluationId: string, filter: PromptFilter): Promise<ResultRow[]> {
+export function selectPrompts(act: Act, evaluationId: string, filter: PromptFilter): Promise<ReviewedResultRow[]> {
   const { outcome, probes, seq, afterSeq, beforeSeq, search, order, from, limit } = filter;
-  return act.tx.query(sql<ResultRow>`
+  return act.tx.query(sql<ReviewedResultRow>`
     select seq, harness, probe, state, outcome, is_error, reason, attempts, sent_at, observed_at, question, judgement,
-      observation
-    from evaluation_prompts
+      observation,
+      (select decision from answer_reviews v where v.evaluation_id = ${evaluationId} and v.seq = e.seq) as review
+    from evaluation_prompts e
     where evaluation_id = ${evaluationId} and team_id = ${act.who.teamId}
       ${outcome ? sql`and outcome = ${outcome}` : sql``}
       ${from ? isAfter(from, order) : sql``}

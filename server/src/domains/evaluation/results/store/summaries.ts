@@ -33,11 +33,12 @@ export async function selectRunsWithResults(
 /** A run in short, as lists and dashboards show it. */
 export type SummaryRow = Pick<
   RunRow,
-  | ("id" | "team_id" | "agent_id" | "status" | "scores" | "verdict" | "threshold" | "figures")
+  | ("id" | "team_id" | "agent_id" | "status" | "scores" | "verdict" | "threshold" | "figures" | "rescore_by")
   | ("harness_names" | "harness_type" | "sample_size" | "seed" | "type" | "created_by" | "created_at" | "completed_at")
 >;
 
-const SUMMARY = raw(`id, team_id, agent_id, status, scores, verdict, threshold, figures, harness_names, harness_type,
+const SUMMARY =
+  raw(`id, team_id, agent_id, status, scores, verdict, threshold, figures, rescore_by, harness_names, harness_type,
       sample_size, seed, type, created_by, created_at, completed_at`);
 
 export interface SummaryPage {

@@ -172,6 +172,28 @@ export async function updateScores(
     where id = ${run.id} and team_id = ${act.who.teamId}`);
 }
 
+/** People's labels have changed what the run says: it is to be scored again, on behalf of the acting person. */
+export async function markForRescoring(act: Act, run: RunRow): Promise<void> {
+  await act.tx.run(sql`
+    update evaluations
+    set rescore_by = ${act.who.userId}
+    where id = ${run.id} and team_id = ${act.who.teamId}`);
+}
+
+/** Its scores contain every label. */
+export async function markAsRescored(act: Act, run: RunRow): Promise<void> {
+  await act.tx.run(sql`
+    update evaluations
+    set rescore_by = null
+    where id = ${run.id} and team_id = ${act.who.teamId} and rescore_by is not null`);
+}
+
+/** Runs whose scores lack a label, of all teams. */
+export function selectRunsToRescore(tx: Sql): Promise<JobRef[]> {
+  return tx.query(sql<JobRef>`
+    select id, team_id as "teamId", rescore_by as "userId" from evaluations_to_rescore()`);
+}
+
 /** Its journal, log, report and findings go with it. */
 export async function deleteRunRow(act: Act, run: RunRow): Promise<void> {
   await act.tx.run(sql`
