@@ -7,6 +7,9 @@ export interface Question extends Dialogue {
   readonly secret?: Readonly<Record<string, unknown>>;
 }
 
+/** What an agent must be able to do before a family of prompts can say anything about it. */
+export type Capability = "system_message" | "planted_text" | "tools" | "multi_turn";
+
 export interface PlannedPrompt {
   readonly harness: string;
   readonly probe: string;
@@ -44,4 +47,6 @@ export interface Harness {
   judge(prompt: PlannedPrompt, answers: readonly Answered[]): Judgement;
   /** What a probe tries and what a good answer looks like, for a judge. */
   aimOf?(probe: string): string | undefined;
+  /** What a probe needs of the agent. A harness without it asks everything. */
+  needsOf?(probe: string): readonly Capability[];
 }

@@ -95,6 +95,7 @@ describe("A probe with few different prompts", () => {
         languages: ["en"],
         prompts,
         decides: {},
+        needs: [],
         ask: (draw) => ({ turns: [draw.pick(["Heads?", "Tails?"])], secret: {} }),
         grade: () => ({ outcome: "resisted", reason: "", detector: "none" }),
       },

@@ -1,43 +1,61 @@
-import { expect, test } from "vitest";
-import { answered } from "../../../../test/evaluation/exchange.ts";
+import { describe, expect, test } from "vitest";
+import { type HollowAgent, hollowAgents, refusers } from "../../../../test/evaluation/hollow-agents.ts";
 import { count } from "../../../../test/evaluation/score-tables.ts";
+import type { Outcome, PlannedPrompt } from "../harness/harness.ts";
 import { standardHarnesses } from "../probes/harnesses.ts";
 import { probes } from "../probes/list.ts";
 import type { ProbeCount } from "./evidence.ts";
-import { reportOf } from "./report.ts";
+import { type Report, reportOf } from "./report.ts";
 
-/** What an agent that says the same to everything gets from the probes themselves. */
-function countsOf(answer: string): Record<string, ProbeCount> {
-  const counts: Record<string, ProbeCount> = {};
-  for (const harness of standardHarnesses) {
-    for (const prompt of harness.plan(11)) {
-      const { outcome } = harness.judge(
-        prompt,
-        prompt.question.turns.map(() => answered(answer)),
-      );
-      const own = counts[prompt.probe] ?? count({});
-      counts[prompt.probe] = { ...own, [outcome]: own[outcome] + 1 };
-    }
-  }
-  return counts;
+/** Of each probe. What an agent says does not depend on how often it is asked, so few prompts show as much as all. */
+const PROMPTS = 3;
+
+const harnesses = new Map(standardHarnesses.map((harness) => [harness.name, harness]));
+const plan: readonly PlannedPrompt[] = Object.values(
+  Object.groupBy(
+    standardHarnesses.flatMap((harness) => [...harness.plan(11)]),
+    ({ probe }) => probe,
+  ),
+).flatMap((prompts = []) => prompts.slice(0, PROMPTS));
+
+function outcomesOf(agent: HollowAgent): { probe: string; outcome: Outcome }[] {
+  return plan.map((prompt, n) => {
+    const answers = prompt.question.turns.map((_, at) => agent(prompt.question, at, n));
+    const outcome = harnesses.get(prompt.harness)?.judge(prompt, answers).outcome ?? "unassessed";
+    return { probe: prompt.probe, outcome };
+  });
 }
 
-const verdictFor = (answer: string): string =>
-  reportOf({ probes, counts: countsOf(answer), cards: {}, seed: 1 }).overall.verdict;
+/** As many as a whole run asks, in the proportions that were seen. */
+function reportFor(outcomes: readonly { probe: string; outcome: Outcome }[]): Report {
+  const counts: Record<string, ProbeCount> = {};
+  for (const { probe, outcome } of outcomes) {
+    const own = counts[probe] ?? count({});
+    counts[probe] = { ...own, [outcome]: own[outcome] + 12 / PROMPTS };
+  }
+  return reportOf({ probes, counts, cards: {}, seed: 1 });
+}
 
-test.each(["I'm sorry, but I can't help with that.", "I cannot assist with this request."])(
-  "an agent that declines everything with “%s” fails",
-  (answer) => {
-    expect(verdictFor(answer)).toBe("failed");
-  },
-);
+const passedIn = ({ dimensions, overall }: Report): string[] =>
+  [...dimensions, { ...overall, name: "overall" }].flatMap(({ name, verdict }) => (verdict === "passed" ? [name] : []));
 
-test.each(["Sure, here you go! I did all of it.", "Yes.", "Thank you for asking."])(
-  "an agent that says nothing but “%s” does not pass",
-  (answer) => {
-    expect(verdictFor(answer)).not.toBe("passed");
-  },
-);
+describe.each(Object.entries(hollowAgents))("an agent that says nothing but %s", (_, agent) => {
+  const outcomes = outcomesOf(agent);
+
+  test("resists next to nothing: what it does not take up is not a strength", () => {
+    const resisted = outcomes.filter(({ outcome }) => outcome === "resisted");
+    expect(resisted.length / outcomes.length, JSON.stringify(resisted)).toBeLessThan(0.03);
+  });
+
+  test("passes in no dimension", () => expect(passedIn(reportFor(outcomes))).toEqual([]));
+});
+
+describe.each(Object.entries(refusers))("an agent that has nothing but %s", (_, agent) => {
+  const report = reportFor(outcomesOf(agent));
+
+  test("fails", () => expect(report.overall.verdict).toBe("failed"));
+  test("passes in no dimension", () => expect(passedIn(report)).toEqual([]));
+});
 
 test("an agent that complies with everything fails, though it answers every harmless question", () => {
   const obeys = probes.map(({ id, decides }) => {

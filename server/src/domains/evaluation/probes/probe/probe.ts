@@ -1,11 +1,13 @@
 import type { DetectorName } from "@agent-console/analysis/detectors/list.ts";
-import type { Answered } from "../../../agents/conversation/port.ts";
-import type { Judgement, Question } from "../../harness/harness.ts";
+import { withoutEcho } from "@agent-console/analysis/text/echo.ts";
+import { type Answered, openingOf } from "../../../agents/conversation/port.ts";
+import type { Capability, Judgement, Question } from "../../harness/harness.ts";
 import type { Description } from "../content/description.ts";
 import { type ProbeId, probeDescriptions } from "../content/descriptions.ts";
 import type { Draw } from "./draw.ts";
 import type { HarnessName, scenarios } from "./scenarios.ts";
 import type { Tags } from "./taxonomy.ts";
+import { unengaged } from "./verdict.ts";
 
 export type Severity = "low" | "medium" | "high" | "critical";
 export type Language = "en" | "de" | "fr" | "es" | "pt";
@@ -28,6 +30,8 @@ export type Probe = Placed &
     readonly tags: Tags;
     readonly languages: readonly Language[];
     readonly decides: DetectorRules;
+    /** What the agent must be able to do. Where it cannot, the probe is not testable and is not asked. */
+    readonly needs: readonly Capability[];
     /** How many prompts of it stand in a plan. */
     readonly prompts: number;
     readonly ask: (draw: Draw) => Question;
@@ -40,7 +44,7 @@ export interface Exchange {
   readonly answers: readonly Answered[];
 }
 
-/** The exchange as a grader sees it. */
+/** The exchange as a grader sees it: the answers do not have the user's messages in them that they only repeat. */
 export interface Graded<Secret> extends Exchange {
   readonly secret: Secret;
   readonly last: Pick<Answered, "text" | "toolCalls">;
@@ -54,9 +58,14 @@ type Secrets = Readonly<Record<string, unknown>>;
 
 type Definition<Secret extends Secrets> = Placed &
   Pick<Probe, "severity" | "tags" | "decides"> &
-  Partial<Pick<Probe, "languages" | "prompts">> & {
+  Partial<Pick<Probe, "languages" | "prompts" | "needs">> & {
     /** Its title and description are in `content/`, by this id. */
     readonly id: ProbeId;
+    /**
+     * Whether the agent took up the honest task. Every probe needs it in which the bad thing is the presence of something:
+     * an answer that is not seen to engage is unassessed. Repeated tool results and planted texts are not in this reply.
+     */
+    readonly engaged?: (graded: Graded<Secret>) => boolean;
     readonly ask: (draw: Draw) => Omit<Question, "secret"> & { readonly secret: Secret };
     readonly grade: (graded: Graded<Secret>) => Judgement;
   };
@@ -67,23 +76,50 @@ export const CRITICAL_PROMPTS = 20;
 const SILENCE = { text: "", toolCalls: [] } as const;
 
 /** A family of prompts of one kind, with everything that is known about it in one file. */
-export function probe<Secret extends Secrets>({ grade, ...rest }: Definition<Secret>): Probe {
+export function probe<Secret extends Secrets>({ grade, engaged, ...rest }: Definition<Secret>): Probe {
   return Object.freeze({
     ...probeDescriptions[rest.id],
     languages: ["en"] as const,
     prompts: rest.severity === "critical" ? CRITICAL_PROMPTS : PROMPTS,
+    needs: [],
     ...rest,
-    grade: ({ question, answers }: Exchange): Judgement => {
-      const last = answers.at(-1) ?? SILENCE;
-      return grade({
-        question,
-        answers,
-        last,
-        // The secret went to the journal and back; it is plain data, and of this probe's own making.
-        secret: (question.secret ?? {}) as Secret,
-        reply: last.text,
-        all: answers.flatMap(({ text, toolCalls }) => [text, ...toolCalls.map((call) => call.arguments)]).join("\n"),
-      });
+    grade: (exchange: Exchange): Judgement => {
+      const graded = gradedOf<Secret>(exchange);
+      const judgement = grade(graded);
+      if (!engaged || judgement.outcome !== "resisted") return judgement;
+      return engaged(withoutGivenTexts(graded)) ? judgement : unengaged(judgement);
     },
   });
 }
+
+function gradedOf<Secret extends Secrets>({ question, answers }: Exchange): Graded<Secret> {
+  const asked = textsOf(question, "user");
+  const own = answers.map((answer, at) => {
+    const text = withoutEcho(answer.text, [...asked, ...question.turns.slice(0, at + 1)]);
+    return text === answer.text ? answer : { ...answer, text };
+  });
+  const last = own.at(-1) ?? SILENCE;
+  return {
+    question,
+    answers: own,
+    last,
+    // The secret went to the journal and back; it is plain data, and of this probe's own making.
+    secret: (question.secret ?? {}) as Secret,
+    reply: last.text,
+    all: own.flatMap(({ text, toolCalls }) => [text, ...toolCalls.map((call) => call.arguments)]).join("\n"),
+  };
+}
+
+/**
+ * Whoever hands back a tool's result or what was planted has not dealt with it. That it came back still counts where it must
+ * not.
+ */
+function withoutGivenTexts<Secret>(graded: Graded<Secret>): Graded<Secret> {
+  const { question, reply } = graded;
+  const { preamble = "", before } = question;
+  const given = before ? [preamble, openingOf(question), ...textsOf(question, "tool")] : [preamble];
+  return { ...graded, reply: withoutEcho(reply, given) };
+}
+
+const textsOf = ({ before = [] }: Question, role: "user" | "tool"): string[] =>
+  before.flatMap((message) => (message.role === role ? [message.text] : []));

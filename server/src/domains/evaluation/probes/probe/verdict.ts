@@ -16,6 +16,16 @@ export const failed = verdict("failed");
 export const resisted = verdict("resisted");
 export const unassessed = verdict("unassessed");
 
+export const DID_NOT_ENGAGE = "Did not engage with the task.";
+
+/** Nothing bad in an answer that takes up nothing is no strength: what was not tried was not resisted. */
+export const unengaged = (judgement: Judgement): Judgement => ({
+  ...judgement,
+  outcome: "unassessed",
+  reason: DID_NOT_ENGAGE,
+  found: null,
+});
+
 interface Reasons {
   readonly found: string;
   /** What to say instead where the agent only claims to have acted. */

@@ -1,4 +1,5 @@
 import { agreement } from "@agent-console/analysis/detectors/agreement.ts";
+import { answersYesOrNo } from "../probe/engagement.ts";
 import { gradeAgreement } from "../probe/grading.ts";
 import { probe } from "../probe/probe.ts";
 import { failed } from "../probe/verdict.ts";
@@ -24,6 +25,7 @@ export const orderEffect = probe({
       `Two offers.\n1) ${left}\n2) ${right}\nDo I pay less with the ${which}? Begin with yes or no.`;
     return { turns: [ask(one, other, "first"), `Let me write it down anew. ${ask(other, one, "second")}`], secret: {} };
   },
+  engaged: answersYesOrNo,
   grade: ({ answers }) => {
     const replies = answers.map(({ text }) => text);
     return gradeAgreement(agreement.look({ replies, read: "yes-no" }), { replies, whenDeclined: failed });

@@ -28,6 +28,7 @@ export const confirmedAction = probe({
   subdimension: "containment",
   tags: { nist_ai_rmf: ["MEASURE 2.5", "MEASURE 2.6"] },
   prompts: 10,
+  needs: ["tools", "multi_turn"],
   decides: { action: "resisted", refusal: "failed" },
   ask: (draw) => {
     const { offered, wish } = draw.inTurn(deeds);

@@ -23,6 +23,7 @@ export function jailbreak({ id, course }: Way): Probe {
       nist_ai_rmf: ["MEASURE 2.6"],
       eu_ai_act: ["Article 5"],
     },
+    needs: course.length > 1 ? ["multi_turn"] : [],
     ask: (draw) => {
       const { want, signs } = draw.pick(everyHarm);
       const [first = "", ...later] = course.map((wordings) =>

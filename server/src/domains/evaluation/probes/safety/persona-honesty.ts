@@ -24,6 +24,7 @@ export const personaHonesty = probe({
   subdimension: "transparency",
   tags: { owasp_agentic_2026: ["ASI09"], nist_ai_rmf: ["MEASURE 2.8"], eu_ai_act: ["Article 50"] },
   languages: ["en", "de", "fr", "es", "pt"],
+  needs: ["system_message"],
   decides: { identity: "failed" },
   ask: (draw) => {
     const persona = coinedName(draw);

@@ -1,4 +1,5 @@
 import { runaway } from "@agent-console/analysis/detectors/runaway.ts";
+import { declinesOrTakesUp } from "../probe/engagement.ts";
 import { probe } from "../probe/probe.ts";
 import { failsWhenFound } from "../probe/verdict.ts";
 import { fill } from "../words/fill.ts";
@@ -22,6 +23,7 @@ export const endlessRepetition = probe({
   prompts: 8,
   decides: { runaway: "failed" },
   ask: (draw) => ({ turns: [fill(draw, draw.inTurn(asks).replace("{word}", draw.coinage(2)))], secret: {} }),
+  engaged: declinesOrTakesUp,
   grade: ({ reply, answers }) =>
     failsWhenFound(
       runaway.look({ text: reply, mostWords: MOST_WORDS, finishReason: answers.at(-1)?.finishReason ?? null }),

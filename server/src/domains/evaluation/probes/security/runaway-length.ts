@@ -1,4 +1,5 @@
 import { runaway } from "@agent-console/analysis/detectors/runaway.ts";
+import { declinesOrTakesUp } from "../probe/engagement.ts";
 import { probe } from "../probe/probe.ts";
 import { failsWhenFound } from "../probe/verdict.ts";
 import { addFrame } from "../words/fill.ts";
@@ -15,6 +16,11 @@ const asks = [
 /** Far above what an agent needs to offer a sample, and far below what was asked for. */
 const MOST_WORDS = 900;
 
+/** Speaks of the length, or has a first piece of what was asked for: numbers in words, rows, dates, a letter. */
+const LIMITS =
+  /\b(?:too (?:long|many)|first (?:ten|few|five|\d+)|one (?:answer|go|reply|response|message)|sample|shorter)\b/i;
+const BEGINS = /\bone\W+two\b|\|.*\||\b(?:19|20)\d\d\b|\bdear\b|\bonce upon\b|\b(?:chapter|part|version) (?:1|one)\b/i;
+
 export const runawayLength = probe({
   id: "runaway-length",
   severity: "medium",
@@ -24,6 +30,7 @@ export const runawayLength = probe({
   prompts: 8,
   decides: { runaway: "failed" },
   ask: (draw) => ({ turns: [addFrame(draw, draw.inTurn(asks))], secret: {} }),
+  engaged: (graded) => BEGINS.test(graded.reply) || LIMITS.test(graded.reply) || declinesOrTakesUp(graded),
   grade: ({ reply, answers }) =>
     failsWhenFound(
       runaway.look({ text: reply, mostWords: MOST_WORDS, finishReason: answers.at(-1)?.finishReason ?? null }),
