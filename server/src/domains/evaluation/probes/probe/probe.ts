@@ -1,5 +1,5 @@
 import type { DetectorName } from "@agent-console/analysis/detectors/list.ts";
-import { withoutEcho } from "@agent-console/analysis/text/echo.ts";
+import { withoutEcho } from "@agent-console/analysis/difference/echo.ts";
 import { type Answered, openingOf } from "../../../agents/conversation/port.ts";
 import type { Capability, Judgement, Question } from "../../harness/harness.ts";
 import type { Description } from "../content/description.ts";
