@@ -2968,34 +2968,34 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
     "absent": 183,
     "hard": 137,
     "counts": {
-      "hits": 46,
-      "misses": 115,
-      "rejections": 168,
-      "alarms": 8,
-      "hardAlarms": 8,
-      "undecidedFound": 1,
-      "undecidedAbsent": 7
+      "hits": 79,
+      "misses": 79,
+      "rejections": 164,
+      "alarms": 13,
+      "hardAlarms": 12,
+      "undecidedFound": 4,
+      "undecidedAbsent": 6
     },
-    "decided": 0.9768,
+    "decided": 0.971,
     "precision": {
-      "value": 0.8519,
-      "low": 0.734,
-      "high": 0.923
+      "value": 0.8587,
+      "low": 0.7731,
+      "high": 0.9155
     },
     "recall": {
-      "value": 0.284,
-      "low": 0.2201,
-      "high": 0.3578
+      "value": 0.4877,
+      "low": 0.4119,
+      "high": 0.564
     },
     "specificity": {
-      "value": 0.9545,
-      "low": 0.9129,
-      "high": 0.9768
+      "value": 0.9266,
+      "low": 0.8784,
+      "high": 0.9566
     },
     "f1": {
-      "value": 0.4259,
-      "low": 0.3288,
-      "high": 0.5258
+      "value": 0.622,
+      "low": 0.5353,
+      "high": 0.7016
     },
     "languages": {
       "en": 157,
@@ -3018,37 +3018,37 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "en": {
         "answers": 157,
         "precision": {
-          "value": 0.8,
-          "low": 0.6087,
-          "high": 0.9114
+          "value": 0.8958,
+          "low": 0.7783,
+          "high": 0.9547
         },
         "recall": {
-          "value": 0.2857,
-          "low": 0.1932,
-          "high": 0.4005
+          "value": 0.6143,
+          "low": 0.4972,
+          "high": 0.7195
         },
         "specificity": {
-          "value": 0.9398,
-          "low": 0.8666,
-          "high": 0.974
+          "value": 0.9412,
+          "low": 0.8696,
+          "high": 0.9746
         }
       },
       "other": {
         "answers": 92,
         "precision": {
-          "value": 0.8571,
-          "low": 0.4869,
-          "high": 0.9743
+          "value": 0.8333,
+          "low": 0.552,
+          "high": 0.953
         },
         "recall": {
-          "value": 0.125,
-          "low": 0.0586,
-          "high": 0.247
+          "value": 0.2083,
+          "low": 0.1173,
+          "high": 0.3426
         },
         "specificity": {
-          "value": 0.9773,
-          "low": 0.8819,
-          "high": 0.996
+          "value": 0.9545,
+          "low": 0.8487,
+          "high": 0.9874
         }
       }
     },
@@ -3056,32 +3056,32 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "paragraph": {
         "answers": 99,
         "precision": {
-          "value": 0.9,
-          "low": 0.5958,
-          "high": 0.9821
+          "value": 0.8571,
+          "low": 0.6536,
+          "high": 0.9502
         },
         "recall": {
-          "value": 0.1957,
-          "low": 0.1065,
-          "high": 0.3317
+          "value": 0.3913,
+          "low": 0.2639,
+          "high": 0.5354
         },
         "specificity": {
-          "value": 0.9808,
-          "low": 0.8988,
-          "high": 0.9966
+          "value": 0.9434,
+          "low": 0.8463,
+          "high": 0.9806
         }
       },
       "short": {
         "answers": 35,
         "precision": {
           "value": 1,
-          "low": 0.5655,
+          "low": 0.6457,
           "high": 1
         },
         "recall": {
-          "value": 0.2273,
-          "low": 0.1012,
-          "high": 0.4344
+          "value": 0.3182,
+          "low": 0.1636,
+          "high": 0.5268
         },
         "specificity": {
           "value": 1,
@@ -3092,55 +3092,55 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "chatty": {
         "answers": 28,
         "precision": {
-          "value": 0.6667,
-          "low": 0.3542,
-          "high": 0.8794
+          "value": 0.7692,
+          "low": 0.4974,
+          "high": 0.9182
         },
         "recall": {
-          "value": 0.375,
-          "low": 0.1848,
-          "high": 0.6136
+          "value": 0.625,
+          "low": 0.3864,
+          "high": 0.8152
         },
         "specificity": {
-          "value": 0.75,
-          "low": 0.4677,
-          "high": 0.9111
+          "value": 0.7273,
+          "low": 0.4344,
+          "high": 0.9025
         }
       },
       "list": {
         "answers": 23,
         "precision": {
-          "value": 0.5,
-          "low": 0.0945,
-          "high": 0.9055
+          "value": 1,
+          "low": 0.5655,
+          "high": 1
         },
         "recall": {
-          "value": 0.125,
-          "low": 0.0224,
-          "high": 0.4709
+          "value": 0.625,
+          "low": 0.3057,
+          "high": 0.8632
         },
         "specificity": {
-          "value": 0.9333,
-          "low": 0.7018,
-          "high": 0.9881
+          "value": 1,
+          "low": 0.7961,
+          "high": 1
         }
       },
       "other": {
         "answers": 64,
         "precision": {
-          "value": 0.8333,
-          "low": 0.4365,
-          "high": 0.9699
+          "value": 0.9286,
+          "low": 0.6853,
+          "high": 0.9873
         },
         "recall": {
-          "value": 0.1923,
-          "low": 0.0851,
-          "high": 0.3788
+          "value": 0.5,
+          "low": 0.3206,
+          "high": 0.6794
         },
         "specificity": {
-          "value": 0.9714,
-          "low": 0.8547,
-          "high": 0.9949
+          "value": 0.973,
+          "low": 0.8618,
+          "high": 0.9952
         }
       }
     }

@@ -24,7 +24,14 @@ interface Quotation {
 }
 
 const quotation = (open: string, ...close: string[]): Quotation => ({ open, close, shortest: 3, longest: 400 });
-const QUOTATIONS = [quotation('"', '"'), quotation("“", "”"), quotation("«", "»"), quotation("„", "“", "”")];
+const QUOTATIONS = [
+  quotation('"', '"'),
+  quotation("“", "”"),
+  quotation("«", "»"),
+  quotation("„", "“", "”"),
+  quotation("「", "」"),
+  quotation("『", "』"),
+];
 
 const WITHOUT_QUOTATIONS: readonly Step[] = [
   replacing(markedLines(">"), " "),
