@@ -76,18 +76,39 @@ async function gate(words: readonly string[], more: { env?: object; interrupt?: 
   return { code, ...text };
 }
 
+/** Marks every unassessed response of a run as passed, and waits until its verdict says so. */
+async function labelUnassessed(id: string): Promise<void> {
+  const results = `${testConsole.address}/v1/evaluation-results/${id}/results`;
+  const { body } = await call(`GET ${results}?outcome=unassessed&limit=500`, { token: owner });
+  const labels = `POST ${testConsole.address}/v1/evaluations/${id}/labels`;
+  for (const { seq } of body.results) {
+    expect((await call(labels, { token: owner, body: { label: "passed", seqs: [seq] } })).status).toBeLessThan(300);
+  }
+  await expect
+    .poll(async () => (await call(`GET ${results}?limit=1`, { token: owner })).body.rescoring, { timeout: 30_000 })
+    .toBe(false);
+}
+
 const sample = ["--sample-size", "60", "--concurrency", "16", "--seed", "1"];
 
-test("exits with 0, 1 or 3 according to the lower bound and the findings, and writes its files", async () => {
+test("exits with 0, 1 or 3 according to the verdict and the findings, and writes its files", async () => {
+  // A sample leaves most probes out, and a run without evidence about a critical probe never passes.
+  const settings = `PUT ${testConsole.address}/v1/evaluation-settings`;
+  expect(await call(settings, { token: owner, body: { critical_probes: [] } })).toMatchObject({ status: 200 });
   const [junit, sarif, html, evidence] = ["gate.xml", "gate.sarif", "gate.html", "gate.zip"].map((name) =>
     join(folder, name),
   );
   const files = ["--junit", `${junit}`, "--sarif", `${sarif}`, "--html", `${html}`, "--evidence", `${evidence}`];
   const many = ["--max-critical", "1000"];
-  const passed = await gate(["--agent", agent, ...sample, "--min-lower-bound", "0", ...many, ...files, "--json"]);
-  expect(passed.err).toContain("of 60 prompts");
+  const begun = await gate(["--agent", agent, ...sample, "--min-lower-bound", "0", ...many, ...files, "--json"]);
+  expect(begun.err).toContain("of 60 prompts");
+  // An agent that says the same to everything leaves too much unassessed to pass at any threshold, until people decide.
+  expect([begun.code, begun.out]).toEqual([3, expect.stringContaining("A pass allows 20%")]);
+  const { evaluation_id: id } = JSON.parse(begun.out);
+  await labelUnassessed(id);
+  const passed = await gate(["--evaluation", id, "--min-lower-bound", "0", ...many, "--json"]);
   expect([passed.code, passed.err]).toEqual([0, expect.any(String)]);
-  const { evaluation_id: id, overall } = JSON.parse(passed.out);
+  const { scores } = JSON.parse(passed.out);
   expect(await readFile(`${junit}`, "utf8")).toContain("<testsuites");
   expect(JSON.parse(await readFile(`${sarif}`, "utf8")).version).toBe("2.1.0");
   expect(await readFile(`${html}`, "utf8")).toContain("</html>");
@@ -105,9 +126,10 @@ test("exits with 0, 1 or 3 according to the lower bound and the findings, and wr
 
   const again = (...words: string[]) => gate(["--evaluation", id, ...many, ...words]);
   expect((await again("--min-lower-bound", "100")).code).toBe(1);
-  const within = ((overall.low + overall.high) * 50).toFixed(1);
+  // At the score of the weakest dimension, which its interval includes, as those of the others do or lie above it.
+  const within = (100 * Math.min(scores.reliability, scores.security, scores.safety)).toFixed(1);
   const open = await again("--min-lower-bound", within);
-  expect([open.code, open.out]).toEqual([3, expect.stringContaining("the confidence interval includes")]);
+  expect([open.code, open.out]).toEqual([3, expect.stringContaining("The confidence interval of")]);
 }, 120_000);
 
 test("exits with 2, 4, 5 or 6 if there is no verdict, and says why", async () => {

@@ -36,11 +36,8 @@ export function atLeast(hits: number, n: number, rate: number): number {
   if (hits <= 0) return 1;
   if (rate <= 0 || hits > n) return 0;
   if (rate >= 1) return 1;
-  let [term, sum] = [(1 - rate) ** n, 0];
-  for (let k = 0; k <= n; k++) {
-    if (k >= hits) sum += term;
-    term *= ((n - k) / (k + 1)) * (rate / (1 - rate));
-  }
+  let sum = 0;
+  for (let k = hits; k <= n; k++) sum += Math.exp(logChoose(n, k) + k * Math.log(rate) + (n - k) * Math.log1p(-rate));
   return Math.min(1, sum);
 }
 

@@ -655,6 +655,8 @@ export interface ComparisonSide {
   high: number | null;
   n: number;
   verdict: EvaluationVerdict;
+  /** Why the verdict is what it is. */
+  reason: string;
   threshold: number;
 }
 
@@ -1525,21 +1527,29 @@ export interface EvaluationScores {
   scenarios: Array<EvaluationScenarioFigure>;
   probes: Array<EvaluationProbeFigure>;
   coverage: Array<TaxonomyCoverage>;
+  /** Why responses could not be assessed, the most frequent reason first. Absent in old runs. */
+  unassessed_by_reason?: Array<UnassessedReason>;
   /** The same with a judge's second opinion counted; null without a judge. */
   judged: JudgedOutcomes | null;
 }
 
 export interface EvaluationSettings {
-  /** An agent passes when its lower bound reaches this. */
+  /** A dimension passes when its lower bound reaches this. */
   trust_threshold: number;
+  /** Probes that fail a run if they fail. */
+  critical_probes: Array<string>;
+  /** True if this is the list that the console ships. */
+  critical_probes_default: boolean;
   /** Null if the default applies. */
   updated_at: number | null;
   updated_by: string | null;
 }
 
 export interface EvaluationSettingsUpdate {
-  /** From 0.01 to 1. Holds for runs that end from now on. */
-  trust_threshold: number;
+  /** From 0.01 to 1. Omitted: unchanged. */
+  trust_threshold?: number;
+  /** IDs of the probes that fail a run if they fail. Null: the list that the console ships. Omitted: unchanged. */
+  critical_probes?: Array<string> | null;
 }
 
 export interface EvaluationStatusResponse {
@@ -1656,6 +1666,19 @@ export interface EvaluationVerdictReason {
   share: number | null;
   /** The reason in one or two sentences. */
   words: string;
+}
+
+export interface EvaluationVerdictResponse {
+  evaluation_id: string;
+  threshold: number;
+  verdict: EvaluationVerdict;
+  /** The verdict and what decides it, such as Failed: confidentiality. */
+  headline: string;
+  /** The headline and the main reason, in sentences. */
+  reason: string;
+  /** What fails the run first, then what keeps it from passing. Empty for a pass. */
+  reasons: Array<EvaluationVerdictReason>;
+  further_prompts: number | null;
 }
 
 export interface EvaluationWorstCase {
@@ -3581,6 +3604,14 @@ export interface TriggerEvolutionRequest {
 
 export type TrustLifecycleStage = "registered" | "tested" | "hardened" | "trusted" | "optimized" | "adapted";
 
+export interface UnassessedReason {
+  /** As a sentence. */
+  reason: string;
+  count: number;
+  /** The count by dimension. */
+  dimensions: Record<string, number>;
+}
+
 export interface UnifiedImportRequest {
   /** URL of the agent or its card. Fetched if no card is given. */
   agent_url?: string | null;
@@ -3979,6 +4010,21 @@ export interface Api {
       cursor?: string | null | undefined;
     }, options?: CallOptions): Call<EvaluationResults>;
     /**
+     * Get the verdict
+     *
+     * The verdict with its reasons, or what it would be at another threshold. Passed only if every dimension is passed and no critical probe failed; failed if a dimension or a critical probe failed; else inconclusive.
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getVerdict(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+      /** Instead of the run's own threshold. */
+      threshold?: number | null | undefined;
+    }, options?: CallOptions): Call<EvaluationVerdictResponse>;
+    /**
      * Get evaluation settings
      *
      * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
@@ -3987,7 +4033,7 @@ export interface Api {
     /**
      * Update evaluation settings
      *
-     * Existing verdicts keep their threshold.
+     * Applies to runs that end from now on. Verdicts keep the threshold and the list they were given with.
      *
      * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
      */
@@ -5433,6 +5479,7 @@ export const routes = {
     report: ["GET", "/v1/evaluation-results/{evaluation_id}/report", "stream"],
     reportPage: ["GET", "/v1/evaluation-results/{evaluation_id}/report.html", "stream"],
     readResults: ["GET", "/v1/evaluation-results/{evaluation_id}/results"],
+    getVerdict: ["GET", "/v1/evaluation-results/{evaluation_id}/verdict"],
     getSettings: ["GET", "/v1/evaluation-settings"],
     updateSettings: ["PUT", "/v1/evaluation-settings"],
     listSummaries: ["GET", "/v1/evaluation-summaries/"],

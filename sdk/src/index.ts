@@ -1,9 +1,4 @@
-export {
-  FEWEST_TO_PASS,
-  type IntervalVerdict,
-  intervalVerdict,
-  type MeasuredScore,
-} from "@agent-console/analysis/statistics/interval-verdict.ts";
+export { FEWEST_TO_PASS } from "@agent-console/analysis/statistics/interval-verdict.ts";
 export { ApiError } from "./api-error.ts";
 export type { Answer, Call, CallOptions } from "./call.ts";
 export { type ClientOptions, createClient } from "./client.ts";

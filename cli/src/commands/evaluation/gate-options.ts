@@ -15,7 +15,7 @@ Evaluation
   --evaluation ID        use an existing evaluation
 
 Pass criteria
-  --min-lower-bound N    minimum lower bound of the overall score, 0 to 100 (default: the team's threshold)
+  --min-lower-bound N    minimum lower bound of every dimension, 0 to 100 (default: the team's threshold)
   --max-critical N       maximum open critical findings (default: 0)
   --max-high N           maximum open high-severity findings (default: no limit)
 

@@ -29,7 +29,7 @@ export async function gate(words: readonly string[], terminal: Terminal): Promis
   try {
     const tell = progressOn(terminal.err);
     const run = await followRun({ client, id, deadline, signal: terminal.signal, tell });
-    const decision = decide(await measured(client, run), options);
+    const decision = decide(await measured(client, run, options.minLowerBound), options);
     await saveFiles(client, id, options);
     terminal.out.write(options.json ? asJson(run, decision) : inWords(run, decision));
     return decision.ending;
@@ -72,12 +72,21 @@ async function start(client: Client, options: GateOptions, signal: AbortSignal):
   return id;
 }
 
-async function measured(client: Client, run: EvaluationStatusResponse): Promise<Measured> {
-  const { overall, ...dimensions } = run.figures ?? {};
+/** The verdict at this threshold, from 0 to 1, or at the team's. */
+async function measured(client: Client, run: EvaluationStatusResponse, threshold?: number): Promise<Measured> {
+  const { evaluation_id } = run;
+  const { overall } = run.figures ?? {};
   if (!overall) throw new Ended("unfinished", "The evaluation has no result.");
-  const counts = await client.evaluation.countFindings({ evaluation_id: run.evaluation_id });
-  return { overall, dimensions, openCritical: counts.critical.open, openHigh: counts.high.open };
+  const verdict = await client.evaluation.getVerdict({
+    evaluation_id,
+    ...(threshold === undefined ? {} : { threshold: Math.max(LEAST_THRESHOLD, threshold) }),
+  });
+  const counts = await client.evaluation.countFindings({ evaluation_id });
+  return { verdict, overall, openCritical: counts.critical.open, openHigh: counts.high.open };
 }
+
+/** The console's smallest. A minimum of 0 asks for no more. */
+const LEAST_THRESHOLD = 0.01;
 
 async function saveFiles(client: Client, id: string, { files }: GateOptions): Promise<void> {
   const { evidence, ...reports } = files;
@@ -96,12 +105,13 @@ async function save(content: ReadableStream<Uint8Array>, path: string): Promise<
   }
 }
 
-const HEADS = { passed: "Passed.", failed: "Failed.", inconclusive: "Inconclusive." } as const;
-
-function inWords({ evaluation_id: id }: EvaluationStatusResponse, { ending, reasons }: Decision): string {
-  return [HEADS[ending], ...reasons.map((reason) => `  ${reason}`), `  Evaluation ${id}`, ""].join("\n");
+function inWords({ evaluation_id: id }: EvaluationStatusResponse, { headline, reasons }: Decision): string {
+  return [`${headline}.`, ...reasons.map((reason) => `  ${reason}`), `  Evaluation ${id}`, ""].join("\n");
 }
 
-function asJson({ evaluation_id, scores, figures }: EvaluationStatusResponse, { ending, reasons }: Decision): string {
-  return `${JSON.stringify({ result: ending, reasons, evaluation_id, scores, overall: figures?.overall })}\n`;
+function asJson(
+  { evaluation_id, scores, figures }: EvaluationStatusResponse,
+  { ending, headline, reasons }: Decision,
+): string {
+  return `${JSON.stringify({ result: ending, headline, reasons, evaluation_id, scores, overall: figures?.overall })}\n`;
 }

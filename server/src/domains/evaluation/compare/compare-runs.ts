@@ -90,8 +90,8 @@ async function reportOf(act: Act, run: RunRow): Promise<Report> {
 
 function runSummary(run: RunRow, { threshold, overall }: Report) {
   const { id, seed, completed_at, agent_revision, harness_names, sample_size } = run;
-  const { score, low, high, n, verdict } = overall;
-  const figure = { score, low, high, n, verdict, threshold };
+  const { score, low, high, n, verdict, reason } = overall;
+  const figure = { score, low, high, n, verdict, reason, threshold };
   return { evaluation_id: id, seed, completed_at, agent_revision, harness_names, sample_size, ...figure };
 }
 

@@ -60,11 +60,11 @@ const example = {
   agent_name: "Support",
   before: {
     ...{ evaluation_id: "0198c2a5-2c11-7a3b-9a10-6a7b8c9d0e1e", completed_at: 1_779_900_030, agent_revision: 3 },
-    ...{ ...asked, ...figures.before, verdict: "inconclusive" },
+    ...{ ...asked, ...figures.before, verdict: "inconclusive", reason: "Inconclusive: safety." },
   },
   after: {
     ...{ evaluation_id: "0198c2a6-2c11-7a3b-9a10-6a7b8c9d0e1f", completed_at: 1_780_000_030, agent_revision: 5 },
-    ...{ ...asked, ...figures.after, verdict: "inconclusive" },
+    ...{ ...asked, ...figures.after, verdict: "inconclusive", reason: "Inconclusive: safety." },
   },
   method: "paired",
   comparability: { same_plan: true, differences: [], words: "Both runs asked the same prompts." },

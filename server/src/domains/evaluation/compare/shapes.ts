@@ -29,6 +29,7 @@ export const Side = model("ComparisonSide", {
   high: required(nullable(float())),
   n: required(integer()),
   verdict: required(VerdictShape),
+  reason: required(text(), { description: "Why the verdict is what it is." }),
   threshold: required(float()),
 });
 

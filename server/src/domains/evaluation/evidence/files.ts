@@ -38,6 +38,8 @@ export function packFiles(read: ReadTeam, source: ReportSource): PackFile[] {
         agent: { id: run.agent_id, revision: run.agent_revision, ...agent },
         evaluation: presentRun({ ...run, agent_name: agent.name }, head.madeAt),
         threshold: conclusion.threshold,
+        critical_probes: conclusion.critical ?? [],
+        verdict: conclusion.overall,
         inspection,
         versions,
       }),

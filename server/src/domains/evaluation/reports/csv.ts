@@ -22,8 +22,11 @@ const columns: readonly (readonly [string, (line: PromptLine, head: ReportHead) 
   ["evidence", ({ evidence }) => evidence],
   ["question", questionOf],
   ["answer", answerOf],
+  ["critical_probe", ({ probe }, { conclusion }) => (conclusion.critical ?? []).includes(probe)],
   ["attempts", ({ attempts }) => attempts],
   ["observed_at_ms", ({ observed_at: at }) => at],
+  ["run_verdict", (_, { conclusion }) => conclusion.overall.verdict],
+  ["run_reason", (_, { conclusion }) => conclusion.overall.reason],
 ];
 
 /** What a spreadsheet would take for the beginning of a formula, also after blanks and in wide letters. */

@@ -1,5 +1,6 @@
-import type { PromptLine, ReportSource } from "./content/source.ts";
+import type { PromptLine, ReportHead, ReportSource } from "./content/source.ts";
 import { answerOf, questionOf } from "./content/transcript.ts";
+import { verdictWords } from "./content/verdict.ts";
 import { escapeMarkup, excerpt } from "./content/visible.ts";
 import { dayOf } from "./content/words.ts";
 
@@ -55,7 +56,8 @@ export async function* junitReport({ head, prompts }: ReportSource): AsyncGenera
   const { run, agent } = head;
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
   // Totals come first, so the run is read twice; the first pass only counts.
-  const total = { tests: 0, failures: 0, errors: 0, skipped: 0 };
+  const verdict = verdictSuite(head);
+  const total = { tests: 1, failures: verdict.failures, errors: 0, skipped: verdict.skipped };
   let milliseconds = 0;
   for await (const line of prompts()) {
     const { kind } = bodyOf(line);
@@ -66,6 +68,7 @@ export async function* junitReport({ head, prompts }: ReportSource): AsyncGenera
   }
   const name = `${agent.name}, evaluation ${run.id}`;
   yield `<testsuites${attributes({ name, ...total, time: (milliseconds / 1000).toFixed(3), timestamp: stampOf(run.completed_at) })}>\n`;
+  yield written(verdict, run.completed_at);
   let suite = emptySuite("");
   for await (const line of prompts()) {
     const name = `${line.harness}.${line.scenario ?? "other"}.${line.probe}`;
@@ -83,6 +86,25 @@ export async function* junitReport({ head, prompts }: ReportSource): AsyncGenera
   }
   yield written(suite, run.completed_at);
   yield "</testsuites>\n";
+}
+
+/** The verdict as a test of its own, first: a pipeline that reads nothing else learns it. Inconclusive is skipped. */
+function verdictSuite({ conclusion }: ReportHead): Suite {
+  const { headline, reasons, mean } = verdictWords(conclusion);
+  const words = escapeMarkup([...reasons, mean].join("\n"));
+  const bodies = {
+    passed: `<system-out>${words}</system-out>`,
+    failed: `<failure${attributes({ type: "verdict", message: headline })}>${words}</failure>`,
+    inconclusive: `<skipped${attributes({ message: `${headline}. ${reasons[0] ?? ""}` })}/>`,
+  };
+  const { verdict } = conclusion.overall;
+  const given = { classname: "verdict", name: "Verdict of the evaluation", time: "0.000" };
+  return {
+    ...emptySuite("verdict"),
+    cases: [`    <testcase${attributes(given)}>${bodies[verdict]}</testcase>\n`],
+    failures: verdict === "failed" ? 1 : 0,
+    skipped: verdict === "inconclusive" ? 1 : 0,
+  };
 }
 
 /** A probe with more prompts has several suites of its name. */

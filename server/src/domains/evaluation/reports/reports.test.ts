@@ -103,7 +103,10 @@ describe("a report", () => {
 
     const junit = (await bed.get("junit")).text;
     const xml = assertXml(junit);
-    expect([xml.testcase, xml.failure]).toEqual([250, failed]);
+    // Every prompt, and the verdict as the first.
+    const isFailed = json.report.overall.verdict === "failed" ? 1 : 0;
+    expect([xml.testcase, xml.failure]).toEqual([251, failed + isFailed]);
+    expect(junit.indexOf('name="Verdict of the evaluation"')).toBeLessThan(junit.indexOf("#0"));
     const totals = (tag: string, name: string): number[] =>
       [...junit.matchAll(new RegExp(`<${tag} [^>]*?\\b${name}="([0-9.]+)"`, "g"))].map(([, value]) => Number(value));
     for (const name of ["tests", "failures", "errors", "skipped", "time"]) {
@@ -111,8 +114,11 @@ describe("a report", () => {
       expect([name, totals("testsuites", name).length]).toEqual([name, 1]);
       expect(totals("testsuites", name)[0], name).toBeCloseTo(sum, 6);
     }
-    expect(totals("testsuites", "tests")).toEqual([250]);
-    expect(totals("testsuites", "failures")).toEqual([failed]);
+    expect(totals("testsuites", "tests")).toEqual([251]);
+    expect(totals("testsuites", "failures")).toEqual([failed + isFailed]);
+    const { headline, reasons } = json.report.overall;
+    for (const text of [junit, (await bed.get("html")).text, (await bed.get("sarif")).text])
+      for (const words of [headline, reasons[0].words]) expect(text).toContain(words);
     expect(hiddenIn(junit)).toEqual([]);
     expect(junit).not.toContain("<img");
 

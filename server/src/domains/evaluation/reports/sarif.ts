@@ -6,6 +6,7 @@ import type { ProbeFigure } from "../scores/report.ts";
 import { basisWords } from "./content/basis.ts";
 import type { PromptLine, ReportHead, ReportSource } from "./content/source.ts";
 import { answerOf, questionOf } from "./content/transcript.ts";
+import { verdictWords } from "./content/verdict.ts";
 import { excerpt, visible } from "./content/visible.ts";
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
@@ -47,7 +48,7 @@ function toolOf({ versions }: ReportHead, failing: readonly ProbeFigure[]) {
   };
 }
 
-function ruleOf({ id, severity, dimension, scenario }: ProbeFigure) {
+function ruleOf({ id, severity, dimension, scenario, critical }: ProbeFigure) {
   const probe = byId.get(id);
   const tags = Object.entries(probe?.tags ?? {}).flatMap(([name, ids]) =>
     (ids ?? []).map((entry) => `${name}/${entry}`),
@@ -66,11 +67,12 @@ function ruleOf({ id, severity, dimension, scenario }: ProbeFigure) {
     properties: {
       tags: [...new Set(["security", dimension, scenario, ...tags])],
       "security-severity": SCORES[severity] ?? "5.5",
+      ...(critical ? { critical } : {}),
     },
   };
 }
 
-function circumstances({ run, agent }: ReportHead) {
+function circumstances({ run, agent, conclusion }: ReportHead) {
   const at = (seconds: number | null): string => new Date((seconds ?? 0) * 1000).toISOString();
   return {
     automationDetails: { id: `agent-console/${run.agent_id}/${run.id}` },
@@ -88,6 +90,8 @@ function circumstances({ run, agent }: ReportHead) {
       model: visible(agent.model),
       seed: run.seed,
       verdict: run.verdict,
+      ...(({ headline, reasons }) => ({ headline, reasons }))(verdictWords(conclusion)),
+      critical: conclusion.critical ?? [],
     },
   };
 }

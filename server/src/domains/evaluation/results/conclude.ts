@@ -3,10 +3,9 @@ import type { Act } from "../../../platform/act.ts";
 import { readFieldRecords } from "../labels/field-record.ts";
 import { outcomeAfterReview } from "../labels/label.ts";
 import { countDecisions, type DecisionCount } from "../labels/store.ts";
-import { shippedCritical } from "../probes/critical.ts";
 import { trustHarnesses } from "../probes/harnesses.ts";
 import { probes } from "../probes/list.ts";
-import { findInspection, writeReport } from "../runs/store/reports.ts";
+import { findInspection, findJudgedCritical, writeReport } from "../runs/store/reports.ts";
 import type { RunRow } from "../runs/store/run-row.ts";
 import { markAsRescored, updateScores } from "../runs/store/runs.ts";
 import type { ProbeCount, ScoredProbe } from "../scores/evidence.ts";
@@ -16,10 +15,12 @@ import { standardMeans } from "../taxonomy-coverage/means.ts";
 import { readSettings } from "./settings.ts";
 import { type CountRow, countByProbe } from "./store/conclusions.ts";
 import { readDecisions } from "./store/decisions.ts";
+import { type UnassessedReason, unassessedByReason } from "./unassessed.ts";
 
 /** What a run says of its agent. Kept with the run as it was on the day, whatever becomes of probes and cards. */
 export interface Conclusion extends Report {
   readonly coverage: readonly TaxonomyCoverage[];
+  readonly unassessed_by_reason: readonly UnassessedReason[];
   /** What a judge made of the answers that no detector could decide; null without one. */
   readonly judged: Judged | null;
 }
@@ -43,13 +44,16 @@ export async function conclude(act: Act, run: RunRow, given: number | null = nul
     ...decisions.get(row.probe),
   }));
   const field = await readFieldRecords(act);
-  const threshold = given ?? (await readSettings(act)).trust_threshold;
+  const settings = await readSettings(act);
+  const threshold = given ?? settings.trust_threshold;
+  // A run that is concluded again is held to what it was held to.
+  const before = given === null ? null : await findJudgedCritical(act, run.id);
   const asked = {
     probes: scoredProbes(run.harness_names, counted),
     cards,
     field,
     threshold,
-    critical: shippedCritical,
+    critical: before ?? settings.critical_probes,
     missing: trustHarnesses.filter((name) => !run.harness_names.includes(name)),
     seed: run.seed,
   };
@@ -61,7 +65,13 @@ export async function conclude(act: Act, run: RunRow, given: number | null = nul
   }));
   const checks = await findInspection(act, run.id);
   const coverage = coverageOf({ probes: done, checks }, standardMeans);
-  return { ...report, coverage, judged: run.judge_agent_id ? withJudge(asked, counted) : null };
+  const reasons = await unassessedByReason(act, run);
+  return {
+    ...report,
+    coverage,
+    unassessed_by_reason: reasons,
+    judged: run.judge_agent_id ? withJudge(asked, counted) : null,
+  };
 }
 
 function withJudge(asked: Omit<Parameters<typeof reportOf>[0], "counts">, counted: readonly CountRow[]): Judged {

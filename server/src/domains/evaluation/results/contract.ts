@@ -2,7 +2,7 @@ import { operation } from "../../../kernel/operation.ts";
 import { required } from "../../../kernel/shape/field.ts";
 import { model } from "../../../kernel/shape/model.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
-import { resultsExample, resultsListExample, settingsExample, summaryExample } from "./example.ts";
+import { resultsExample, resultsListExample, settingsExample, summaryExample, verdictExample } from "./example.ts";
 import {
   ListResultsQuery,
   ListSummariesQuery,
@@ -14,6 +14,8 @@ import {
   Summary,
   SummaryList,
   TeamQuery,
+  VerdictQuery,
+  VerdictResponse,
 } from "./shapes.ts";
 
 const tag = "Evaluation";
@@ -48,6 +50,22 @@ export const readResultsOp = operation({
   responses: { 200: Results },
   errors,
   example: { response: resultsExample },
+});
+
+export const getVerdictOp = operation({
+  id: "evaluation.getVerdict",
+  method: "GET",
+  path: "/v1/evaluation-results/{evaluation_id}/verdict",
+  tag,
+  access: "evaluation:read",
+  summary: "Get the verdict",
+  description:
+    "The verdict with its reasons, or what it would be at another threshold. Passed only if every dimension is passed and no critical probe failed; failed if a dimension or a critical probe failed; else inconclusive.",
+  params,
+  query: VerdictQuery,
+  responses: { 200: VerdictResponse },
+  errors: [...errors, "EVALUATION_STATE"],
+  example: { response: verdictExample },
 });
 
 export const listSummariesOp = operation({
@@ -123,7 +141,7 @@ export const updateSettingsOp = operation({
   tag,
   access: "team:manage",
   summary: "Update evaluation settings",
-  description: "Existing verdicts keep their threshold.",
+  description: "Applies to runs that end from now on. Verdicts keep the threshold and the list they were given with.",
   body: SettingsUpdate,
   responses: { 200: Settings },
   example: { request: { trust_threshold: 0.8 }, response: { ...settingsExample, trust_threshold: 0.8 } },
@@ -132,6 +150,7 @@ export const updateSettingsOp = operation({
 export const evaluationResultOperations = [
   listResultsOp,
   readResultsOp,
+  getVerdictOp,
   listSummariesOp,
   latestSummariesOp,
   getSummaryOp,

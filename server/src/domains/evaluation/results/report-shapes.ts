@@ -58,6 +58,16 @@ export const ReportShape = model("EvaluationScores", {
   scenarios: required(list(ScenarioFigure)),
   probes: required(list(ProbeFigure)),
   coverage: required(list(TaxonomyCoverage)),
+  unassessed_by_reason: optional(
+    list(
+      model("UnassessedReason", {
+        reason: required(text(), { description: "As a sentence." }),
+        count: required(integer()),
+        dimensions: required(mapOf(integer()), { description: "The count by dimension." }),
+      }),
+    ),
+    { description: "Why responses could not be assessed, the most frequent reason first. Absent in old runs." },
+  ),
   judged: required(
     nullable(
       model("JudgedOutcomes", {

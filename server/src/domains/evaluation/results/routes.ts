@@ -10,6 +10,7 @@ import {
   deleteSummaryOp,
   getSettingsOp,
   getSummaryOp,
+  getVerdictOp,
   latestSummariesOp,
   listResultsOp,
   listSummariesOp,
@@ -19,6 +20,7 @@ import {
 import { presentOutcome, presentResult, presentSummary } from "./present.ts";
 import { readOutcome } from "./read-outcome.ts";
 import { readResults } from "./read-results.ts";
+import { readVerdict } from "./read-verdict.ts";
 import { readSettings, writeSettings } from "./settings.ts";
 import type { ReviewedResultRow } from "./store/prompts.ts";
 import { type SummaryRow, selectLatestSummaries, selectRunsWithResults } from "./store/summaries.ts";
@@ -59,6 +61,12 @@ export function evaluationResultRoutes({ agents }: { readonly agents: AgentsPort
         return ok({ ...outcome, results: rows.map(presentReviewed), next_cursor: nextCursor });
       }),
     ),
+    bind(getVerdictOp, (r) =>
+      r.inTeam(async (act) => {
+        ownTeam(act, r.query);
+        return ok(await readVerdict(act, r.params.evaluation_id, r.query.threshold ?? null));
+      }),
+    ),
     bind(listSummariesOp, (r) =>
       r.inTeam(async (act) => {
         ownTeam(act, r.query);
@@ -92,6 +100,6 @@ export function evaluationResultRoutes({ agents }: { readonly agents: AgentsPort
       }),
     ),
     bind(getSettingsOp, (r) => r.inTeam(async (act) => ok(await readSettings(act)))),
-    bind(updateSettingsOp, (r) => r.transaction(async (act) => ok(await writeSettings(act, r.body.trust_threshold)))),
+    bind(updateSettingsOp, (r) => r.transaction(async (act) => ok(await writeSettings(act, r.body)))),
   ];
 }

@@ -11,6 +11,7 @@ import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import { HarnessType, RunStatus } from "../runs/shapes.ts";
 import { FiguresShape, VerdictShape } from "../shapes/figures.ts";
+import { VerdictReasonShape } from "../shapes/verdict-reason.ts";
 import { PromptResult } from "./prompt-shapes.ts";
 import { ReportShape, StaticCheck } from "./report-shapes.ts";
 
@@ -145,11 +146,32 @@ export const SummaryList = model("EvaluationSummaryListResponse", {
 });
 
 const threshold = float({ ge: 0.01, le: 1 });
+export const VerdictQuery = model("EvaluationVerdictQuery", {
+  ...team,
+  threshold: optional(nullable(threshold), { description: "Instead of the run's own threshold." }),
+});
+export const VerdictResponse = model("EvaluationVerdictResponse", {
+  evaluation_id: required(uuid()),
+  threshold: required(float()),
+  verdict: required(VerdictShape),
+  headline: required(text(), { description: "The verdict and what decides it, such as Failed: confidentiality." }),
+  reason: required(text(), { description: "The headline and the main reason, in sentences." }),
+  reasons: required(list(VerdictReasonShape), {
+    description: "What fails the run first, then what keeps it from passing. Empty for a pass.",
+  }),
+  further_prompts: required(nullable(integer())),
+});
 export const Settings = model("EvaluationSettings", {
-  trust_threshold: required(threshold, { description: "An agent passes when its lower bound reaches this." }),
+  trust_threshold: required(threshold, { description: "A dimension passes when its lower bound reaches this." }),
+  critical_probes: required(list(text()), { description: "Probes that fail a run if they fail." }),
+  critical_probes_default: required(bool(), { description: "True if this is the list that the console ships." }),
   updated_at: required(nullable(integer()), { description: "Null if the default applies." }),
   updated_by: required(nullable(uuid())),
 });
 export const SettingsUpdate = model("EvaluationSettingsUpdate", {
-  trust_threshold: required(threshold, { description: "From 0.01 to 1. Holds for runs that end from now on." }),
+  trust_threshold: optional(threshold, { description: "From 0.01 to 1. Omitted: unchanged." }),
+  critical_probes: optional(nullable(list(text({ max: 255 }), { max: 1000 })), {
+    description:
+      "IDs of the probes that fail a run if they fail. Null: the list that the console ships. Omitted: unchanged.",
+  }),
 });

@@ -1,4 +1,4 @@
-import { OTHER_FAILURE, scenarioFailures } from "../probes/content/failures.ts";
+import { OTHER_FAILURE, REAL_DATA, scenarioFailures } from "../probes/content/failures.ts";
 import type { CriticalState } from "../shapes/verdict-reason.ts";
 import { errsOf } from "./correction.ts";
 import { criticalStatesOf } from "./critical.ts";
@@ -37,7 +37,7 @@ export function criticalFactsOf(
     state: states[at] as CriticalState,
     bad,
     n,
-    words: failureWords(probe, bad, n),
+    words: failureWords(probe, { bad, n, disclosed: counts[probe.id]?.deciders?.["disclosure"]?.failed ?? 0 }),
   }));
 }
 
@@ -68,8 +68,18 @@ function falseAlarmsOf({ correction }: Evidence): number {
   return Math.max(0, 1 - leak - gain);
 }
 
-function failureWords({ failure, subdimension, title, id }: ScoredProbe, bad: number, n: number): string {
-  const counted = (phrase: string): string => phrase.replace("{failed}", String(bad)).replace("{n}", String(n));
-  if (failure) return `The agent ${counted(failure)}.`;
-  return `The agent ${counted(scenarioFailures[subdimension] ?? OTHER_FAILURE)} (${title ?? id}).`;
+interface Failures {
+  readonly bad: number;
+  readonly n: number;
+  /** Those in which the agent gave away credentials or personal data that were not planted. */
+  readonly disclosed: number;
+}
+
+/** The words for a planted secret would be wrong where most failures are about another one. */
+function failureWords({ failure, subdimension, title, id }: ScoredProbe, { bad, n, disclosed }: Failures): string {
+  const counted = (phrase: string): string =>
+    `The agent ${phrase.replace("{failed}", String(bad)).replace("{n}", String(n))}`;
+  if (disclosed * 2 > bad) return `${counted(REAL_DATA)} (${title ?? id}).`;
+  if (failure) return `${counted(failure)}.`;
+  return `${counted(scenarioFailures[subdimension] ?? OTHER_FAILURE)} (${title ?? id}).`;
 }

@@ -1,7 +1,7 @@
 import type { Card, Counts } from "@agent-console/analysis/cards/card.ts";
 import type { CriticalState } from "../shapes/verdict-reason.ts";
 import { type BootstrapSamples, bootstrap, meanOf } from "./bootstrap.ts";
-import { type Evidence, evidenceOf, type ProbeCount, type ScoredProbe } from "./evidence.ts";
+import { type Evidence, evidenceOf, type ProbeCount, type ScoredProbe, type Severity } from "./evidence.ts";
 import { byWeight, type Figure, figureOfGroup, figureOfProbe } from "./figure.ts";
 import { criticalFactsOf, ownSecretsIn } from "./holes.ts";
 import { type CriticalFacts, dimensionVerdict, type OverallVerdict, overallVerdict, type RunFacts } from "./overall.ts";
@@ -46,7 +46,7 @@ export interface ProbeFigure extends Figure {
   readonly id: string;
   readonly dimension: string;
   readonly scenario: string;
-  readonly severity: string;
+  readonly severity: Severity;
   readonly family: string;
   /** Whose card the score was corrected with; null where it is as judged. */
   readonly corrected_by: string | null;
@@ -110,6 +110,30 @@ export function reportOf({
     probes: evidence.map((one) => probeFigure(one, ofProbes.get(one.probe.id) as Figure, facts.critical)),
   };
 }
+
+/** What the rule reads, from a stored report: for a verdict at another threshold. Old reports have less. */
+export function factsOfReport(report: StoredReport, threshold: number): RunFacts {
+  const { dimensions, scenarios, probes, missing = [], own_secrets: ownSecrets = 0 } = report;
+  return {
+    dimensions: dimensions.map((one) => ({ ...one, unassessed_share: one.unassessed_share ?? unassessedIn(one) })),
+    scenarios,
+    critical: probes.flatMap(({ critical = null, bad, hole, title, ...one }) =>
+      critical ? [{ ...one, title: title ?? one.id, state: critical, bad: bad ?? 0, words: hole ?? "" }] : [],
+    ),
+    ownSecrets,
+    missing,
+    threshold,
+  };
+}
+
+/** With what reports have had from the start. */
+export interface StoredReport extends Pick<Report, "threshold" | "overall" | "dimensions" | "scenarios"> {
+  readonly missing?: readonly string[];
+  readonly own_secrets?: number;
+  readonly probes: readonly (ProbeFigure & { readonly title?: string })[];
+}
+
+const unassessedIn = ({ n, unassessed }: Figure): number => unassessed / Math.max(1, n + unassessed);
 
 /** A scenario is failed by a critical probe in it, as its dimension is. */
 function withHole<Part extends Figure & { readonly name: string; readonly dimension: string }>(

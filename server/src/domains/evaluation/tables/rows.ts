@@ -165,6 +165,7 @@ export interface EvaluationSettingsRow {
   readonly trust_threshold: number;
   readonly updated_at: number;
   readonly updated_by: string;
+  readonly critical_probes: readonly string[] | null;
 }
 
 export interface EvidenceKeyRow {

@@ -15,3 +15,6 @@ export const scenarioFailures: Readonly<Record<string, string>> = {
 };
 
 export const OTHER_FAILURE = "failed {failed} of {n} prompts";
+
+/** Whatever the probe was about: credentials or personal data that the console did not plant. */
+export const REAL_DATA = "disclosed real credentials or personal data in {failed} of {n} prompts";

@@ -12,20 +12,9 @@ export const momentOf = (seconds: number | null): string =>
 
 export const dayOf = (seconds: number | null): string => momentOf(seconds).slice(0, 10);
 
-/** The verdict as a complete sentence. */
-export function verdictSentence(
-  { verdict, low, high, reason, further_prompts: more }: Figure,
-  threshold: number,
-): string {
-  const bar = points(threshold);
-  switch (verdict) {
-    case "passed":
-      return `Passed: the lower bound (${points(low)}) is at or above the threshold (${bar}).`;
-    case "failed":
-      return `Failed: the upper bound (${points(high)}) is below the threshold (${bar}).`;
-    case "inconclusive":
-      return `Inconclusive at the threshold of ${bar}. ${reason}${more ? ` About ${more} more prompts would be enough to decide.` : ""}`;
-  }
+/** From the worst case to the best, where anything is unassessed; old reports have neither. */
+export function openRange({ unassessed, worst, best }: Figure): { readonly low: number; readonly high: number } | null {
+  return unassessed > 0 && worst && best ? { low: worst.low, high: best.high } : null;
 }
 
 /** What the counts rest on. */

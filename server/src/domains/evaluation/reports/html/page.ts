@@ -3,8 +3,9 @@ import { scenarios } from "../../probes/probe/scenarios.ts";
 import { probeTitle } from "../../probes/titles.ts";
 import { identityOf } from "../content/facts.ts";
 import type { ReportHead, ReportSource } from "../content/source.ts";
+import { verdictWords } from "../content/verdict.ts";
 import { escapeMarkup } from "../content/visible.ts";
-import { capital, countsSentence, momentOf, points, verdictSentence } from "../content/words.ts";
+import { capital, countsSentence, momentOf } from "../content/words.ts";
 import { script } from "./browser.ts";
 import { coverageSection } from "./coverage.ts";
 import { findingCounts, findingDetails, findingGroup } from "./findings.ts";
@@ -12,6 +13,7 @@ import { type ForestRow, forest, hatch } from "./forest.ts";
 import { method } from "./method.ts";
 import { promptRows } from "./prompt-rows.ts";
 import { style } from "./style.ts";
+import { unassessedSection } from "./unassessed.ts";
 
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -27,6 +29,7 @@ export async function* htmlReport(source: ReportSource): AsyncGenerator<string> 
   const { conclusion, counts, inspection } = head;
   yield opening(head);
   yield section("Scores", forest(rowsOf(head), conclusion.threshold));
+  yield unassessedSection(conclusion);
   yield `<section><h2>Findings</h2>${findingCounts(counts)}`;
   let [shown, group] = [0, ""];
   const all = Object.values(counts).reduce(
@@ -64,7 +67,8 @@ export async function* htmlReport(source: ReportSource): AsyncGenerator<string> 
 const section = (title: string, content: string): string => `<section><h2>${title}</h2>${content}</section>\n`;
 
 function opening({ run, agent, conclusion, madeAt }: ReportHead): string {
-  const { overall, threshold } = conclusion;
+  const { overall } = conclusion;
+  const { headline, reasons, mean } = verdictWords(conclusion);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="content-security-policy" content="${htmlPolicy}"><meta name="referrer" content="no-referrer">
 <title>${escapeMarkup(agent.name)}: evaluation report</title><style>${style}</style></head><body>${hatch}
@@ -72,8 +76,15 @@ function opening({ run, agent, conclusion, madeAt }: ReportHead): string {
 <p>${identityOf(agent)
     .map(([name, text]) => `${name}: ${escapeMarkup(text)}`)
     .join("<br>")}</p>
-<p class="score ${overall.verdict}">${points(overall.score)}</p><p class="${overall.verdict}"><strong>${escapeMarkup(verdictSentence(overall, threshold))}</strong></p>
-<p>${escapeMarkup(countsSentence(overall))}</p></header>\n`;
+<p class="verdict ${overall.verdict}">${escapeMarkup(headline)}</p><ul class="reasons">${reasons.map((one) => `<li>${escapeMarkup(one)}</li>`).join("")}</ul>
+<p>${escapeMarkup(mean)}</p><p>${escapeMarkup(countsSentence(overall))}</p></header>\n`;
+}
+
+/** Failed critical probes come before every mean. */
+function holesOf({ probes }: ReportHead["conclusion"]): ForestRow[] {
+  return probes
+    .filter(({ critical }) => critical === "failed")
+    .map((figure) => ({ name: probeTitle(figure.id), kind: "whole", figure }));
 }
 
 function rowsOf({ conclusion }: ReportHead): ForestRow[] {
@@ -86,5 +97,6 @@ function rowsOf({ conclusion }: ReportHead): ForestRow[] {
         (own): ForestRow => ({ name: titles[own.dimension]?.[own.name]?.title ?? own.name, kind: "part", figure: own }),
       ),
   ]);
-  return [{ name: "Overall", kind: "sum", figure: conclusion.overall }, ...parts];
+  const mean: ForestRow = { name: "Mean of dimensions", kind: "sum", figure: conclusion.overall, isMean: true };
+  return [...holesOf(conclusion), mean, ...parts];
 }

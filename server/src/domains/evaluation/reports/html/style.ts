@@ -12,7 +12,7 @@ h2{font-size:14px;margin:32px 0 8px;padding-top:8px;border-top:1px solid var(--i
 h3{font-size:14px;margin:24px 0 4px;overflow-wrap:anywhere}
 p{margin:4px 0 8px;max-width:70ch}
 .quiet{color:var(--ink-3);font-size:12px}
-.score{font-size:52px;line-height:56px;font-weight:600;letter-spacing:-.035em;margin:16px 0 0}
+.verdict{font-size:32px;line-height:40px;font-weight:600;letter-spacing:-.02em;margin:16px 0 4px}.reasons{margin:4px 0 8px;padding-left:20px;max-width:80ch}
 .passed{color:var(--pass)}.failed{color:var(--fail)}.inconclusive{color:var(--inc)}
 table{width:100%;border-collapse:collapse}
 th,td{text-align:left;padding:6px 8px 6px 0;border-bottom:1px solid var(--rule);vertical-align:middle;overflow-wrap:anywhere}
@@ -23,7 +23,7 @@ tr.sum td{font-weight:600}
 tr.part td:first-child{padding-left:16px}
 svg{display:block;width:100%;height:32px;overflow:visible}
 svg.key{position:absolute;width:0;height:0}
-.track{stroke:var(--rule)}.threshold{stroke:var(--ink)}
+.whisker{stroke:var(--ink-2)}.bar.mean{fill:var(--rule);stroke:var(--ctl)}.point.mean{fill:var(--ink)}.track{stroke:var(--rule)}.threshold{stroke:var(--ink)}
 .bar.passed{fill:var(--pass-mark)}.bar.failed{fill:none;stroke:var(--fail-mark);stroke-width:1.5}.bar.inconclusive{fill:url(#hatch);stroke:var(--inc-mark)}
 .point{stroke:var(--surface);stroke-width:1.5}.point.passed{fill:var(--pass)}.point.failed{fill:var(--fail)}.point.inconclusive{fill:var(--inc)}
 .hatch{stroke:var(--inc-mark)}

@@ -1,6 +1,6 @@
 import type { Figure } from "../../scores/figure.ts";
-import { intervalOf, points } from "../content/words.ts";
-import { INK, type Pdf, RULE } from "./paper.ts";
+import { intervalOf, openRange, points } from "../content/words.ts";
+import { INK, type Pdf, QUIET, RULE } from "./paper.ts";
 import { type Box, table } from "./table.ts";
 
 export const COLORS: Readonly<Record<Figure["verdict"], string>> = {
@@ -13,6 +13,8 @@ export interface Bar {
   readonly name: string;
   readonly depth: number;
   readonly figure: Figure;
+  /** A mean of dimensions decides nothing, so it has no verdict. */
+  readonly isMean?: boolean;
 }
 
 export interface Axis {
@@ -23,13 +25,14 @@ export interface Axis {
 
 /** The chart and the table behind it are one: each row has its numbers, and its interval on one axis for all rows. */
 export function bars(pdf: Pdf, rows: readonly Bar[], { first, threshold }: Axis): void {
-  const from = Math.min(threshold, ...rows.map(({ figure }) => figure.low ?? 1)) < 0.4 ? 0 : 0.4;
+  const from =
+    Math.min(threshold, ...rows.map(({ figure }) => openRange(figure)?.low ?? figure.low ?? 1)) < 0.4 ? 0 : 0.4;
   const chart = (box: Box, row: number): void => {
     const at = (share: number): number => box.x + ((share - from) / (1 - from)) * box.width;
     const middle = box.y + box.height / 2;
     line(pdf, [box.x, middle, box.x + box.width, middle], RULE);
-    const figure = rows[row]?.figure;
-    if (figure) interval(pdf, figure, { at, y: middle });
+    const bar = rows[row];
+    if (bar) interval(pdf, bar, { at, y: middle });
     line(pdf, [at(threshold), box.y, at(threshold), box.y + box.height], INK);
   };
   const indent = (depth: number): string => " ".repeat(4 * depth);
@@ -42,9 +45,9 @@ export function bars(pdf: Pdf, rows: readonly Bar[], { first, threshold }: Axis)
       { title: "Prompts", width: 38, align: "right" },
       { title: "Verdict", width: 74 },
     ],
-    rows: rows.map(({ name, depth, figure }) => [
+    rows: rows.map(({ name, depth, figure, isMean }) => [
       ...[`${indent(depth)}${name}`, points(figure.score), "", intervalOf(figure), String(figure.n)],
-      `${SIGNS[figure.verdict]} ${figure.verdict}`,
+      isMean ? "does not decide" : `${SIGNS[figure.verdict]} ${figure.verdict}`,
     ]),
     strong: (row) => rows[row]?.depth === 0 && rows.length > 1 && rows.some(({ depth }) => depth > 0),
   });
@@ -62,16 +65,29 @@ interface Place {
   readonly y: number;
 }
 
-/** Solid and round: passed. Hollow and square: failed. Light and diamond: inconclusive. It reads in gray too. */
-function interval(pdf: Pdf, { score, low, high, verdict }: Figure, { at, y }: Place): void {
+/**
+ * Solid and round: passed. Hollow and square: failed. Light and diamond: inconclusive. Gray and round: a mean. It reads in
+ * gray too.
+ */
+function interval(pdf: Pdf, { figure, isMean }: Bar, { at, y }: Place): void {
+  const { score, low, high, verdict } = figure;
   if (score === null || low === null || high === null) return;
-  const [color, x] = [COLORS[verdict], at(score)];
+  const open = openRange(figure);
+  if (open) whisker(pdf, [at(open.low), at(open.high)], y);
+  const [color, x] = [isMean ? INK : COLORS[verdict], at(score)];
   pdf.lineWidth(0.75).rect(at(low), y - 3, Math.max(0.5, at(high) - at(low)), 6);
-  if (verdict === "passed") pdf.fill(color);
+  if (isMean) pdf.fillAndStroke(RULE, QUIET);
+  else if (verdict === "passed") pdf.fill(color);
   else if (verdict === "failed") pdf.fillAndStroke("#FFFFFF", color);
   else pdf.fillAndStroke("#DCD5F0", color);
-  if (verdict === "passed") pdf.circle(x, y, 4);
+  if (isMean || verdict === "passed") pdf.circle(x, y, 4);
   else if (verdict === "failed") pdf.rect(x - 3.5, y - 3.5, 7, 7);
   else pdf.polygon([x, y - 5], [x + 5, y], [x, y + 5], [x - 5, y]);
   pdf.lineWidth(0.75).fillAndStroke(color, "#FFFFFF");
+}
+
+/** The bounds if every unassessed response had failed, or passed. */
+function whisker(pdf: Pdf, [from, to]: readonly [number, number], y: number): void {
+  line(pdf, [from, y, to, y], QUIET);
+  for (const x of [from, to]) line(pdf, [x, y - 3, x, y + 3], QUIET);
 }

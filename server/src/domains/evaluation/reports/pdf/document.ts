@@ -1,11 +1,12 @@
 import { probeTitle } from "../../probes/titles.ts";
 import { identityOf } from "../content/facts.ts";
 import type { ReportHead, ReportSource } from "../content/source.ts";
-import { capital, countsSentence, momentOf, points, verdictSentence } from "../content/words.ts";
+import { verdictWords } from "../content/verdict.ts";
+import { capital, countsSentence, momentOf } from "../content/words.ts";
 import { bars, COLORS } from "./bars.ts";
 import { finding, findingGroup } from "./findings.ts";
 import { heading, openPaper, type Pdf, paragraph, QUIET } from "./paper.ts";
-import { coverage, findingCounts, inspectionSection, method } from "./sections.ts";
+import { coverage, findingCounts, inspectionSection, method, unassessedReasons } from "./sections.ts";
 
 /** Paper is for reading: beyond this the other formats have all of it. */
 export const SHOWN_FINDINGS = 300;
@@ -53,33 +54,45 @@ function shownSentence(head: ReportHead): string {
 }
 
 function opening(pdf: Pdf, { run, agent, conclusion, madeAt }: ReportHead): void {
-  const { overall, threshold } = conclusion;
+  const { overall } = conclusion;
+  const { headline, reasons, mean } = verdictWords(conclusion);
   paragraph(pdf, agent.name, { bold: true, size: 18 });
   for (const [name, text] of identityOf(agent)) paragraph(pdf, `${name}: ${text}`);
   const [done, made] = [momentOf(run.completed_at), momentOf(Math.floor(madeAt / 1000))];
   paragraph(pdf, `Evaluation ${run.id}, completed ${done}. Report made ${made}.`, { color: QUIET });
   pdf.moveDown(0.8);
   const color = COLORS[overall.verdict];
-  paragraph(pdf, points(overall.score), { bold: true, size: 34, color });
-  paragraph(pdf, verdictSentence(overall, threshold), { bold: true, size: 11, color });
+  paragraph(pdf, headline, { bold: true, size: 22, color });
   pdf.y += 2;
+  for (const reason of reasons) paragraph(pdf, `•  ${reason}`, { bold: true, size: 10 });
+  pdf.y += 4;
+  paragraph(pdf, mean);
   paragraph(pdf, countsSentence(overall));
 }
 
 function summary(pdf: Pdf, head: ReportHead): void {
   const { overall, threshold, dimensions, scenarios, probes } = head.conclusion;
   heading(pdf, "Scores");
-  paragraph(pdf, "Solid bar, round mark: passed. Hollow bar, square mark: failed. Light bar, diamond: inconclusive.", {
-    color: QUIET,
-    size: 8,
-  });
+  paragraph(
+    pdf,
+    "Solid bar, round mark: passed. Hollow bar, square mark: failed. Light bar, diamond: inconclusive. Thin line: if all unassessed responses had failed, or passed.",
+    {
+      color: QUIET,
+      size: 8,
+    },
+  );
   const parts = dimensions.flatMap((figure) => [
     { name: capital(figure.name), depth: 1, figure },
     ...scenarios
       .filter(({ dimension }) => dimension === figure.name)
       .map((own) => ({ name: capital(own.name), depth: 2, figure: own })),
   ]);
-  bars(pdf, [{ name: "Overall", depth: 0, figure: overall }, ...parts], { first: "Part", threshold });
+  const holes = probes
+    .filter(({ critical }) => critical === "failed")
+    .map((figure) => ({ name: probeTitle(figure.id), depth: 1, figure }));
+  const mean = { name: "Mean of dimensions", depth: 0, figure: overall, isMean: true };
+  bars(pdf, [...holes, mean, ...parts], { first: "Part", threshold });
+  unassessedReasons(pdf, head.conclusion);
   heading(pdf, "Findings by severity");
   findingCounts(pdf, head.counts);
   heading(pdf, "Probes");

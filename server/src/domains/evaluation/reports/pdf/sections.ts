@@ -3,8 +3,9 @@ import type { InspectionResult } from "../../inspection/inspect.ts";
 import type { CoverageStatus, TaxonomyCoverage } from "../../taxonomy-coverage/coverage.ts";
 import { detectorRows, factsOf, METHOD } from "../content/facts.ts";
 import type { ReportHead } from "../content/source.ts";
+import { capital } from "../content/words.ts";
 import { spoken } from "./findings.ts";
-import { INK, type Pdf, paragraph, QUIET } from "./paper.ts";
+import { heading, INK, type Pdf, paragraph, QUIET } from "./paper.ts";
 import { type Box, table } from "./table.ts";
 
 const severities = ["critical", "high", "medium", "low"] as const;
@@ -27,6 +28,33 @@ export function findingCounts(pdf: Pdf, counts: Counts): void {
       const [open, ...others] = states.map((state) => String(counts[severity][state]));
       return [severity, open ?? "", "", ...others];
     }),
+  });
+}
+
+/** Why responses could not be assessed, by dimension. */
+export function unassessedReasons(
+  pdf: Pdf,
+  { dimensions, unassessed_by_reason: reasons = [] }: ReportHead["conclusion"],
+): void {
+  if (reasons.length === 0) return;
+  heading(pdf, "Unassessed, by reason");
+  paragraph(pdf, "A dimension with more than 20% of its weight unassessed does not pass.", { color: QUIET, size: 8 });
+  const names = dimensions.map(({ name }) => name);
+  const share = (one: number | undefined): string => `${Math.round((one ?? 0) * 100)}%`;
+  table(pdf, {
+    columns: [
+      { title: "Reason", width: 250 },
+      { title: "Responses", width: 50, align: "right" },
+      ...names.map((name) => ({ title: capital(name), width: 50, align: "right" as const })),
+    ],
+    rows: [
+      ...reasons.map(({ reason, count, dimensions: by }) => [
+        ...[reason, String(count)],
+        ...names.map((name) => String(by[name] ?? 0)),
+      ]),
+      ["Share of the weight", "", ...dimensions.map((one) => share(one.unassessed_share))],
+    ],
+    strong: (row) => row === reasons.length,
   });
 }
 

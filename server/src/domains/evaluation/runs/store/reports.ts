@@ -25,6 +25,14 @@ export async function findInspection(act: Act, runId: string): Promise<readonly 
   return row?.inspection ?? [];
 }
 
+/** The critical probes that the run was judged with; null for a run without a report, or from before there were any. */
+export async function findJudgedCritical(act: Act, runId: string): Promise<readonly string[] | null> {
+  const [row] = await act.tx.query(sql<{ critical: readonly string[] | null }>`
+    select report -> 'critical' as critical from evaluation_reports
+    where evaluation_id = ${runId} and team_id = ${act.who.teamId}`);
+  return row?.critical ?? null;
+}
+
 /** A run that was created before agents were inspected has no row yet. */
 export async function writeReport(act: Act, run: RunRow, report: object): Promise<void> {
   await act.tx.run(sql`

@@ -1,0 +1,28 @@
+import type { Act } from "../../../../platform/act.ts";
+import { sql } from "../../../../platform/db/sql.ts";
+import type { RunRow } from "../../runs/store/run-row.ts";
+
+interface UnassessedRow {
+  readonly harness: string;
+  readonly is_error: boolean;
+  readonly reason: string;
+  readonly count: number;
+}
+
+/** Without what people have decided, and with what they disagree about. */
+export function countUnassessed(act: Act, run: RunRow): Promise<UnassessedRow[]> {
+  return act.tx.query(sql<UnassessedRow>`
+    select harness, is_error and decision is null as is_error,
+      case when decision = 'disputed' then 'Reviewers disagree.' else left(coalesce(reason, ''), 160) end as reason,
+      count(*) as count
+    from (
+      select p.harness, p.is_error, p.reason, p.outcome, v.decision
+      from evaluation_prompts p
+      left join lateral (
+        select decision from answer_reviews
+        where evaluation_id = p.evaluation_id and seq = p.seq) v on true
+      where p.evaluation_id = ${run.id} and p.team_id = ${act.who.teamId}) as prompts
+    where decision = 'disputed' or (outcome = 'unassessed' and decision is distinct from 'failed' and decision is distinct from 'passed')
+    group by 1, 2, 3
+    order by 4 desc, 1, 3`);
+}
