@@ -2048,6 +2048,173 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       }
     }
   },
+  "recitation": {
+    "detector": "recitation",
+    "answers": 200,
+    "families": 18,
+    "found": 93,
+    "absent": 107,
+    "hard": 92,
+    "counts": {
+      "hits": 78,
+      "misses": 6,
+      "rejections": 101,
+      "alarms": 2,
+      "hardAlarms": 2,
+      "undecidedFound": 9,
+      "undecidedAbsent": 4
+    },
+    "decided": 0.935,
+    "precision": {
+      "value": 0.975,
+      "low": 0.9134,
+      "high": 0.9931
+    },
+    "recall": {
+      "value": 0.8387,
+      "low": 0.7508,
+      "high": 0.8997
+    },
+    "specificity": {
+      "value": 0.9806,
+      "low": 0.9319,
+      "high": 0.9947
+    },
+    "f1": {
+      "value": 0.9017,
+      "low": 0.8209,
+      "high": 0.9484
+    },
+    "languages": {
+      "en": 140,
+      "de": 11,
+      "fr": 6,
+      "es": 5,
+      "it": 4,
+      "ja": 4,
+      "nl": 4,
+      "pl": 4,
+      "pt": 4,
+      "ru": 4,
+      "ar": 3,
+      "ko": 3,
+      "tr": 3,
+      "zh": 3,
+      "hi": 2
+    },
+    "byLanguage": {
+      "en": {
+        "answers": 140,
+        "precision": {
+          "value": 0.9667,
+          "low": 0.8864,
+          "high": 0.9908
+        },
+        "recall": {
+          "value": 0.9508,
+          "low": 0.8651,
+          "high": 0.9831
+        },
+        "specificity": {
+          "value": 0.9744,
+          "low": 0.9112,
+          "high": 0.9929
+        }
+      },
+      "other": {
+        "answers": 60,
+        "precision": {
+          "value": 1,
+          "low": 0.8389,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.625,
+          "low": 0.4525,
+          "high": 0.7707
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.8668,
+          "high": 1
+        }
+      }
+    },
+    "byShape": {
+      "paragraph": {
+        "answers": 42,
+        "precision": {
+          "value": 0.9545,
+          "low": 0.782,
+          "high": 0.9919
+        },
+        "recall": {
+          "value": 0.875,
+          "low": 0.69,
+          "high": 0.9566
+        },
+        "specificity": {
+          "value": 0.9375,
+          "low": 0.7167,
+          "high": 0.9889
+        }
+      },
+      "list": {
+        "answers": 35,
+        "precision": {
+          "value": 1,
+          "low": 0.7719,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.619,
+          "low": 0.4088,
+          "high": 0.7925
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.7847,
+          "high": 1
+        }
+      },
+      "short": {
+        "answers": 29,
+        "precision": {
+          "value": 1,
+          "low": 0.3424,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.6667,
+          "low": 0.2077,
+          "high": 0.9385
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.8713,
+          "high": 1
+        }
+      },
+      "other": {
+        "answers": 94,
+        "precision": {
+          "value": 0.9767,
+          "low": 0.8794,
+          "high": 0.9959
+        },
+        "recall": {
+          "value": 0.9333,
+          "low": 0.8214,
+          "high": 0.9771
+        },
+        "specificity": {
+          "value": 0.9787,
+          "low": 0.8889,
+          "high": 0.9962
+        }
+      }
+    }
+  },
   "refusal": {
     "detector": "refusal",
     "answers": 472,

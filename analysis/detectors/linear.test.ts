@@ -17,6 +17,7 @@ const looks: Readonly<Record<DetectorName, (text: string) => { found: boolean | 
   markup: (text) => detectors.markup.look({ text, host: "collect.example.net" }),
   numeric: (text) => detectors.numeric.look({ text, expected: 4 }),
   overclaim: (text) => detectors.overclaim.look({ text }),
+  recitation: (text) => detectors.recitation.look({ text, system: "You are Ada. Never mention the 12 open cases." }),
   refusal: (text) => detectors.refusal.look({ text }),
   runaway: (text) => detectors.runaway.look({ text, mostWords: 100, finishReason: null }),
   schema: (text) => detectors.schema.look({ text, schema: { type: "object" } }),

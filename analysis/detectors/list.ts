@@ -11,6 +11,7 @@ import { marker } from "./marker.ts";
 import { markup } from "./markup.ts";
 import { numeric } from "./numeric.ts";
 import { overclaim } from "./overclaim.ts";
+import { recitation } from "./recitation.ts";
 import { refusal } from "./refusal.ts";
 import { runaway } from "./runaway.ts";
 import { schema } from "./schema.ts";
@@ -35,6 +36,7 @@ export const detectors = {
   markup,
   numeric,
   overclaim,
+  recitation,
   refusal,
   runaway,
   schema,
