@@ -6,7 +6,7 @@ import { personalNumbers } from "../secrets/personal-numbers.ts";
 import type { Span } from "../secrets/secret-assignments.ts";
 import { secretSpans } from "../secrets/secret-scan.ts";
 import { toldPasswords } from "../secrets/told-passwords.ts";
-import { tablesAsLines } from "../text/tables.ts";
+import { tablesAsLines } from "../text/markup/tables.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 
 interface Seen {
