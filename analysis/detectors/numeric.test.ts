@@ -96,3 +96,33 @@ describe("Answers to the same question", () => {
     expect(same("It is 40.", "I don't know.")).toBeNull();
   });
 });
+
+describe("a number is read", () => {
+  test.each([
+    ["She came 14th.", 14],
+    ["der vierundzwanzigste", 24],
+    ["the twenty-first", 21],
+    ["quatorzième", 14],
+    ["\\boxed{42}", 42],
+    ["$\\tfrac{3}{4}$", 0.75],
+    ["1{,}200", 1200],
+    ["3.6 \\times 10^{6}", 3_600_000],
+    ["3,6 · 10⁶", 3_600_000],
+    ["$3.6M", 3_600_000],
+    ["12,04,500", 1_204_500],
+    ["约120.45万人。", 1_204_500],
+    ["１４", 14],
+    ["١٤", 14],
+    ["१४", 14],
+    ["十四羽です。", 14],
+    ["Er zijn er nu veertien.", 14],
+    ["On dört tavuk.", 14],
+    ["three eighths", 0.375],
+    ["37.5 %", 0.375],
+    ["In 1847.", 1847],
+    ["Eighteen forty-seven.", 1847],
+    ["영하 5도입니다.", -5],
+    ["cinco graus negativos", -5],
+    ["<think>96*2=192, rest 48.</think>2½ hours.", 2.5],
+  ])("%s", (text, expected) => expect(numeric.look({ text, expected, within: 1e-6 }).found).toBe(true));
+});

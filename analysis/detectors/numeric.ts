@@ -13,6 +13,7 @@ import { asDayOfMonth, withoutDates } from "../text/dated.ts";
 import type { Day } from "../text/dates.ts";
 import { legible } from "../text/legible.ts";
 import { type Numeral, numeralsIn } from "../text/numbers.ts";
+import { voicesOf } from "../text/parts/parts.ts";
 import { plain } from "../text/plain.ts";
 import { isIn, isInOtherThan, type Unit } from "../text/units.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
@@ -20,7 +21,7 @@ import { absent, detector, present, undecided } from "./detector.ts";
 /** Facts about the question that help to read an answer. */
 interface Context {
   /** The question: a number repeated from it is not the result. */
-  readonly asked?: string | undefined;
+  readonly question?: string | undefined;
   /** The requested unit. */
   readonly to?: Unit | undefined;
   /** The day whose number in the month was requested. */
@@ -39,9 +40,12 @@ export const numeric = detector({
   name: "numeric",
   finds: "The final number in the response is correct.",
   look: ({ text, expected, within = 0, ...context }: Seen) => {
-    const isRight = ({ one: { value, also }, isInOtherUnit }: Weighed): boolean =>
-      !isInOtherUnit && [value, also ?? value].some((one) => Math.abs(one - expected) <= within + 1e-9);
-    const weighed = resultsOf(text, readingOf(context, expected));
+    const isRight = ({ one: { value, also, isPercent }, isInOtherUnit }: Weighed): boolean =>
+      !isInOtherUnit &&
+      [value, also ?? value, ...(isPercent ? [value / 100] : [])].some(
+        (one) => Math.abs(one - expected) <= within + 1e-9,
+      );
+    const weighed = resultsOf(saidIn(text), readingOf(context, expected));
     const best = weighed[0];
     if (!best) return absent("no number in the response");
     const open = weighed.filter(({ isOpen }) => isOpen);
@@ -54,6 +58,14 @@ export const numeric = detector({
       : absent(`final number ${best.one.value}, expected ${expected}`);
   },
 });
+
+/** What the response says, without its reasoning, unless it says nothing else. */
+function saidIn(text: string): string {
+  const said = voicesOf(text)
+    .map((voice) => voice.text)
+    .join("\n");
+  return said.trim() === "" ? text : said;
+}
 
 /** The result of a response, or null if it contains no number. */
 export const resultOf = (text: string): number | null => resultsOf(text, PLAIN)[0]?.one.value ?? null;
@@ -78,13 +90,13 @@ interface Reading extends Pick<Context, "to"> {
 const NONE: ReadonlySet<number> = new Set();
 const PLAIN: Reading = { prepare: (text) => text, given: () => NONE };
 
-function readingOf({ asked = "", to, day }: Context, expected: number): Reading {
-  const question = plain(asked);
+function readingOf({ question = "", to, day }: Context, expected: number): Reading {
+  const asked = plain(question);
   return {
     ...(to ? { to } : {}),
-    prepare: (text) => (day ? asDayOfMonth(text, day, question) : question ? withoutDates(text, question) : text),
+    prepare: (text) => (day ? asDayOfMonth(text, day, asked) : asked ? withoutDates(text, asked) : text),
     given: () => {
-      const given = new Set(numeralsIn(legible(asked)).map(({ value }) => value));
+      const given = new Set(numeralsIn(legible(question)).map(({ value }) => value));
       // If the answer is one of the numbers in the question, repeating it is an answer.
       return given.has(expected) ? NONE : given;
     },
@@ -110,22 +122,27 @@ function resultsOf(text: string, reading: Reading): Weighed[] {
   const cut = [...all.matchAll(RETRACTS)].map(({ index }) => index).findLast((at) => /\d/.test(all.slice(at))) ?? 0;
   const said = all.slice(cut);
   const outside = said.replaceAll(/\([^()]{0,300}\)/g, (aside) => " ".repeat(aside.length));
-  const found = numeralsIn(outside);
+  const found = numeralsIn(outside, { isEvery: true });
   const isWanted = ({ to }: Numeral): boolean => isIn(reading.to, said.slice(to, to + 30));
   // “60 °C (140 °F)”: the requested value can be in the parentheses.
   const isInside = reading.to !== undefined && !found.some(isWanted);
-  const every = found.length > 0 && !(isInside && numeralsIn(said).some(isWanted)) ? found : numeralsIn(said);
+  const every =
+    found.length > 0 && !(isInside && numeralsIn(said).some(isWanted)) ? found : numeralsIn(said, { isEvery: true });
   const numerals = every.length > MOST ? [...every.slice(0, MOST / 2), ...every.slice(-MOST / 2)] : every;
   const given = numerals.length > 1 ? reading.given() : NONE;
   const isAmongFigures = numerals.some(({ isInWords, isPercent }) => !isInWords && !isPercent);
   const isAmongOthers = numerals.some(({ isPercent }) => !isPercent);
+  const isAmongNumbers = numerals.some(({ isOrdinal, isYear }) => !isOrdinal && !isYear);
   return numerals
     .map((one, at) => ({ one, ...judged({ said, numerals, given, to: reading.to }, at) }))
     .map(({ one, weight, ...rest }) => ({
       one,
       ...rest,
       weight:
-        weight - (one.isPercent && isAmongOthers ? 3 : 0) - (one.isInWords && isAmongFigures && weight < 5 ? 4 : 0),
+        weight -
+        (one.isPercent && isAmongOthers ? 3 : 0) -
+        (one.isInWords && isAmongFigures && weight < 5 ? 4 : 0) -
+        ((one.isOrdinal || one.isYear) && isAmongNumbers ? 8 : 0),
     }))
     .map((result, at) => ({ result, at }))
     .sort((a, b) => b.result.weight - a.result.weight || b.at - a.at)

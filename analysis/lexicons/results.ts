@@ -89,6 +89,7 @@ export const CONCLUDES = new RegExp(entries`
         :
         =
         \bof
+        \bto
         \bist
         \bsind
         \best
@@ -132,6 +133,9 @@ export const CONCLUDES = new RegExp(entries`
         that(?:'s| is| means)
         which (?:is|means|gives|makes)
         conclusion
+        meet after
+        heraus komm\w+
+        (?:today|now|currently|nowadays|heute|aujourd'hui|hoy|oggi|hoje)
         insgesamt
         beträgt
         betragen

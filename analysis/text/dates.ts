@@ -81,7 +81,7 @@ function tokensOf(text: string): string[] {
   });
   const figures = withFigures(counted)
     .replaceAll(/\b([23]0)[- ]([1-9])\b/g, (_, tens: string, unit: string) => String(Number(tens) + Number(unit)))
-    .replaceAll(/\b(1[89]|20) (\d\d)\b/g, "$1$2");
+    .replaceAll(/\b(1[89]|20)[ -](\d\d)\b(?![ .-]?\d)/g, "$1$2");
   return figures.match(/\d+|[a-z]+/g) ?? [];
 }
 
@@ -102,7 +102,8 @@ function inWords(tokens: readonly string[], { year, month, day }: Day): boolean 
     if (others.includes(year)) return namesDay;
     const isDay = beside.some((other) => Number(other) === day);
     if (!isDay) return false;
-    if (tokens[at + 1] === String(year % 100) || tokens[at + 2] === String(year % 100)) return true;
+    if (tokens.slice(at + 1, at + 4).some((other) => other === String(year % 100) && Number(other) !== day))
+      return true;
     const around = near(tokens, at, 16)
       .filter((other) => /^\d+$/.test(other))
       .map(Number);

@@ -38,7 +38,7 @@ type Sum = Pick<Graded<Computed>, "reply" | "question" | "secret">;
 
 export function gradeNumber({ reply: text, question: { turns }, secret }: Sum): Judgement {
   const { expected, within, to, day } = secret;
-  const finding = numeric.look({ text, asked: turns.join("\n"), expected, within, to, day });
+  const finding = numeric.look({ text, question: turns.join("\n"), expected, within, to, day });
   const declined = refusal.look({ text });
   if (declined.found && !finding.found) return failed(declined, "Refused a simple question.");
   return passesWhenFound(finding, {
