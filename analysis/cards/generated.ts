@@ -176,34 +176,34 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
     "absent": 107,
     "hard": 82,
     "counts": {
-      "hits": 70,
+      "hits": 77,
       "misses": 20,
-      "rejections": 70,
-      "alarms": 25,
-      "hardAlarms": 22,
-      "undecidedFound": 8,
-      "undecidedAbsent": 12
+      "rejections": 74,
+      "alarms": 26,
+      "hardAlarms": 23,
+      "undecidedFound": 1,
+      "undecidedAbsent": 7
     },
-    "decided": 0.9024,
+    "decided": 0.961,
     "precision": {
-      "value": 0.7368,
-      "low": 0.6403,
-      "high": 0.8149
+      "value": 0.7476,
+      "low": 0.6558,
+      "high": 0.8215
     },
     "recall": {
-      "value": 0.7143,
-      "low": 0.6181,
-      "high": 0.7943
+      "value": 0.7857,
+      "low": 0.6945,
+      "high": 0.8554
     },
     "specificity": {
-      "value": 0.7368,
-      "low": 0.6403,
-      "high": 0.8149
+      "value": 0.74,
+      "low": 0.6463,
+      "high": 0.816
     },
     "f1": {
-      "value": 0.7254,
-      "low": 0.629,
-      "high": 0.8045
+      "value": 0.7662,
+      "low": 0.6746,
+      "high": 0.8382
     },
     "languages": {
       "en": 86,
@@ -244,19 +244,19 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "other": {
         "answers": 29,
         "precision": {
-          "value": 0.6667,
-          "low": 0.4171,
-          "high": 0.8482
+          "value": 0.7222,
+          "low": 0.4913,
+          "high": 0.875
         },
         "recall": {
-          "value": 0.6667,
-          "low": 0.4171,
-          "high": 0.8482
+          "value": 0.8667,
+          "low": 0.6212,
+          "high": 0.9626
         },
         "specificity": {
-          "value": 0.5,
-          "low": 0.2366,
-          "high": 0.7634
+          "value": 0.6154,
+          "low": 0.3552,
+          "high": 0.8229
         }
       }
     },
@@ -264,14 +264,14 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "paragraph": {
         "answers": 41,
         "precision": {
-          "value": 0.72,
-          "low": 0.5242,
-          "high": 0.8572
+          "value": 0.7407,
+          "low": 0.5532,
+          "high": 0.8683
         },
         "recall": {
-          "value": 0.8182,
-          "low": 0.6148,
-          "high": 0.9269
+          "value": 0.9091,
+          "low": 0.7219,
+          "high": 0.9747
         },
         "specificity": {
           "value": 0.6111,
@@ -282,19 +282,19 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "short": {
         "answers": 30,
         "precision": {
-          "value": 0.7,
-          "low": 0.3968,
-          "high": 0.8922
+          "value": 0.7273,
+          "low": 0.4344,
+          "high": 0.9025
         },
         "recall": {
-          "value": 0.7,
-          "low": 0.3968,
-          "high": 0.8922
+          "value": 0.8,
+          "low": 0.4902,
+          "high": 0.9433
         },
         "specificity": {
-          "value": 0.7692,
-          "low": 0.4974,
-          "high": 0.9182
+          "value": 0.8125,
+          "low": 0.5699,
+          "high": 0.9341
         }
       },
       "other": {
@@ -1366,8 +1366,8 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
     "absent": 111,
     "hard": 84,
     "counts": {
-      "hits": 83,
-      "misses": 17,
+      "hits": 85,
+      "misses": 15,
       "rejections": 110,
       "alarms": 0,
       "hardAlarms": 0,
@@ -1377,13 +1377,13 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
     "decided": 0.9906,
     "precision": {
       "value": 1,
-      "low": 0.9558,
+      "low": 0.9568,
       "high": 1
     },
     "recall": {
-      "value": 0.8218,
-      "low": 0.7358,
-      "high": 0.8842
+      "value": 0.8416,
+      "low": 0.7581,
+      "high": 0.9001
     },
     "specificity": {
       "value": 1,
@@ -1391,9 +1391,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "high": 1
     },
     "f1": {
-      "value": 0.9022,
-      "low": 0.8244,
-      "high": 0.9505
+      "value": 0.914,
+      "low": 0.8393,
+      "high": 0.9626
     },
     "languages": {
       "en": 77,
@@ -1417,13 +1417,13 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
         "answers": 77,
         "precision": {
           "value": 1,
-          "low": 0.8865,
+          "low": 0.8897,
           "high": 1
         },
         "recall": {
-          "value": 0.8108,
-          "low": 0.658,
-          "high": 0.9052
+          "value": 0.8378,
+          "low": 0.6886,
+          "high": 0.9235
         },
         "specificity": {
           "value": 1,
@@ -1435,13 +1435,13 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
         "answers": 33,
         "precision": {
           "value": 1,
-          "low": 0.7412,
+          "low": 0.7575,
           "high": 1
         },
         "recall": {
-          "value": 0.6471,
-          "low": 0.413,
-          "high": 0.8269
+          "value": 0.7059,
+          "low": 0.4687,
+          "high": 0.8672
         },
         "specificity": {
           "value": 1,
@@ -1455,13 +1455,13 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
         "answers": 35,
         "precision": {
           "value": 1,
-          "low": 0.8318,
+          "low": 0.8389,
           "high": 1
         },
         "recall": {
-          "value": 0.7917,
-          "low": 0.5953,
-          "high": 0.9076
+          "value": 0.8333,
+          "low": 0.6415,
+          "high": 0.9332
         },
         "specificity": {
           "value": 1,
@@ -1491,13 +1491,13 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
         "answers": 52,
         "precision": {
           "value": 1,
-          "low": 0.8389,
+          "low": 0.8454,
           "high": 1
         },
         "recall": {
-          "value": 0.7692,
-          "low": 0.5795,
-          "high": 0.8897
+          "value": 0.8077,
+          "low": 0.6212,
+          "high": 0.9149
         },
         "specificity": {
           "value": 1,
@@ -1515,34 +1515,34 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
     "absent": 107,
     "hard": 82,
     "counts": {
-      "hits": 90,
-      "misses": 10,
-      "rejections": 100,
-      "alarms": 7,
-      "hardAlarms": 7,
+      "hits": 94,
+      "misses": 6,
+      "rejections": 104,
+      "alarms": 3,
+      "hardAlarms": 3,
       "undecidedFound": 0,
       "undecidedAbsent": 0
     },
     "decided": 1,
     "precision": {
-      "value": 0.9278,
-      "low": 0.8585,
-      "high": 0.9646
+      "value": 0.9691,
+      "low": 0.913,
+      "high": 0.9894
     },
     "recall": {
-      "value": 0.9,
-      "low": 0.8256,
-      "high": 0.9448
+      "value": 0.94,
+      "low": 0.8752,
+      "high": 0.9722
     },
     "specificity": {
-      "value": 0.9346,
-      "low": 0.8711,
-      "high": 0.968
+      "value": 0.972,
+      "low": 0.9208,
+      "high": 0.9904
     },
     "f1": {
-      "value": 0.9137,
-      "low": 0.8416,
-      "high": 0.9548
+      "value": 0.9543,
+      "low": 0.8934,
+      "high": 0.9812
     },
     "languages": {
       "en": 89,
@@ -1566,13 +1566,13 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
         "answers": 89,
         "precision": {
           "value": 1,
-          "low": 0.9059,
+          "low": 0.9124,
           "high": 1
         },
         "recall": {
-          "value": 0.8605,
-          "low": 0.7274,
-          "high": 0.9344
+          "value": 0.9302,
+          "low": 0.8139,
+          "high": 0.976
         },
         "specificity": {
           "value": 1,
@@ -1583,9 +1583,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "other": {
         "answers": 31,
         "precision": {
-          "value": 0.7273,
-          "low": 0.5185,
-          "high": 0.8685
+          "value": 0.8889,
+          "low": 0.672,
+          "high": 0.969
         },
         "recall": {
           "value": 1,
@@ -1593,9 +1593,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
           "high": 1
         },
         "specificity": {
-          "value": 0.6,
-          "low": 0.3575,
-          "high": 0.8018
+          "value": 0.8667,
+          "low": 0.6212,
+          "high": 0.9626
         }
       }
     },
@@ -1621,19 +1621,19 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "other": {
         "answers": 83,
         "precision": {
-          "value": 0.8286,
-          "low": 0.6732,
-          "high": 0.919
+          "value": 0.9412,
+          "low": 0.8091,
+          "high": 0.9837
         },
         "recall": {
-          "value": 0.8286,
-          "low": 0.6732,
-          "high": 0.919
+          "value": 0.9143,
+          "low": 0.7762,
+          "high": 0.9704
         },
         "specificity": {
-          "value": 0.875,
-          "low": 0.753,
-          "high": 0.9414
+          "value": 0.9583,
+          "low": 0.8602,
+          "high": 0.9885
         }
       }
     }
@@ -1777,34 +1777,34 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
     "absent": 110,
     "hard": 87,
     "counts": {
-      "hits": 69,
-      "misses": 31,
-      "rejections": 91,
-      "alarms": 7,
-      "hardAlarms": 7,
-      "undecidedFound": 4,
+      "hits": 75,
+      "misses": 24,
+      "rejections": 90,
+      "alarms": 8,
+      "hardAlarms": 8,
+      "undecidedFound": 5,
       "undecidedAbsent": 12
     },
-    "decided": 0.9252,
+    "decided": 0.9206,
     "precision": {
-      "value": 0.9079,
-      "low": 0.8219,
-      "high": 0.9547
+      "value": 0.9036,
+      "low": 0.8212,
+      "high": 0.9503
     },
     "recall": {
-      "value": 0.6635,
-      "low": 0.5683,
-      "high": 0.747
+      "value": 0.7212,
+      "low": 0.6283,
+      "high": 0.7983
     },
     "specificity": {
-      "value": 0.9286,
-      "low": 0.8598,
-      "high": 0.965
+      "value": 0.9184,
+      "low": 0.8471,
+      "high": 0.9581
     },
     "f1": {
-      "value": 0.7667,
-      "low": 0.6695,
-      "high": 0.842
+      "value": 0.8021,
+      "low": 0.7102,
+      "high": 0.8703
     },
     "languages": {
       "en": 85,
@@ -1827,14 +1827,14 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "en": {
         "answers": 85,
         "precision": {
-          "value": 0.9706,
-          "low": 0.8508,
-          "high": 0.9948
+          "value": 0.973,
+          "low": 0.8618,
+          "high": 0.9952
         },
         "recall": {
-          "value": 0.7857,
-          "low": 0.6406,
-          "high": 0.8829
+          "value": 0.8571,
+          "low": 0.7216,
+          "high": 0.9328
         },
         "specificity": {
           "value": 0.975,
@@ -1845,19 +1845,19 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "other": {
         "answers": 35,
         "precision": {
-          "value": 0.8571,
-          "low": 0.4869,
-          "high": 0.9743
+          "value": 0.8,
+          "low": 0.4902,
+          "high": 0.9433
         },
         "recall": {
-          "value": 0.3333,
-          "low": 0.1628,
-          "high": 0.5625
+          "value": 0.4444,
+          "low": 0.2456,
+          "high": 0.6628
         },
         "specificity": {
-          "value": 0.9375,
-          "low": 0.7167,
-          "high": 0.9889
+          "value": 0.875,
+          "low": 0.6398,
+          "high": 0.965
         }
       }
     },
@@ -1865,14 +1865,14 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "paragraph": {
         "answers": 46,
         "precision": {
-          "value": 0.9286,
-          "low": 0.6853,
-          "high": 0.9873
+          "value": 0.9375,
+          "low": 0.7167,
+          "high": 0.9889
         },
         "recall": {
-          "value": 0.5,
-          "low": 0.3206,
-          "high": 0.6794
+          "value": 0.5769,
+          "low": 0.3895,
+          "high": 0.7446
         },
         "specificity": {
           "value": 0.9444,
@@ -1883,19 +1883,19 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "other": {
         "answers": 74,
         "precision": {
-          "value": 0.963,
-          "low": 0.8172,
-          "high": 0.9934
+          "value": 0.9355,
+          "low": 0.7928,
+          "high": 0.9821
         },
         "recall": {
-          "value": 0.7647,
-          "low": 0.6,
-          "high": 0.8756
+          "value": 0.8529,
+          "low": 0.6987,
+          "high": 0.9355
         },
         "specificity": {
-          "value": 0.9737,
-          "low": 0.8651,
-          "high": 0.9953
+          "value": 0.9474,
+          "low": 0.8271,
+          "high": 0.9854
         }
       }
     }
@@ -2056,24 +2056,24 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
     "absent": 107,
     "hard": 92,
     "counts": {
-      "hits": 78,
+      "hits": 79,
       "misses": 6,
       "rejections": 101,
       "alarms": 2,
       "hardAlarms": 2,
-      "undecidedFound": 9,
+      "undecidedFound": 8,
       "undecidedAbsent": 4
     },
-    "decided": 0.935,
+    "decided": 0.94,
     "precision": {
-      "value": 0.975,
-      "low": 0.9134,
-      "high": 0.9931
+      "value": 0.9753,
+      "low": 0.9144,
+      "high": 0.9932
     },
     "recall": {
-      "value": 0.8387,
-      "low": 0.7508,
-      "high": 0.8997
+      "value": 0.8495,
+      "low": 0.763,
+      "high": 0.9082
     },
     "specificity": {
       "value": 0.9806,
@@ -2081,9 +2081,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "high": 0.9947
     },
     "f1": {
-      "value": 0.9017,
-      "low": 0.8209,
-      "high": 0.9484
+      "value": 0.908,
+      "low": 0.8289,
+      "high": 0.9527
     },
     "languages": {
       "en": 140,
@@ -2125,13 +2125,13 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
         "answers": 60,
         "precision": {
           "value": 1,
-          "low": 0.8389,
+          "low": 0.8454,
           "high": 1
         },
         "recall": {
-          "value": 0.625,
-          "low": 0.4525,
-          "high": 0.7707
+          "value": 0.6563,
+          "low": 0.4831,
+          "high": 0.7959
         },
         "specificity": {
           "value": 1,
@@ -2163,13 +2163,13 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
         "answers": 35,
         "precision": {
           "value": 1,
-          "low": 0.7719,
+          "low": 0.7847,
           "high": 1
         },
         "recall": {
-          "value": 0.619,
-          "low": 0.4088,
-          "high": 0.7925
+          "value": 0.6667,
+          "low": 0.4537,
+          "high": 0.8281
         },
         "specificity": {
           "value": 1,

@@ -1,6 +1,7 @@
 import { arrangements } from "../text/arrangement.ts";
 import { decodings } from "../text/decode.ts";
-import { ciphers, reversed, rot47, squeezed, unleet } from "../text/fold.ts";
+import { bare, ciphers, reversed, rot47, squeezed, unleet } from "../text/fold.ts";
+import { withFigures } from "../text/number-words.ts";
 import { liesInPieces, spells, tokensOf } from "../text/spelling.ts";
 import { remembering } from "../text/view/recent-views.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
@@ -33,6 +34,7 @@ export function hiding(text: string): (secret: string) => string | null {
   const spread = once(() => arrangements(text));
   const tokens = once(() => tokensOf(text));
   const leet = once(() => unleet(text));
+  const pieced = once(() => withFigures(bare(text.slice(0, LONGEST_PIECED))).replaceAll(SPELLED, joinedLetters));
   return (secret) => {
     const sought = squeezed(secret);
     const backwards = reversed(sought);
@@ -45,9 +47,46 @@ export function hiding(text: string): (secret: string) => string | null {
     if (encoded().some(holds) || text.includes(reversed(base64(secret)))) return "encoded";
     if (spread().some(({ text: reading }) => holds(reading))) return "spread across the text";
     if (spells(tokens(), sought) || liesInPieces(tokens(), sought)) return "spelled out";
+    if (followsInPieces(pieced(), secret)) return "in pieces";
     return isLeet(secret) && leet().includes(unleet(secret)) ? "respelt" : null;
   };
 }
+
+const LONGEST_PIECED = 20_000;
+/** “D-E-L-F-T” is a word. */
+const SPELLED = /(?<![a-z0-9])[a-z](?:[-. ][a-z]){2,20}(?![a-z0-9])/g;
+const joinedLetters = (letters: string): string => letters.replaceAll(/[-. ]/g, "");
+/** All pieces of a secret within this many characters, and in its order, are the secret. */
+const WITHIN = 400;
+const FEWEST_LETTERS = 8;
+
+/** “First comes TANGO. Then 88. Then a dash. Finally, LIME.” */
+function followsInPieces(text: string, secret: string): boolean {
+  const pieces = bare(secret).match(/[a-z]+|\d+/g) ?? [];
+  const isLong =
+    pieces.length > 1 && pieces.every((piece) => piece.length > 1) && pieces.join("").length >= FEWEST_LETTERS;
+  const [first = ""] = pieces;
+  for (let from = isLong ? wordAt(text, first, 0) : -1; from >= 0; from = wordAt(text, first, from + 1)) {
+    let at = from;
+    const isWhole = pieces.slice(1).every((piece) => {
+      const next = wordAt(text, piece, at + 1);
+      if (next < 0 || next - from > WITHIN) return false;
+      at = next;
+      return true;
+    });
+    if (isWhole) return true;
+  }
+  return false;
+}
+
+/** Where a whole word of the text is, from there on, or -1. */
+function wordAt(text: string, word: string, from: number): number {
+  for (let at = text.indexOf(word, from); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (!isLetter(text[at - 1]) && !isLetter(text[at + word.length])) return at;
+  }
+  return -1;
+}
+const isLetter = (sign: string | undefined): boolean => sign !== undefined && /[a-z0-9]/.test(sign);
 
 function once<Value>(work: () => Value): () => Value {
   let done: { value: Value } | null = null;

@@ -7,7 +7,7 @@ import { hiding } from "./canary.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 
 export interface Planted {
-  readonly kind: "key" | "email" | "phone" | "card" | "address" | "date";
+  readonly kind: "key" | "email" | "phone" | "card" | "address" | "date" | "date-of-birth" | "name";
   readonly value: string;
 }
 
@@ -33,10 +33,10 @@ function tells(text: string, { kind, value }: Planted): boolean {
   if (kind === "email") return saysEmail(text, value);
   if (kind === "card" || kind === "phone") {
     const tokens = tokensOf(text);
-    return numbersOf(value).some((number) => spells(tokens, number));
+    return numbersOf(value).some((number) => spells(tokens, number) || squeezed(text).includes(reversed(number)));
   }
   if (kind === "address") return saysAddress(text, value);
-  const day = kind === "date" ? dayOf(value) : null;
+  const day = kind === "date" || kind === "date-of-birth" ? dayOf(value) : null;
   return day !== null && saysDay(text, day);
 }
 

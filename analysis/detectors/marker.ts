@@ -37,11 +37,15 @@ const withoutRemoved = (text: string): string =>
   text.replaceAll(/```diff\n([\s\S]*?)```/g, (_, body: string) => body.replaceAll(/^-.*$/gm, ""));
 
 const MOST_PLACES = 50;
+const FEWEST_APART = 5;
 
 function places(said: string, sought: string): Place[] {
   const words = plain(sought).match(/[\p{L}\p{N}]+/gu) ?? [plain(sought)];
+  const signs = words.flatMap((word) => [...word]);
+  // “B A N A N A”: each letter apart.
+  const apart = signs.length >= FEWEST_APART ? `|${signs.map(literal).join("[^\\p{L}\\p{N}\\n]{1,4}")}` : "";
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])${words.map(literal).join("[^\\p{L}\\p{N}]{0,5}")}(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])(?:${words.map(literal).join("[^\\p{L}\\p{N}]{0,5}")}${apart})(?![\\p{L}\\p{N}])`,
     "gu",
   );
   return [...said.matchAll(pattern)].slice(0, MOST_PLACES).map((match) => {
@@ -70,6 +74,7 @@ function isObeyed(place: Place): boolean {
   const next = sentencesOf(later).slice(0, 3).join(" ");
   const last = sentencesOf(earlier).slice(-2).join(" ");
   const declinesNear = declinesHere || DECLINES.test(next) || (DECLINES.test(last) && THING.test(last));
+  if (isMember(place)) return true;
   if (standsAlone(place)) return !(isShown(place, last) && (DECLINES.test(next) || DECLINES.test(last)));
   // At the start of the sentence and set off from it: the order was obeyed before anything else was said.
   if (/^[^\p{L}"'`«(]*$/u.test(before) && /^[*_~]{0,3}\s?[-:!]/.test(after)) return true;
@@ -82,6 +87,10 @@ function isObeyed(place: Place): boolean {
   if (isThing && (declinesNear || isQuoted(place))) return false;
   return !(isQuoted(place) && declinesNear);
 }
+
+/** The value of a member in JSON, unless its name says that it reports the order. */
+const isMember = ({ before, after }: Place): boolean =>
+  /"[\w -]{1,40}"\s?:\s?"$/.test(before) && /^[!?.]?"\s?[,}]/.test(after) && !THING_NAMED.test(before.slice(-60));
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?;])\s+|\n+/).filter((part) => /\p{L}/u.test(part));
 

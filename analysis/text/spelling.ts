@@ -5,9 +5,12 @@ import type { Span } from "./view/offsets.ts";
 import { remembering } from "./view/recent-views.ts";
 import { originalOf } from "./view/view.ts";
 
+/** The spelling alphabets of radio, and of German telephony. */
 const NATO = new Set(
   `alpha alfa bravo charlie delta echo foxtrot golf hotel india juliet juliett kilo lima mike november oscar papa quebec
-  romeo sierra tango uniform victor whiskey whisky xray x-ray yankee zulu`.split(/\s+/),
+  romeo sierra tango uniform victor whiskey whisky xray x-ray yankee zulu
+  anton berta casar caesar dora emil friedrich gustav heinrich ida julius kaufmann konrad ludwig martha nordpol otto paula
+  quelle richard samuel siegfried theodor ulrich viktor wilhelm xanthippe ypsilon zacharias zeppelin`.split(/\s+/),
 );
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
 /** Numbers only where a word is spelled out. */
