@@ -8,6 +8,7 @@ import { evolutionJobsReport } from "./evolution-jobs-report.ts";
 import { type PacePlan, provePacing } from "./pacing.ts";
 import { pacingReport } from "./pacing-report.ts";
 import { acknowledgedWritesReport } from "./report.ts";
+import { proveReview, reviewReport } from "./review.ts";
 
 /** The result of a proof: the text for docs/proofs, and every violated guarantee. */
 interface Found {
@@ -26,7 +27,17 @@ const proofs: Readonly<Record<string, Proof>> = {
   "evaluation-runs": { prove: evaluationRuns },
   "evolution-jobs": { prove: evolutionJobs },
   pacing: { prove: pacing },
+  review: { prove: review },
 };
+
+/** A third of the responses to a plan of about a thousand prompts. */
+const UNASSESSED = 322;
+
+async function review(since: Date): Promise<Found> {
+  const proof = await proveReview(UNASSESSED);
+  process.stdout.write(`${JSON.stringify(proof.figures)}\n`);
+  return { report: reviewReport(proof, since), mistakes: proof.mistakes };
+}
 
 const ROUNDS = 20;
 const UPDATES = 1_000;

@@ -81,6 +81,7 @@ export async function openFurnished(): Promise<Furnished> {
       report: `/evaluations/${second}`,
       prompts: `/evaluations/${second}/prompts?outcome=any`,
       prompt: `/evaluations/${second}/prompts/1`,
+      review: `/evaluations/${second}/review?outcome=any&labels=any`,
       compare: `/evaluations/${second}/compare?with=${first}`,
       findings: "/findings",
       finding: `/findings/${finding.id}`,

@@ -3204,6 +3204,8 @@ export interface ReviewProbeCounts {
 
 export interface ReviewQueuePage {
   results: Array<ReviewResponse>;
+  /** Responses that match the filters, on all pages. */
+  total: number;
   next_cursor: string | null;
 }
 

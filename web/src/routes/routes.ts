@@ -5,6 +5,7 @@ import { readFindingsSearch } from "./findings-search.ts";
 import { readGenomeSearch, readGenomesSearch } from "./genome-search.ts";
 import { readNewRun } from "./new-run-search.ts";
 import { readPromptSearch } from "./prompt-search.ts";
+import { readReviewSearch } from "./review-search.ts";
 import { route } from "./route.ts";
 
 /** Every page of the console. Areas link to each other through this table, and bind their pages to it. */
@@ -27,6 +28,7 @@ export const routes = {
   run: route("/evaluations/$id", readPromptSearch),
   prompts: route("/evaluations/$id/prompts", readPromptSearch),
   prompt: route("/evaluations/$id/prompts/$seq", readPromptSearch),
+  review: route("/evaluations/$id/review", readReviewSearch),
   compare: route("/evaluations/$id/compare", readComparison),
   findings: route("/findings", readFindingsSearch),
   finding: route("/findings/$id"),

@@ -9,6 +9,7 @@ export const evaluationRoutes = (root: AnyRoute): AnyRoute[] =>
     [routes.run, lazy(() => import("./run/run-page.tsx"), "RunPage")],
     [routes.prompts, lazy(() => import("./prompts/prompts-page.tsx"), "PromptsPage")],
     [routes.prompt, lazy(() => import("./prompts/prompt-page.tsx"), "PromptPage")],
+    [routes.review, lazy(() => import("./review/review-page.tsx"), "ReviewPage")],
     [routes.compare, lazy(() => import("./compare/compare-page.tsx"), "ComparePage")],
     [routes.findings, lazy(() => import("./findings/findings-page.tsx"), "FindingsPage")],
     [routes.finding, lazy(() => import("./findings/finding-page.tsx"), "FindingPage")],

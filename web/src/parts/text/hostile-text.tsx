@@ -4,20 +4,26 @@ import "./hostile-text.css";
 
 const LONGEST = 20_000;
 
-export function HostileText({ text }: { readonly text: string }) {
+interface HostileTextProps {
+  readonly text: string;
+  /** Marked wherever it occurs. */
+  readonly evidence?: string | null;
+}
+
+export function HostileText({ text, evidence = null }: HostileTextProps) {
   const shown = text.toWellFormed().slice(0, LONGEST);
-  const pieces = piecesOf(shown);
-  const invisible = pieces.filter(({ code }) => code).length;
+  const parts = markedParts(shown, evidence);
+  const invisible = piecesOf(shown).filter(({ code }) => code).length;
   return (
     <div className="hostile">
       <pre dir="auto">
-        {pieces.map(({ text: part, at, code }) =>
-          code ? (
-            <span key={at} className="hidden-sign">
-              {code}
-            </span>
+        {parts.map(({ text: part, at, isMarked }) =>
+          isMarked ? (
+            <mark key={at}>
+              <Pieces text={part} />
+            </mark>
           ) : (
-            <span key={at}>{part}</span>
+            <Pieces key={at} text={part} />
           ),
         )}
       </pre>
@@ -30,4 +36,38 @@ export function HostileText({ text }: { readonly text: string }) {
       {text.length > LONGEST && <p className="tiny mut">{count(text.length - LONGEST)} more characters not shown.</p>}
     </div>
   );
+}
+
+function Pieces({ text }: { readonly text: string }) {
+  return piecesOf(text).map(({ text: part, at, code }) =>
+    code ? (
+      <span key={at} className="hidden-sign">
+        {code}
+      </span>
+    ) : (
+      <span key={at}>{part}</span>
+    ),
+  );
+}
+
+interface Part {
+  readonly text: string;
+  readonly at: number;
+  readonly isMarked: boolean;
+}
+
+/** More marks than this would hide what they mark. */
+const MOST_MARKS = 50;
+
+function markedParts(text: string, evidence: string | null): Part[] {
+  const parts: Part[] = [];
+  let from = 0;
+  for (let marks = 0; evidence && marks < MOST_MARKS; marks++) {
+    const at = text.indexOf(evidence, from);
+    if (at < 0) break;
+    parts.push({ text: text.slice(from, at), at: from, isMarked: false });
+    parts.push({ text: evidence, at, isMarked: true });
+    from = at + evidence.length;
+  }
+  return [...parts, { text: text.slice(from), at: from, isMarked: false }].filter((part) => part.text !== "");
 }

@@ -5,6 +5,7 @@ const batch = "0198c2a9-4d20-7b6e-9f7a-2b9a7d1e5c35";
 
 export const queueExample = {
   results: [{ ...promptExample, group: "9b74c9897bac770ffc029102a200c5de", identical: 7, decision: null, labels: [] }],
+  total: 322,
   next_cursor: null,
 };
 

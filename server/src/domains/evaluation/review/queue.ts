@@ -26,6 +26,7 @@ export interface LabeledQueueRow extends QueueRow {
 export interface QueueResult {
   readonly rows: readonly LabeledQueueRow[];
   readonly nextCursor: string | null;
+  readonly total: number;
 }
 
 const POSITION = { rank: "integer", likeness: "text", seq: "integer" } as const;
@@ -62,7 +63,7 @@ export async function readQueue(act: Act, evaluationId: string, query: QueueQuer
     found.length > query.limit && last
       ? writeCursor({ rank: last.rank, likeness: last.likeness, seq: last.seq })
       : null;
-  return { rows, nextCursor };
+  return { rows, nextCursor, total: last?.total ?? 0 };
 }
 
 type Counted = Pick<CountRow, "harness" | "probe" | "resisted" | "failed" | "unassessed">;
@@ -87,7 +88,7 @@ export function rankProbes(counted: readonly Counted[], outcome: Outcome | null)
     return all === 0 ? 0 : ((weightOf(row.probe) / (dimensions.get(row.harness) ?? 1)) * chosen) / all;
   };
   return counted
-    .map((row) => ({ probe: row.probe, impact: impactOf(row) }))
+    .map((row) => ({ harness: row.harness, probe: row.probe, impact: impactOf(row) }))
     .toSorted((one, other) => other.impact - one.impact || (one.probe < other.probe ? -1 : 1))
-    .map(({ probe }, rank) => ({ probe, rank }));
+    .map(({ harness, probe }, rank) => ({ harness, probe, rank }));
 }

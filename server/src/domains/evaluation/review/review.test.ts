@@ -37,6 +37,7 @@ describe("the queue", () => {
     await using bed = await openReview();
     const page = await queue(bed);
     expect(seqs(page)).toEqual([2, 3, 4, 5]);
+    expect(page).toMatchObject({ total: 4, next_cursor: null });
     const at = page.results.findIndex(({ seq }: Any) => seq === 4);
     expect(Math.abs(at - page.results.findIndex(({ seq }: Any) => seq === 5))).toBe(1);
     expect(page.results[at]).toMatchObject({ identical: 2, decision: null, labels: [], outcome: "unassessed" });

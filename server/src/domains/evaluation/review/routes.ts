@@ -22,8 +22,8 @@ export function reviewRoutes(needs: { readonly agents: AgentsPort }): Binding[] 
     bind(getReviewOp, (r) => r.inTeam(async (act) => ok(await readReview(needs, act, r.params.evaluation_id)))),
     bind(listQueueOp, (r) =>
       r.inTeam(async (act) => {
-        const { rows, nextCursor } = await readQueue(act, r.params.evaluation_id, r.query);
-        return ok({ results: rows.map(presentQueueRow), next_cursor: nextCursor });
+        const { rows, nextCursor, total } = await readQueue(act, r.params.evaluation_id, r.query);
+        return ok({ results: rows.map(presentQueueRow), total, next_cursor: nextCursor });
       }),
     ),
     bind(labelResponsesOp, (r) =>

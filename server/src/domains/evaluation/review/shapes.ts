@@ -56,6 +56,7 @@ const QueuedResponse = model("ReviewResponse", {
 
 export const QueuePage = model("ReviewQueuePage", {
   results: required(list(QueuedResponse)),
+  total: required(integer(), { description: "Responses that match the filters, on all pages." }),
   next_cursor: required(nullable(text())),
 });
 

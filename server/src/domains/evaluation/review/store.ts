@@ -12,6 +12,8 @@ export interface QueueRow extends ResultRow {
   readonly likeness: string;
   /** How many answers are identical to it, itself included, that match the same filters. */
   readonly identical: number;
+  /** How many answers match the filters, on all pages. */
+  readonly total: number;
   /** The digest of the response, by which labels refer to it. */
   readonly response: string;
   readonly decision: Decision | null;
@@ -38,7 +40,7 @@ export interface QueuePlace {
 export interface QueuePage {
   readonly filter: QueueFilter;
   /** The order of the probes: the one that changes the verdict most has the lowest number. */
-  readonly ranks: readonly { readonly probe: string; readonly rank: number }[];
+  readonly ranks: readonly { readonly harness: string; readonly probe: string; readonly rank: number }[];
   readonly after: QueuePlace | null;
   readonly limit: number;
 }
@@ -53,7 +55,8 @@ export function selectQueue(act: Act, evaluationId: string, { filter, ranks, aft
       select p.seq, s.rank, v.decision, ${likenessSql} as likeness
       from evaluation_plan p
       join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq
-      join json_to_recordset(${JSON.stringify(ranks)}::json) as s (probe text, rank int) on s.probe = p.probe
+      join json_to_recordset(${JSON.stringify(ranks)}::json) as s (harness text, probe text, rank int)
+        on s.harness = p.harness and s.probe = p.probe
       left join answer_reviews v on v.evaluation_id = p.evaluation_id and v.seq = p.seq
       where p.evaluation_id = ${evaluationId} and p.team_id = ${act.who.teamId} and ${hasResponse}
         ${filter.outcome ? sql`and r.outcome = ${filter.outcome}` : sql``}
@@ -63,7 +66,9 @@ export function selectQueue(act: Act, evaluationId: string, { filter, ranks, aft
         ${labelCondition(act, filter.labels)}),
     page as (
       select *
-      from (select *, count(*) over (partition by likeness) as identical from queue) as counted
+      from (
+        select *, count(*) over (partition by likeness) as identical, count(*) over () as total
+        from queue) as counted
       where true
         ${filter.likeness === null ? sql`` : sql`and likeness = ${filter.likeness}`}
         ${after ? sql`and (rank, likeness, seq) > (${after.rank}, ${after.likeness}, ${after.seq})` : sql``}

@@ -11,15 +11,20 @@ interface Said {
   readonly isAgent: boolean;
 }
 
+interface TranscriptProps extends Exchange {
+  /** Marked in the agent's responses. */
+  readonly evidence?: string | null;
+}
+
 /** The exchange in order, with what the console added labeled. All of it may be hostile, so it is shown as plain text. */
-export function Transcript(exchange: Exchange) {
+export function Transcript({ evidence = null, ...exchange }: TranscriptProps) {
   return (
     <ol className="transcript">
       {saidIn(exchange).map(({ who, text, isAgent }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a transcript never changes its order
         <li key={at} className={isAgent ? "agent" : "scripted"}>
           <h3 className="tiny mut">{who}</h3>
-          <HostileText text={text} />
+          <HostileText text={text} evidence={isAgent ? evidence : null} />
         </li>
       ))}
     </ol>

@@ -73,6 +73,22 @@ export function RunReport({ run }: { readonly run: Run }) {
         <span>
           <b>{count(overall.unassessed)}</b> unassessed
         </span>
+        {(overall.by_person ?? 0) > 0 && (
+          <span>
+            <b>{count(overall.by_person ?? 0)}</b> decided by people
+          </span>
+        )}
+        {(overall.by_judge ?? 0) > 0 && (
+          <span>
+            <b>{count(overall.by_judge ?? 0)}</b> decided by a judge
+          </span>
+        )}
+        {(overall.disputed ?? 0) > 0 && (
+          <span>
+            <b>{count(overall.disputed ?? 0)}</b> disputed
+          </span>
+        )}
+        {run.rescoring && <span role="status">Updating: latest labels are not in the score yet</span>}
         <span>seed {run.seed}</span>
         {run.started_at !== null && run.completed_at !== null && <span>{span(run.completed_at - run.started_at)}</span>}
       </p>
@@ -139,6 +155,14 @@ function ReportActions({ run, unassessed }: { readonly run: Run; readonly unasse
       </Link>
       <Link className="btn" to={routes.newRun} search={repeated(run)}>
         Run again: new prompts
+      </Link>
+      <Link
+        className="btn"
+        to={routes.review}
+        params={{ id: run.evaluation_id }}
+        search={unassessed > 0 ? {} : { outcome: "any" }}
+      >
+        {unassessed > 0 ? `Review ${count(unassessed)} unassessed` : "Review responses"}
       </Link>
       {unassessed > 0 && (
         <button type="button" className="btn" disabled={again.isPending} onClick={() => again.mutate()}>

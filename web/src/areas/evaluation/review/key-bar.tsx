@@ -1,0 +1,71 @@
+import { useRef, useState } from "react";
+import { Glyph } from "../../../charts/score/verdict.tsx";
+import { useKey } from "../../../parts/keys/use-key.ts";
+import { count } from "../../../parts/numbers.ts";
+import type { Label } from "./labeling.ts";
+import type { Work } from "./use-labeling.ts";
+import { labelWords } from "./words.ts";
+
+interface KeyBarProps {
+  readonly work: Work;
+  /** The queue holds disputed responses: a label settles, and needs a reason. */
+  readonly settles: boolean;
+  readonly withIdentical: boolean;
+}
+
+/** One key, or one button, for each response. */
+export function KeyBar({ work, settles, withIdentical }: KeyBarProps) {
+  const [reason, setReason] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const { current, done } = work;
+  const many = withIdentical && current ? current.identical : 1;
+  const give = (label: Label): void => {
+    if (settles && label !== "cannot_tell" && reason.trim() === "") {
+      field.current?.focus();
+      return;
+    }
+    work.label({ label, reason, withIdentical, settles: settles && label !== "cannot_tell" });
+    setReason("");
+  };
+  const last = done.at(-1);
+  useKey("f", "Label as failed", () => give("failed"));
+  useKey("p", "Label as passed", () => give("passed"));
+  useKey("c", "Label as cannot tell", () => give("cannot_tell"));
+  useKey("s", "Skip this response", () => work.skip());
+  useKey("u", "Undo the last label", () => work.undo());
+  useKey("n", "Add a note", () => field.current?.focus());
+  return (
+    <div className="key-bar" role="toolbar" aria-label="Label this response">
+      <button type="button" className="btn" disabled={!current} onClick={() => give("failed")}>
+        <Glyph verdict="failed" silent /> Failed{many > 1 ? ` (${count(many)})` : ""} <kbd>F</kbd>
+      </button>
+      <button type="button" className="btn" disabled={!current} onClick={() => give("passed")}>
+        <Glyph verdict="passed" silent /> Passed{many > 1 ? ` (${count(many)})` : ""} <kbd>P</kbd>
+      </button>
+      <button type="button" className="btn" disabled={!current} onClick={() => give("cannot_tell")}>
+        Can’t tell <kbd>C</kbd>
+      </button>
+      <button type="button" className="btn" disabled={!current} onClick={() => work.skip()}>
+        Skip <kbd>S</kbd>
+      </button>
+      <button type="button" className="btn" disabled={!last} onClick={() => work.undo()}>
+        {last ? `Undo: ${labelWords[last.label].toLowerCase()}, prompt ${last.seq + 1}` : "Undo"} <kbd>U</kbd>
+      </button>
+      <input
+        ref={field}
+        className="note-field"
+        aria-label={settles ? "Reason, required to settle a disagreement" : "Note, kept with the label"}
+        placeholder={settles ? "Reason (required to settle)" : "Note (N)"}
+        value={reason}
+        maxLength={2000}
+        onChange={(event) => setReason(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" || event.key === "Escape") event.currentTarget.blur();
+        }}
+      />
+      <span className="recent small mut" role="status">
+        {work.unsaved > 0 ? `Saving ${count(work.unsaved)}…` : done.length > 0 ? "Saved, in the audit log" : ""}
+      </span>
+    </div>
+  );
+}
