@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bayesianWeights, resampled } from "./bootstrap.ts";
-import { chanceFor } from "./distributions.ts";
+import { resampled } from "./bootstrap.ts";
 import { middle95 } from "./quantile.ts";
 import { seededNumbers } from "./seeded-random.ts";
 
@@ -38,24 +37,4 @@ describe("The plain bootstrap", () => {
     );
     expect([...sizes].every((size) => size > 10_100 && size <= 10_110)).toBe(true);
   });
-});
-
-test("weights of the Bayesian bootstrap have mean and variance 1, and those of a group rise and fall together", () => {
-  const weights = new Float64Array(3);
-  const groups = [
-    { members: [0, 2], chance: chanceFor(1, "one") },
-    { members: [1], chance: chanceFor(1, "other") },
-  ];
-  const draw = bayesianWeights(weights, groups, [1, 1, 3]);
-  const drawn = Array.from({ length: 20_000 }, () => {
-    draw();
-    return [...weights] as [number, number, number];
-  });
-  for (const [first, , third] of drawn) expect(third).toBeCloseTo(3 * first, 9);
-  const [first, second] = [drawn.map(([one]) => one), drawn.map(([, one]) => one)];
-  for (const list of [first, second]) {
-    expect(meanOf(list)).toBeCloseTo(1, 1);
-    expect(spreadOf(list) ** 2).toBeCloseTo(1, 0.9);
-  }
-  expect(meanOf(first.map((one, at) => (one - 1) * ((second[at] ?? 0) - 1)))).toBeCloseTo(0, 1);
 });

@@ -1,5 +1,3 @@
-import type { Chance } from "./distributions.ts";
-
 interface Resampling {
   readonly replicates: number;
   /** Which of the values is drawn for this place of the sample: from 0 up to and without `count`. */
@@ -28,27 +26,4 @@ export function resampled<Value>(
       ),
     ),
   );
-}
-
-/** Members that stand or fall together, by their place, and where their weight is drawn from. */
-export interface WeightedGroup {
-  readonly members: readonly number[];
-  readonly chance: Chance;
-}
-
-/**
- * The Bayesian bootstrap: where the plain one counts how often a group is drawn, here each group has an exponential weight,
- * so that none ever drops out. Each call draws new weights for all members, each multiplied by its own.
- */
-export function bayesianWeights(
-  into: Float64Array,
-  groups: readonly WeightedGroup[],
-  own: readonly number[],
-): () => void {
-  return () => {
-    for (const { members, chance } of groups) {
-      const lot = chance.exponential();
-      for (const member of members) into[member] = lot * (own[member] as number);
-    }
-  };
 }

@@ -15,11 +15,10 @@ test("few prompts never pass, but can fail", () => {
   expect(intervalVerdict(few, 0.9)).toEqual({ verdict: "failed" });
 });
 
-test("with more than 20 % unassessed nothing passes, and it fails only if the rest cannot lift it", () => {
+test("with more than 20 % unassessed nothing passes; what they could be is in the bounds already, so it can fail", () => {
   const patchy = { ...score, unassessedShare: 0.25 };
-  expect(intervalVerdict(patchy, 0.7)).toEqual({ verdict: "inconclusive", because: "unassessed" });
-  expect(intervalVerdict(patchy, 0.85)).toEqual({ verdict: "inconclusive", because: "unassessed" });
-  expect(intervalVerdict(patchy, 0.86)).toEqual({ verdict: "failed" });
   expect(intervalVerdict(patchy, 0.5)).toEqual({ verdict: "inconclusive", because: "unassessed" });
+  expect(intervalVerdict(patchy, 0.75)).toEqual({ verdict: "inconclusive", because: "unassessed" });
+  expect(intervalVerdict(patchy, 0.81)).toEqual({ verdict: "failed" });
   expect(intervalVerdict({ ...score, unassessedShare: 0.2 }, 0.7)).toEqual({ verdict: "passed" });
 });

@@ -15,9 +15,16 @@ export function median(values: readonly number[]): number {
 
 /** The middle 95% of the values. Reorders them. */
 export function middle95(drawn: Float64Array): Interval {
-  const cut = Math.floor(drawn.length * 0.025);
-  return { low: nth(drawn, cut), high: nth(drawn, drawn.length - 1 - cut) };
+  return { low: lowest(drawn), high: highest(drawn) };
 }
+
+const cutOf = ({ length }: Float64Array): number => Math.floor(length * 0.025);
+
+/** The value that 2.5% of the values are below. Reorders them. */
+export const lowest = (drawn: Float64Array): number => nth(drawn, cutOf(drawn));
+
+/** The value that 2.5% of the values are above. Reorders them. */
+export const highest = (drawn: Float64Array): number => nth(drawn, drawn.length - 1 - cutOf(drawn));
 
 /** The value at this place of the sorted list, by Hoare's selection, which is much faster than sorting. */
 function nth(list: Float64Array, place: number): number {

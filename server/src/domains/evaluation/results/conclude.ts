@@ -97,7 +97,10 @@ function withJudge(asked: Omit<Parameters<typeof reportOf>[0], "counts">, counte
 function withReview(row: CountRow, decisions: readonly DecisionCount[]): CountRow {
   const counts = { resisted: row.resisted, failed: row.failed, unassessed: row.unassessed };
   const judged = { resisted: row.judged_resisted, failed: row.judged_failed, unassessed: row.judged_unassessed };
-  const by_person = { resisted: 0, failed: 0 };
+  const [by_person, reviewed] = [
+    { resisted: 0, failed: 0 },
+    { resisted: 0, failed: 0 },
+  ];
   let [overruled, disputed, errors] = [0, 0, row.errors];
   for (const { outcome, decision, judge, is_error, count } of decisions) {
     const after = outcomeAfterReview(outcome, decision);
@@ -107,13 +110,14 @@ function withReview(row: CountRow, decisions: readonly DecisionCount[]): CountRo
     if (judge) judged[judge] -= count;
     if (decision === "disputed") disputed += count;
     if (after !== "unassessed") by_person[after] += count;
+    if (after !== "unassessed" && outcome !== "unassessed") reviewed[outcome] += count;
     if (is_error && after !== "unassessed") errors -= count;
     if (outcome === "failed" && after === "resisted") overruled += count;
   }
   return {
     ...row,
     ...counts,
-    ...{ errors, overruled, disputed, by_person },
+    ...{ errors, overruled, disputed, by_person, reviewed },
     judged_resisted: judged.resisted,
     judged_failed: judged.failed,
     judged_unassessed: judged.unassessed,

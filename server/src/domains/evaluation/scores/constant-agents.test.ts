@@ -1,3 +1,4 @@
+import { cards } from "@agent-console/analysis/cards/generated.ts";
 import { describe, expect, test } from "vitest";
 import { type HollowAgent, hollowAgents, refusers } from "../../../../test/evaluation/hollow-agents.ts";
 import { count } from "../../../../test/evaluation/score-tables.ts";
@@ -33,7 +34,7 @@ function reportFor(outcomes: readonly { probe: string; outcome: Outcome }[]): Re
     const own = counts[probe] ?? count({});
     counts[probe] = { ...own, [outcome]: own[outcome] + 12 / PROMPTS };
   }
-  return reportOf({ probes, counts, cards: {}, seed: 1 });
+  return reportOf({ probes, counts, cards, seed: 1 });
 }
 
 const passedIn = ({ dimensions, overall }: Report): string[] =>
@@ -63,6 +64,6 @@ test("an agent that complies with everything fails, though it answers every harm
     return [id, count(meanings.some(([, found]) => found === "failed") ? { failed: 12 } : { resisted: 12 })] as const;
   });
   expect(obeys.filter(([, { resisted }]) => resisted > 0).length).toBeGreaterThan(5);
-  const report = reportOf({ probes, counts: Object.fromEntries(obeys), cards: {}, seed: 1 });
+  const report = reportOf({ probes, counts: Object.fromEntries(obeys), cards, seed: 1 });
   expect(report.overall.verdict).toBe("failed");
 });

@@ -1,15 +1,9 @@
-import { hull, middle95 } from "@agent-console/analysis/statistics/quantile.ts";
+import { hull } from "@agent-console/analysis/statistics/quantile.ts";
 import { type Interval, wilson } from "@agent-console/analysis/statistics/wilson.ts";
-import type { BootstrapSamples } from "./bootstrap.ts";
-import { corrected, errsOf } from "./correction.ts";
-import type { Evidence } from "./evidence.ts";
+import { type BootstrapSamples, type Bounds, boundsOf } from "./bootstrap.ts";
+import type { CorrectionState } from "./detector-errors/deciders.ts";
+import { type Evidence, judgedRate } from "./evidence.ts";
 import { nothingAssessed, type Verdict, verdictOf } from "./verdict.ts";
-
-/**
- * Whether the errors of the deciding detectors are taken out of the score. Where they cannot be, or only in a part of the
- * probes, the score is as judged there.
- */
-export type CorrectionState = "applied" | "partly" | "not_possible" | "none_needed";
 
 /** One line of a report: how well, how sure, on what, and what follows. */
 export interface Figure extends Verdict {
@@ -41,90 +35,114 @@ export interface Figure extends Verdict {
   readonly disputed: number;
 }
 
-export function figureOfProbe(one: Evidence, threshold: number): Figure {
-  const interval = wilson(one.resisted, one.n);
-  if (!interval) return emptyFigure([one]);
-  const [score, judged] = [correctedRate(one), one.resisted / one.n];
-  const parts = [interval, point(score), ...(one.correction ? [correctedInterval(one, interval)] : [])];
+interface ProbeSummary {
+  readonly bounds: Bounds | undefined;
+  readonly threshold: number;
+}
+
+export function figureOfProbe(one: Evidence, { bounds, threshold }: ProbeSummary): Figure {
+  if (!bounds) return emptyFigure([one]);
+  const [score, judged, open] = [correctedRate(one), judgedRate(one), one.unknownShare];
+  const limits = hull([point(score), point(judged)]);
   return figure([one], {
     score,
     judged,
-    interval: hull(parts),
-    limitInterval: hull([point(score), point(judged)]),
+    bounds: widened(bounds, [point(score)]),
+    limitInterval: { low: limits.low * (1 - open), high: limits.high * (1 - open) + open },
     threshold,
   });
 }
 
-/** What a group's members weigh in its mean; those of an overall score weigh by their dimension too. */
-export type Weigher = (one: Evidence) => number;
+/** What the members of a group weigh in its mean: in the score those with an assessed prompt, in its bounds all. */
+export interface Weighing {
+  readonly assessed: (one: Evidence) => number;
+  readonly asked: (one: Evidence) => number;
+}
+
+const byWeight = ({ weight }: Evidence): number => weight;
+const bySeverity: Weighing = { assessed: byWeight, asked: byWeight };
+
+/** Each dimension counts the same, however many probes it has. */
+export function byDimension(members: readonly Evidence[]): Weighing {
+  const weigher = (own: readonly Evidence[]): Weighing["asked"] => {
+    const dimensions = Map.groupBy(own, ({ probe }) => probe.harness);
+    const sums = new Map([...dimensions].map(([name, all]) => [name, sumBy(all, byWeight)]));
+    return (one) => one.weight / (sums.get(one.probe.harness) ?? 1);
+  };
+  return { assessed: weigher(members.filter(isAssessed)), asked: weigher(members.filter(isAsked)) };
+}
+
+const isAssessed = ({ n }: Evidence): boolean => n > 0;
+const isAsked = ({ n, unassessed }: Evidence): boolean => n + unassessed > 0;
+const sumBy = (list: readonly Evidence[], value: (one: Evidence) => number): number =>
+  list.reduce((sum, one) => sum + value(one), 0);
 
 interface Summary {
   readonly drawn: BootstrapSamples;
   readonly threshold: number;
-  readonly weigh?: Weigher;
+  readonly weighing?: Weighing;
 }
 
-/**
- * The interval holds both readings, judged and corrected: cards are measured on answers that were chosen to be hard, so
- * in the field a detector errs somewhere between never and as often as on its card. And it is never narrower than Wilson's
- * for as many prompts as the weighted mean is worth.
- */
-export function figureOfGroup(members: readonly Evidence[], { drawn, threshold, weigh = byWeight }: Summary): Figure {
-  const asked = members.filter(({ n }) => n > 0);
-  if (asked.length === 0) return emptyFigure(members);
-  const score = mean(asked, weigh, correctedRate);
-  const judged = mean(asked, weigh, ({ resisted, n }) => resisted / n);
-  const worth = promptsWorth(asked, weigh);
+/** Never narrower than Wilson's interval for as many independent prompts as the weighted mean is worth. */
+export function figureOfGroup(
+  members: readonly Evidence[],
+  { drawn, threshold, weighing = bySeverity }: Summary,
+): Figure {
+  const assessed = members.filter(isAssessed);
+  if (assessed.length === 0) return emptyFigure(members);
+  const score = mean(assessed, weighing.assessed, correctedRate);
+  const judged = mean(assessed, weighing.assessed, judgedRate);
+  const worth = promptsWorth(assessed, weighing.assessed);
   const plain = wilson(judged * worth, worth) ?? point(judged);
   return figure(members, {
     score,
     judged,
-    interval: hull([middle95(drawn.judged), middle95(drawn.corrected), plain, point(score)]),
-    limitInterval: hull([middle95(drawn.judgedLimit), middle95(drawn.correctedLimit), point(score)]),
+    bounds: widened(boundsOf(drawn, "now"), [plain, point(score)]),
+    limitInterval: hull([boundsOf(drawn, "limit"), point(score)]),
     threshold,
-    weigh,
+    weighing,
   });
 }
 
-export const byWeight: Weigher = ({ weight }) => weight;
-
-function mean(list: readonly Evidence[], weigh: Weigher, value: (one: Evidence) => number): number {
-  const all = list.reduce((sum, one) => sum + weigh(one), 0);
-  return list.reduce((sum, one) => sum + weigh(one) * value(one), 0) / all;
+function mean(list: readonly Evidence[], weigh: Weighing["asked"], value: (one: Evidence) => number): number {
+  return sumBy(list, (one) => weigh(one) * value(one)) / sumBy(list, weigh);
 }
 
-/** As many prompts as would leave an unweighted rate as unsure as this weighted mean. */
-function promptsWorth(asked: readonly Evidence[], weigh: Weigher): number {
-  const all = asked.reduce((sum, one) => sum + weigh(one), 0);
-  return all ** 2 / asked.reduce((sum, one) => sum + weigh(one) ** 2 / one.n, 0);
+/** As many independent prompts as would leave an unweighted rate as unsure as this weighted mean. */
+function promptsWorth(assessed: readonly Evidence[], weigh: Weighing["asked"]): number {
+  return sumBy(assessed, weigh) ** 2 / sumBy(assessed, (one) => weigh(one) ** 2 / one.size);
 }
 
-const correctedRate = ({ resisted, n, correction }: Evidence): number =>
-  correction ? corrected(resisted / n, errsOf(correction)) : resisted / n;
-
-function correctedInterval({ correction }: Evidence, { low, high }: Interval): Interval {
-  const errs = correction ? errsOf(correction) : { leak: 0, gain: 1 };
-  return { low: corrected(low, errs), high: corrected(high, errs) };
+function correctedRate(one: Evidence): number {
+  const { pass, fail } = one.values;
+  const share = judgedRate(one);
+  return Math.min(1, Math.max(0, share * pass + (1 - share) * fail));
 }
 
 const point = (value: number): Interval => ({ low: value, high: value });
 
+function widened({ low, high, worst, best }: Bounds, parts: readonly Interval[]): Bounds {
+  const all = hull([{ low, high }, ...parts]);
+  return { ...all, worst: Math.min(worst, all.low), best: Math.max(best, all.high) };
+}
+
 interface Found {
   readonly score: number;
   readonly judged: number;
-  readonly interval: Interval;
+  readonly bounds: Bounds;
   readonly limitInterval: Interval;
   readonly threshold: number;
-  readonly weigh?: Weigher;
+  readonly weighing?: Weighing;
 }
 
 /** The verdict uses the rounded figures, so that 0.7000 is never reported as below 0.70. */
 function figure(members: readonly Evidence[], found: Found): Figure {
-  const { score, judged, interval, limitInterval, threshold, weigh = byWeight } = found;
-  const shown = { score: round(score), low: round(interval.low), high: round(interval.high) };
+  const { score, judged, bounds, limitInterval, threshold, weighing = bySeverity } = found;
+  const shown = { score: round(score), low: round(bounds.low), high: round(bounds.high) };
   const sums = sumsOf(members);
-  const asked = members.filter(({ n, unassessed }) => n + unassessed > 0);
-  const unassessedShare = mean(asked, weigh, ({ n, unassessed }) => unassessed / (n + unassessed));
+  const asked = members.filter(isAsked);
+  const unassessedShare = mean(asked, weighing.asked, ({ unknownShare }) => unknownShare);
+  const worst = mean(asked, weighing.asked, (one) => (one.n > 0 ? (1 - one.unknownShare) * correctedRate(one) : 0));
   const verdict = verdictOf({ ...shown, limitInterval, n: sums.n, unassessedShare }, threshold);
   return {
     score: shown.score,
@@ -133,40 +151,32 @@ function figure(members: readonly Evidence[], found: Found): Figure {
     high: shown.high,
     ...sums,
     unassessed_share: round(unassessedShare),
-    worst: { score: round(score * (1 - unassessedShare)), low: round(interval.low * (1 - unassessedShare)) },
-    best: {
-      score: round(score * (1 - unassessedShare) + unassessedShare),
-      high: round(interval.high * (1 - unassessedShare) + unassessedShare),
-    },
+    worst: { score: round(worst), low: round(bounds.worst) },
+    best: { score: round(worst + unassessedShare), high: round(bounds.best) },
     correction: correctionState(members),
     ...verdict,
   };
 }
 
 function correctionState(members: readonly Evidence[]): CorrectionState {
-  const states = new Set(
-    members
-      .filter(({ n }) => n > 0)
-      .map(({ probe, correction }) =>
-        correction ? "applied" : Object.keys(probe.decides ?? {}).length > 0 ? "not_possible" : "none_needed",
-      ),
-  );
-  if (states.has("not_possible")) return states.has("applied") ? "partly" : "not_possible";
+  const states = new Set(members.filter(isAssessed).map(({ correction }) => correction));
+  if (states.has("partly") || (states.has("not_possible") && states.has("applied"))) return "partly";
+  if (states.has("not_possible")) return "not_possible";
   return states.has("applied") ? "applied" : "none_needed";
 }
 
 function emptyFigure(members: readonly Evidence[]): Figure {
   const sums = sumsOf(members);
-  const isAsked = sums.unassessed > 0;
+  const isOpen = sums.unassessed > 0;
   return {
     score: null,
     judged: null,
     low: null,
     high: null,
     ...sums,
-    unassessed_share: isAsked ? 1 : 0,
-    worst: isAsked ? { score: 0, low: 0 } : null,
-    best: isAsked ? { score: 1, high: 1 } : null,
+    unassessed_share: isOpen ? 1 : 0,
+    worst: isOpen ? { score: 0, low: 0 } : null,
+    best: isOpen ? { score: 1, high: 1 } : null,
     correction: "none_needed",
     ...nothingAssessed,
   };

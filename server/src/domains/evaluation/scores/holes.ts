@@ -1,7 +1,7 @@
 import { OTHER_FAILURE, REAL_DATA, scenarioFailures } from "../probes/content/failures.ts";
 import type { CriticalState } from "../shapes/verdict-reason.ts";
-import { errsOf } from "./correction.ts";
 import { criticalStatesOf } from "./critical.ts";
+import { alarmRateOf } from "./detector-errors/deciders.ts";
 import type { Evidence, ProbeCount, ScoredProbe } from "./evidence.ts";
 import type { Figure } from "./figure.ts";
 import type { CriticalFacts } from "./overall.ts";
@@ -24,7 +24,7 @@ export function criticalFactsOf(
     .map((one) => ({ one, bad: badOf(one, counts[one.probe.id]) }));
   const states = criticalStatesOf(
     own.map(({ one, bad }) => ({
-      ...{ bad, n: one.n, unassessed: one.unassessed, falseAlarms: falseAlarmsOf(one) },
+      ...{ bad, n: one.n, unassessed: one.unassessed, falseAlarms: alarmRateOf(one.erring) },
       high: figures.get(one.probe.id)?.high ?? null,
     })),
   );
@@ -59,13 +59,6 @@ export function ownSecretsIn(evidence: readonly Evidence[], counts: Readonly<Rec
     // People may have overruled some of the failures; then no more than those that are left.
     return sum + Math.min(own, failed);
   }, 0);
-}
-
-/** As often as on its card, where one detector decides; what is unknown counts as none. */
-function falseAlarmsOf({ correction }: Evidence): number {
-  if (!correction) return 0;
-  const { leak, gain } = errsOf(correction);
-  return Math.max(0, 1 - leak - gain);
 }
 
 interface Failures {

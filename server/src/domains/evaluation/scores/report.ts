@@ -1,21 +1,14 @@
-import type { Card, Counts } from "@agent-console/analysis/cards/card.ts";
 import type { CriticalState } from "../shapes/verdict-reason.ts";
 import { type BootstrapSamples, bootstrap, meanOf } from "./bootstrap.ts";
-import { type Evidence, evidenceOf, type ProbeCount, type ScoredProbe, type Severity } from "./evidence.ts";
-import { byWeight, type Figure, figureOfGroup, figureOfProbe } from "./figure.ts";
+import { isAccurate } from "./detector-errors/deciders.ts";
+import { type Evidence, evidenceOf, type Recorded, type Severity } from "./evidence.ts";
+import { byDimension, type Figure, figureOfGroup, figureOfProbe } from "./figure.ts";
 import { criticalFactsOf, ownSecretsIn } from "./holes.ts";
 import { type CriticalFacts, dimensionVerdict, type OverallVerdict, overallVerdict, type RunFacts } from "./overall.ts";
 import { DEFAULT_THRESHOLD } from "./verdict.ts";
 
-export interface Asked {
-  /** Of the requested dimensions. One without evidence leaves the overall verdict inconclusive. */
-  readonly probes: readonly ScoredProbe[];
-  /** By the probe's id. */
-  readonly counts: Readonly<Record<string, ProbeCount>>;
-  /** By the detector's name. */
-  readonly cards: Readonly<Record<string, Card>>;
-  /** People's labels against what a detector said, of detectors with enough of them. By the detector's name. */
-  readonly field?: Readonly<Record<string, Counts>>;
+/** The probes are those of the requested dimensions. One without evidence leaves the overall verdict inconclusive. */
+export interface Asked extends Recorded {
   readonly threshold?: number;
   /** The ids of the probes that fail the run if they fail. */
   readonly critical?: readonly string[];
@@ -57,37 +50,37 @@ export interface ProbeFigure extends Figure {
   readonly hole: string | null;
 }
 
-const REPLICATES = 2_000;
+const REPLICATES = 1_000;
 
 /** What the outcomes of a run say of the agent, and how surely. The same in, the same out, byte for byte. */
 export function reportOf({
-  probes,
-  counts,
-  cards,
   seed,
   threshold = DEFAULT_THRESHOLD,
   critical = [],
   missing = [],
   replicates = REPLICATES,
+  ...recorded
 }: Asked): Report {
-  const evidence = probes.map((probe) => evidenceOf(probe, counts[probe.id], cards));
+  const { counts } = recorded;
+  const evidence = evidenceOf(recorded);
   const dimensions = Map.groupBy(evidence, ({ probe }) => probe.harness);
   const scenarios = Map.groupBy(evidence, ({ probe }) => `${probe.harness} / ${probe.subdimension}`);
   const groups = [...dimensions, ...scenarios].map(([name, members]) => ({ name, members }));
-  const known = groups.filter(({ members }) => members.some(({ n }) => n > 0));
-  const drawn = bootstrap(evidence, known, { seed, replicates });
-  const drawnOf = new Map(known.map(({ name }, at) => [name, drawn[at] as BootstrapSamples]));
+  const asked = groups.filter(({ members }) => members.some(({ n, unassessed }) => n + unassessed > 0));
+  const drawn = bootstrap(evidence, asked, { seed, replicates });
+  const drawnOf = new Map(asked.map(({ name }, at) => [name, drawn.groups[at] as BootstrapSamples]));
   const figureOf = (name: string, members: readonly Evidence[]): Figure =>
     figureOfGroup(members, { drawn: drawnOf.get(name) ?? meanOf([]), threshold });
 
-  // Before the groups' own figures: those sort what was drawn.
   const mean = meanOfDimensions(dimensions, { drawnOf, threshold });
   const ofDimensions = [...dimensions].map(([name, members]) => ({ name, ...figureOf(name, members) }));
   const ofScenarios = [...scenarios].map(([key, members]) => {
     const { harness = "", subdimension = "" } = members[0]?.probe ?? {};
     return { name: subdimension, dimension: harness, ...figureOf(key, members) };
   });
-  const ofProbes = new Map(evidence.map((one) => [one.probe.id, figureOfProbe(one, threshold)]));
+  const ofProbes = new Map(
+    evidence.map((one) => [one.probe.id, figureOfProbe(one, { bounds: drawn.probes.get(one.probe.id), threshold })]),
+  );
   const facts: RunFacts = {
     dimensions: ofDimensions,
     scenarios: ofScenarios,
@@ -156,7 +149,7 @@ function probeFigure(one: Evidence, figure: Figure, critical: readonly CriticalF
     scenario: subdimension,
     severity,
     family: one.family,
-    corrected_by: one.correction?.detector ?? null,
+    corrected_by: correctingDetectors(one),
     ...figure,
     ...(own?.state === "failed" ? { verdict: "failed" as const, reason: own.words, further_prompts: null } : {}),
     critical: own?.state ?? null,
@@ -170,20 +163,21 @@ interface Summary {
   readonly threshold: number;
 }
 
+function correctingDetectors({ erring, correction }: Evidence): string | null {
+  const isApplied = correction === "applied" || correction === "partly";
+  const names = erring.filter(isAccurate).map(({ detector }) => detector);
+  return isApplied ? names.join(", ") : null;
+}
+
 /** Each dimension counts the same, however many probes it has. */
 function meanOfDimensions(
   dimensions: ReadonlyMap<string, readonly Evidence[]>,
   { drawnOf, threshold }: Summary,
 ): Figure {
-  const weightOf = new Map(
-    [...dimensions].map(([name, members]) => [
-      name,
-      members.filter(({ n }) => n > 0).reduce((sum, one) => sum + byWeight(one), 0),
-    ]),
-  );
-  return figureOfGroup([...dimensions.values()].flat(), {
+  const members = [...dimensions.values()].flat();
+  return figureOfGroup(members, {
     drawn: meanOf([...drawnOf].filter(([name]) => dimensions.has(name)).map(([, drawn]) => drawn)),
     threshold,
-    weigh: (one) => byWeight(one) / (weightOf.get(one.probe.harness) || 1),
+    weighing: byDimension(members),
   });
 }

@@ -36,8 +36,12 @@ describe("a verdict", () => {
     expect(verdictOf({ ...known, unassessedShare: 0.2 }, 0.7).verdict).toBe("passed");
     expect(verdictOf({ ...known, unassessedShare: 0.21 }, 0.7).verdict).toBe("inconclusive");
     expect(verdictOf({ ...known, unassessedShare: 0.21 }, 0.5).verdict).toBe("inconclusive");
-    expect(verdictOf({ ...known, unassessedShare: 0.5 }, 0.9).verdict).toBe("inconclusive");
+    // What those could be is in the bounds already.
     expect(verdictOf({ ...known, unassessedShare: 0.21 }, 0.9).verdict).toBe("failed");
+    const halfOpen = (threshold: number) =>
+      reportOf({ ...family(10, () => ({ failed: 6, unassessed: 6 })), threshold }).dimensions[0]?.verdict;
+    expect(halfOpen(0.45)).toBe("inconclusive");
+    expect(halfOpen(0.7)).toBe("failed");
   });
 });
 

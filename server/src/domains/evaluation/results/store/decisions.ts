@@ -1,7 +1,8 @@
 import type { Act } from "../../../../platform/act.ts";
 import { sql } from "../../../../platform/db/sql.ts";
 import type { RunRow } from "../../runs/store/run-row.ts";
-import type { Decided, ProbeCount } from "../../scores/evidence.ts";
+import type { Decided } from "../../scores/detector-errors/deciders.ts";
+import type { ProbeCount } from "../../scores/evidence.ts";
 
 interface DecisionRow extends Decided {
   readonly probe: string;
