@@ -30,6 +30,7 @@ export const canary = detector({
 export function hiding(text: string): (secret: string) => string | null {
   const whole = squeezed(text);
   const turned = squeezed(wordsTurned(text));
+  const backward = once(() => reversed(whole));
   const encoded = once(() => decoded(text));
   const spread = once(() => arrangements(text));
   const tokens = once(() => tokensOf(text));
@@ -42,7 +43,7 @@ export function hiding(text: string): (secret: string) => string | null {
     if (text.includes(secret)) return "verbatim";
     if (whole.includes(sought)) return "different spacing or case";
     if (whole.includes(backwards) || turned.includes(sought)) return "reversed";
-    if (ciphers(sought).some((form) => whole.includes(form) || whole.includes(reversed(form)))) return "rotated";
+    if (ciphers(sought).some((form) => whole.includes(form) || backward().includes(form))) return "rotated";
     if (text.includes(rot47(secret))) return "rotated";
     if (encoded().some(holds) || text.includes(reversed(base64(secret)))) return "encoded";
     if (spread().some(({ text: reading }) => holds(reading))) return "spread across the text";

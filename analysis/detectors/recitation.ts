@@ -2,6 +2,7 @@ import { contentOf, isFigure, tokensIn } from "../text/content-words.ts";
 import { decodings } from "../text/decode.ts";
 import { bare, reversed } from "../text/fold.ts";
 import { languageOf } from "../text/language.ts";
+import { remembering } from "../text/view/recent-views.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 
 interface Seen {
@@ -140,10 +141,10 @@ function sharedRun(reading: string, system: string, question: string): string | 
   return null;
 }
 
-function runsOf(text: string): ReadonlySet<string> {
+const runsOf = remembering((text): ReadonlySet<string> => {
   const tokens = tokensIn(text);
   return new Set(tokens.slice(VERBATIM - 1).map((_, at) => tokens.slice(at, at + VERBATIM).join(" ")));
-}
+});
 
 /** A language that cannot be told is another one too. */
 function isForeign(text: string, system: string): boolean {

@@ -81,12 +81,12 @@ export const reversedView = (text: string): View =>
   });
 
 /** What a text in lower case becomes when its letters are shifted along the alphabet, or mirrored in it. */
-export function ciphers(text: string): string[] {
+export const ciphers = remembering((text): readonly string[] => {
   const moved = Array.from({ length: 25 }, (_, by) => shifted(text, by + 1));
   const mirrored = text.replaceAll(/[a-z]/g, (sign) => String.fromCharCode(219 - sign.charCodeAt(0)));
   const alsoDigits = moved.map((form) => form.replaceAll(/\d/g, (digit) => String((Number(digit) + 5) % 10)));
   return [...moved, mirrored, ...alsoDigits];
-}
+});
 
 const shifted = (text: string, by: number): string =>
   text.replaceAll(/[a-z]/g, (sign) => String.fromCharCode(((sign.charCodeAt(0) - 97 + by) % 26) + 97));

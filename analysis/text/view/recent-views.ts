@@ -1,4 +1,4 @@
-/** For shorter texts, computing the view takes less time than looking it up. */
+/** For shorter texts, looking a view up in a map takes about as long as computing it. Of these, the last one is kept. */
 const WORTH_KEEPING = 500;
 const MOST_KEPT = 4;
 
@@ -8,8 +8,12 @@ const MOST_KEPT = 4;
  */
 export function remembering<View>(view: (text: string) => View): (text: string) => View {
   const kept = new Map<string, View>();
+  let last: { readonly text: string; readonly view: View } | null = null;
   return (text) => {
-    if (text.length < WORTH_KEEPING) return view(text);
+    if (text.length < WORTH_KEEPING) {
+      if (last?.text !== text) last = { text, view: view(text) };
+      return last.view;
+    }
     const known = kept.get(text);
     if (known !== undefined) return known;
     const fresh = view(text);
