@@ -5,19 +5,30 @@ import { Section } from "../../parts/page/section.tsx";
 import { Failed, Waiting } from "../../parts/page/states.tsx";
 import { Refused } from "../../parts/refused.tsx";
 import { useMay, useSession } from "../../session/use-session.ts";
+import { CriticalProbes } from "./critical-probes.tsx";
 
 export function ThresholdPage() {
   const { api } = useSession();
   const settings = useQuery({ queryKey: ["evaluation-settings"], queryFn: () => api.evaluation.getSettings() });
   return (
-    <Section
-      title="Trust threshold"
-      note={settings.data?.updated_at ? `changed ${at(settings.data.updated_at)}` : undefined}
-    >
-      {settings.isPending && <Waiting rows={2} />}
-      {settings.isError && <Failed error={settings.error} retry={() => settings.refetch()} />}
-      {settings.data && <Form key={settings.data.trust_threshold} kept={settings.data.trust_threshold} />}
-    </Section>
+    <>
+      <Section
+        title="Trust threshold"
+        note={settings.data?.updated_at ? `changed ${at(settings.data.updated_at)}` : undefined}
+      >
+        {settings.isPending && <Waiting rows={2} />}
+        {settings.isError && <Failed error={settings.error} retry={() => settings.refetch()} />}
+        {settings.data && <Form key={settings.data.trust_threshold} kept={settings.data.trust_threshold} />}
+      </Section>
+      {settings.data && (
+        <Section
+          title="Critical probes"
+          note={settings.data.critical_probes_default ? "default list" : "your team's list"}
+        >
+          <CriticalProbes settings={settings.data} />
+        </Section>
+      )}
+    </>
   );
 }
 
@@ -41,9 +52,10 @@ function Form({ kept }: { readonly kept: number }) {
       }}
     >
       <p className="mid prose">
-        An agent passes if the 95% confidence interval of its score is entirely at or above the threshold, and fails if
-        it is entirely below. Otherwise the run is inconclusive. A new threshold applies to runs that finish after the
-        change. Earlier verdicts don't change.
+        A dimension passes if the 95% confidence interval of its score is entirely at or above the threshold, and fails
+        if it is entirely below. A run passes if every dimension passes and no critical probe failed, and fails if any
+        of them failed. Otherwise it is inconclusive. A new threshold applies to runs that finish after the change.
+        Earlier verdicts don't change.
       </p>
       <div className="inline-form">
         <label htmlFor="threshold">Threshold (1–100 points)</label>

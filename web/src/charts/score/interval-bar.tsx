@@ -25,10 +25,18 @@ interface IntervalProps {
   readonly verdict: Verdict | null | undefined;
   readonly threshold: number | null;
   readonly scale: Scale;
+  readonly unassessed?: number;
+  /** The bounds if every unassessed response had failed, or passed. */
+  readonly worst?: { readonly low: number } | null | undefined;
+  readonly best?: { readonly high: number } | null | undefined;
+  /** A mean that decides nothing has no verdict. */
+  readonly isMean?: boolean;
 }
 
 /** The 95% CI as a bar, the estimate as a point, the threshold as a line through all rows. */
-export function IntervalBar({ name, score, low, high, verdict, threshold, scale }: IntervalProps) {
+export function IntervalBar(props: IntervalProps) {
+  const { name, score, low, high, threshold, scale, unassessed = 0, worst, best } = props;
+  const verdict = props.isMean ? null : props.verdict;
   const kind = tone(verdict);
   const line = threshold === null ? null : `${percent(threshold, scale)}%`;
   if (score === null || low === null || high === null) {
@@ -39,15 +47,17 @@ export function IntervalBar({ name, score, low, high, verdict, threshold, scale 
     );
   }
   const [left, right, middle] = [percent(low, scale), percent(high, scale), `${percent(score, scale)}%`];
+  const open = unassessed > 0 && worst && best ? { low: worst.low, high: best.high } : null;
   const at = { x: `${left}%`, width: `${Math.max(0.4, right - left)}%`, y: "-4", height: "8", rx: "1.5" };
   return (
     <svg
       className="interval"
       role="img"
-      aria-label={`${name}: ${points(score)}, 95% confidence interval ${range(low, high)}`}
+      aria-label={`${name}: ${points(score)}, 95% confidence interval ${range(low, high)}${open ? `, worst case ${points(open.low)}, best case ${points(open.high)}` : ""}`}
     >
       {line && <line className="threshold" x1={line} x2={line} y1="0" y2="100%" />}
       <g className="centred">
+        {open && <Whisker from={percent(open.low, scale)} to={percent(open.high, scale)} />}
         <rect className={`bar ${kind}`} {...at} />
         {kind === "inc" && <Hatched {...at} />}
         <svg x={middle} y="0" width="1" height="1" aria-hidden="true">
@@ -55,6 +65,17 @@ export function IntervalBar({ name, score, low, high, verdict, threshold, scale 
         </svg>
       </g>
     </svg>
+  );
+}
+
+/** From the worst case to the best. */
+function Whisker({ from, to }: { readonly from: number; readonly to: number }) {
+  return (
+    <>
+      <line className="whisker" x1={`${from}%`} x2={`${to}%`} y1="0" y2="0" />
+      <line className="whisker" x1={`${from}%`} x2={`${from}%`} y1="-5" y2="5" />
+      <line className="whisker" x1={`${to}%`} x2={`${to}%`} y1="-5" y2="5" />
+    </>
   );
 }
 
@@ -71,12 +92,14 @@ function Hatched(at: SVGProps<SVGRectElement>) {
   );
 }
 
-const STEP = 0.1;
+/** Labels of the whole axis would touch at every tenth. */
+const stepOf = ({ from }: Scale): number => (from < 0.4 ? 0.2 : 0.1);
 
 /** Named once, above the rows that share it. */
 export function IntervalAxis({ scale, threshold }: { readonly scale: Scale; readonly threshold: number | null }) {
-  const count = Math.round((scale.to - scale.from) / STEP);
-  const ticks = Array.from({ length: count + 1 }, (_, at) => scale.from + at * STEP);
+  const step = stepOf(scale);
+  const count = Math.round((scale.to - scale.from) / step);
+  const ticks = Array.from({ length: count + 1 }, (_, at) => scale.from + at * step);
   return (
     <svg className="axis" aria-hidden="true">
       {ticks

@@ -2,7 +2,7 @@ import { percent, type Scale } from "../../../charts/score/interval-bar.tsx";
 import { shadeOf } from "../../../charts/score/shade.ts";
 import { Glyph } from "../../../charts/score/verdict.tsx";
 import { count, points, range } from "../../../parts/numbers.ts";
-import { dimensionNames, type Figure, type Figures } from "../../../queries/figures.ts";
+import { dimensionNames, type Figure, type Figures, type ProbeFigure } from "../../../queries/figures.ts";
 import { Link } from "../../../routes/link.tsx";
 import { withFailures } from "../../../routes/prompt-search.ts";
 import { routes } from "../../../routes/routes.ts";
@@ -14,10 +14,12 @@ interface HeatProps {
   readonly id: string;
   readonly figures: Figures;
   readonly threshold: number | null;
+  /** Failed critical probes. */
+  readonly holes: readonly ProbeFigure[];
 }
 
 /** Each scenario links to its prompts. */
-export function Heat({ id, figures, threshold }: HeatProps) {
+export function Heat({ id, figures, threshold, holes }: HeatProps) {
   return (
     <div className="heat">
       {dimensionNames.map((name) => {
@@ -30,7 +32,14 @@ export function Heat({ id, figures, threshold }: HeatProps) {
             </h3>
             <div className="cells">
               {Object.entries(dimension.scenarios).map(([scenario, figure]) => (
-                <Cell key={scenario} id={id} name={scenario} figure={figure} threshold={threshold} />
+                <Cell
+                  key={scenario}
+                  id={id}
+                  name={scenario}
+                  figure={figure}
+                  threshold={threshold}
+                  holes={holes.filter((hole) => hole.scenario === scenario && hole.dimension === name).length}
+                />
               ))}
             </div>
           </div>
@@ -45,11 +54,14 @@ function Cell({
   name,
   figure,
   threshold,
+  holes,
 }: {
   readonly id: string;
   readonly name: string;
   readonly figure: Figure;
   readonly threshold: number | null;
+  /** Failed critical probes in it. */
+  readonly holes: number;
 }) {
   const { score, low, high, n, unassessed } = figure;
   if (score === null || low === null || high === null) {
@@ -70,7 +82,7 @@ function Cell({
   const line = threshold === null ? null : `${percent(threshold, WHOLE)}%`;
   return (
     <Link
-      className={`cell ${shadeOf(score, threshold)}`}
+      className={`cell ${shadeOf(score, threshold)}${holes > 0 ? " holed" : ""}`}
       title={figure.reason}
       to={routes.prompts}
       params={{ id }}
@@ -88,6 +100,11 @@ function Cell({
       <small>
         <span>{range(low, high)}</span> <span>n {count(n)}</span>
       </small>
+      {holes > 0 && (
+        <small className="strong">
+          {count(holes)} critical {holes === 1 ? "probe" : "probes"} failed
+        </small>
+      )}
     </Link>
   );
 }

@@ -1,7 +1,6 @@
 import type { FindingSeverity } from "@agent-console/sdk";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Forest } from "../../../blocks/forest.tsx";
-import { Glyph } from "../../../charts/score/verdict.tsx";
 import { count, points, range, span } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
@@ -20,10 +19,10 @@ import { Coverage } from "./coverage.tsx";
 import { EvidencePack } from "./evidence-pack.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { Heat } from "./heat.tsx";
+import { Unassessed } from "./unassessed.tsx";
+import { VerdictReasons } from "./verdict-reasons.tsx";
 import "../../../blocks/verdict-head.css";
 import "./report.css";
-
-const words = { passed: "Passed", failed: "Failed", inconclusive: "Inconclusive" } as const;
 
 export function RunReport({ run }: { readonly run: Run }) {
   const session = useSession();
@@ -42,23 +41,10 @@ export function RunReport({ run }: { readonly run: Run }) {
     <>
       <div className="verdict-head">
         <div>
-          <p className="word">
-            <Glyph verdict={overall.verdict} large silent /> {words[overall.verdict]}
-          </p>
-          <p className="big">
-            <b>{overall.score === null ? "No data" : points(overall.score)}</b>{" "}
-            {overall.low !== null && overall.high !== null && (
-              <span className="mid">95% confidence interval {range(overall.low, overall.high)}</span>
-            )}
-          </p>
-          <p className="mid why">
-            {overall.reason}{" "}
-            {overall.further_prompts !== null &&
-              `About ${count(overall.further_prompts)} more prompts would be enough to decide.`}
-          </p>
+          <VerdictReasons id={run.evaluation_id} overall={overall} />
           <ReportActions run={run} unassessed={overall.unassessed} />
         </div>
-        <Forest figures={figures} threshold={run.threshold} />
+        <Forest figures={figures} threshold={run.threshold} holes={report ? holesOf(report.probes) : []} />
       </div>
       <p className="facts">
         <span>
@@ -92,8 +78,18 @@ export function RunReport({ run }: { readonly run: Run }) {
         <span>seed {run.seed}</span>
         {run.started_at !== null && run.completed_at !== null && <span>{span(run.completed_at - run.started_at)}</span>}
       </p>
+      {(report?.unassessed_by_reason?.length ?? 0) > 0 && report && (
+        <Section title="Unassessed, by reason" note="Unassessed responses never count as passed">
+          <Unassessed id={run.evaluation_id} report={report} />
+        </Section>
+      )}
       <Section title="Scenarios" note="Color: distance from the threshold. Bar: 95% confidence interval, 0–100.">
-        <Heat id={run.evaluation_id} figures={figures} threshold={run.threshold} />
+        <Heat
+          id={run.evaluation_id}
+          figures={figures}
+          threshold={run.threshold}
+          holes={report ? holesOf(report.probes) : []}
+        />
       </Section>
       {found.isPending && <Waiting rows={8} />}
       {found.isError && <Failed error={found.error} retry={() => found.refetch()} />}
@@ -119,6 +115,10 @@ export function RunReport({ run }: { readonly run: Run }) {
     </>
   );
 }
+
+/** Critical probes that fail the run. */
+const holesOf = (probes: readonly ProbeFigure[]): ProbeFigure[] =>
+  probes.filter(({ critical }) => critical === "failed");
 
 const bySeverity = <T extends { readonly severity: FindingSeverity | null }>(list: readonly T[]): T[] =>
   list.toSorted((a, b) => severities.indexOf(a.severity ?? "low") - severities.indexOf(b.severity ?? "low"));

@@ -1,0 +1,66 @@
+import { count } from "../../../parts/numbers.ts";
+import { Scroll } from "../../../parts/page/scroll.tsx";
+import type { Report } from "../../../queries/figures.ts";
+import { Link } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
+
+/** Above this share of a dimension's weight, nothing passes. The console decides; this only marks it. */
+const LIMIT = 0.2;
+
+/** Why responses could not be assessed, by dimension. */
+export function Unassessed({ id, report }: { readonly id: string; readonly report: Report }) {
+  const { unassessed_by_reason: reasons = [], dimensions } = report;
+  const most = Math.max(1, ...reasons.map((reason) => reason.count));
+  return (
+    <Scroll label="Unassessed responses by reason">
+      <table className="unassessed">
+        <thead>
+          <tr>
+            <th>Reason</th>
+            <th className="num">Responses</th>
+            <th className="share">
+              <span className="sr">Share</span>
+            </th>
+            {dimensions.map(({ name }) => (
+              <th key={name} className="num capital">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {reasons.map(({ reason, count: all, dimensions: by }) => (
+            <tr key={reason}>
+              <td>{reason}</td>
+              <td className="num strong">{count(all)}</td>
+              <td className="share">
+                <svg aria-hidden="true">
+                  <rect width={`${(100 * all) / most}%`} height="6" rx="1" />
+                </svg>
+              </td>
+              {dimensions.map(({ name }) => (
+                <td key={name} className={`num${by[name] ? "" : " mut"}`}>
+                  {count(by[name] ?? 0)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr className="strong">
+            <td>
+              <Link to={routes.prompts} params={{ id }} search={{ outcome: "unassessed" }}>
+                All unassessed
+              </Link>
+            </td>
+            <td className="num">{count(report.overall.unassessed)}</td>
+            <td className="share" />
+            {dimensions.map(({ name, unassessed_share: share = 0 }) => (
+              <td key={name} className="num">
+                {Math.round(share * 100)}%{share > LIMIT && <small>over the limit of 20%</small>}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}
