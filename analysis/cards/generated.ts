@@ -474,34 +474,34 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
     "absent": 110,
     "hard": 89,
     "counts": {
-      "hits": 76,
-      "misses": 2,
-      "rejections": 17,
-      "alarms": 30,
-      "hardAlarms": 30,
-      "undecidedFound": 27,
-      "undecidedAbsent": 63
+      "hits": 88,
+      "misses": 8,
+      "rejections": 66,
+      "alarms": 16,
+      "hardAlarms": 16,
+      "undecidedFound": 9,
+      "undecidedAbsent": 28
     },
-    "decided": 0.5814,
+    "decided": 0.8279,
     "precision": {
-      "value": 0.717,
-      "low": 0.6248,
-      "high": 0.794
+      "value": 0.8462,
+      "low": 0.7646,
+      "high": 0.903
     },
     "recall": {
-      "value": 0.7238,
-      "low": 0.6315,
-      "high": 0.8003
+      "value": 0.8381,
+      "low": 0.7559,
+      "high": 0.8964
     },
     "specificity": {
-      "value": 0.3617,
-      "low": 0.2397,
-      "high": 0.5046
+      "value": 0.8049,
+      "low": 0.7063,
+      "high": 0.8762
     },
     "f1": {
-      "value": 0.7204,
-      "low": 0.6282,
-      "high": 0.7971
+      "value": 0.8421,
+      "low": 0.7602,
+      "high": 0.8997
     },
     "languages": {
       "en": 85,
@@ -522,37 +522,37 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "en": {
         "answers": 85,
         "precision": {
-          "value": 0.697,
-          "low": 0.5266,
-          "high": 0.8262
+          "value": 0.8889,
+          "low": 0.7469,
+          "high": 0.9559
         },
         "recall": {
-          "value": 0.6389,
-          "low": 0.4758,
-          "high": 0.7752
+          "value": 0.8889,
+          "low": 0.7469,
+          "high": 0.9559
         },
         "specificity": {
-          "value": 0.3333,
-          "low": 0.1518,
-          "high": 0.5829
+          "value": 0.9024,
+          "low": 0.7745,
+          "high": 0.9614
         }
       },
       "other": {
         "answers": 40,
         "precision": {
-          "value": 0.8235,
-          "low": 0.5897,
-          "high": 0.9381
+          "value": 0.9583,
+          "low": 0.7976,
+          "high": 0.9926
         },
         "recall": {
-          "value": 0.56,
-          "low": 0.3707,
-          "high": 0.7333
+          "value": 0.92,
+          "low": 0.7503,
+          "high": 0.9778
         },
         "specificity": {
-          "value": 0.25,
-          "low": 0.0456,
-          "high": 0.6994
+          "value": 0.9,
+          "low": 0.5958,
+          "high": 0.9821
         }
       }
     },
@@ -560,37 +560,37 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "paragraph": {
         "answers": 27,
         "precision": {
-          "value": 0.6667,
-          "low": 0.3906,
-          "high": 0.8619
+          "value": 0.7143,
+          "low": 0.4535,
+          "high": 0.8828
         },
         "recall": {
-          "value": 0.5714,
-          "low": 0.3259,
-          "high": 0.7862
+          "value": 0.7143,
+          "low": 0.4535,
+          "high": 0.8828
         },
         "specificity": {
-          "value": 0,
-          "low": 0,
-          "high": 0.4899
+          "value": 0.6364,
+          "low": 0.3538,
+          "high": 0.8483
         }
       },
       "other": {
         "answers": 98,
         "precision": {
-          "value": 0.7632,
-          "low": 0.6079,
-          "high": 0.8701
+          "value": 0.9783,
+          "low": 0.8866,
+          "high": 0.9962
         },
         "recall": {
-          "value": 0.617,
-          "low": 0.4743,
-          "high": 0.7421
+          "value": 0.9574,
+          "low": 0.8575,
+          "high": 0.9883
         },
         "specificity": {
-          "value": 0.4,
-          "low": 0.1982,
-          "high": 0.6425
+          "value": 0.975,
+          "low": 0.8712,
+          "high": 0.9956
         }
       }
     }
@@ -770,34 +770,34 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
     "absent": 132,
     "hard": 112,
     "counts": {
-      "hits": 61,
-      "misses": 3,
-      "rejections": 32,
-      "alarms": 38,
-      "hardAlarms": 38,
-      "undecidedFound": 55,
-      "undecidedAbsent": 62
+      "hits": 73,
+      "misses": 21,
+      "rejections": 68,
+      "alarms": 28,
+      "hardAlarms": 27,
+      "undecidedFound": 25,
+      "undecidedAbsent": 36
     },
-    "decided": 0.5339,
+    "decided": 0.757,
     "precision": {
-      "value": 0.6162,
-      "low": 0.5177,
-      "high": 0.7059
+      "value": 0.7228,
+      "low": 0.6285,
+      "high": 0.8007
     },
     "recall": {
-      "value": 0.5126,
-      "low": 0.4238,
-      "high": 0.6006
+      "value": 0.6134,
+      "low": 0.5237,
+      "high": 0.6961
     },
     "specificity": {
-      "value": 0.4571,
-      "low": 0.3457,
-      "high": 0.573
+      "value": 0.7083,
+      "low": 0.6108,
+      "high": 0.7898
     },
     "f1": {
-      "value": 0.5596,
-      "low": 0.466,
-      "high": 0.6492
+      "value": 0.6636,
+      "low": 0.5711,
+      "high": 0.7451
     },
     "languages": {
       "en": 96,
@@ -820,37 +820,37 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "en": {
         "answers": 96,
         "precision": {
-          "value": 0.6585,
-          "low": 0.5055,
-          "high": 0.7844
+          "value": 0.7949,
+          "low": 0.6447,
+          "high": 0.8922
         },
         "recall": {
-          "value": 0.5745,
-          "low": 0.4328,
-          "high": 0.7049
+          "value": 0.6596,
+          "low": 0.5167,
+          "high": 0.7783
         },
         "specificity": {
-          "value": 0.44,
-          "low": 0.2667,
-          "high": 0.6293
+          "value": 0.75,
+          "low": 0.5789,
+          "high": 0.8675
         }
       },
       "other": {
         "answers": 62,
         "precision": {
-          "value": 0.2,
-          "low": 0.0362,
-          "high": 0.6245
+          "value": 0.6364,
+          "low": 0.3538,
+          "high": 0.8483
         },
         "recall": {
-          "value": 0.0345,
-          "low": 0.0061,
-          "high": 0.1718
+          "value": 0.2414,
+          "low": 0.1222,
+          "high": 0.4211
         },
         "specificity": {
-          "value": 0.6,
-          "low": 0.3127,
-          "high": 0.8318
+          "value": 0.8519,
+          "low": 0.6752,
+          "high": 0.9408
         }
       }
     },
@@ -858,55 +858,55 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "paragraph": {
         "answers": 43,
         "precision": {
-          "value": 0,
-          "low": 0,
-          "high": 0.3903
+          "value": 0.4444,
+          "low": 0.1888,
+          "high": 0.7333
         },
         "recall": {
-          "value": 0,
-          "low": 0,
-          "high": 0.2153
+          "value": 0.2857,
+          "low": 0.1172,
+          "high": 0.5465
         },
         "specificity": {
-          "value": 0.5,
-          "low": 0.2538,
-          "high": 0.7462
+          "value": 0.75,
+          "low": 0.5313,
+          "high": 0.8881
         }
       },
       "list": {
         "answers": 22,
         "precision": {
-          "value": 0.5,
-          "low": 0.2152,
-          "high": 0.7848
+          "value": 1,
+          "low": 0.5655,
+          "high": 1
         },
         "recall": {
-          "value": 0.3636,
-          "low": 0.1517,
-          "high": 0.6462
+          "value": 0.4545,
+          "low": 0.2127,
+          "high": 0.7199
         },
         "specificity": {
-          "value": 0.2,
-          "low": 0.0362,
-          "high": 0.6245
+          "value": 1,
+          "low": 0.6457,
+          "high": 1
         }
       },
       "other": {
         "answers": 93,
         "precision": {
-          "value": 0.75,
-          "low": 0.5789,
-          "high": 0.8675
+          "value": 0.8056,
+          "low": 0.6497,
+          "high": 0.9025
         },
         "recall": {
-          "value": 0.4706,
-          "low": 0.3405,
-          "high": 0.6048
+          "value": 0.5686,
+          "low": 0.4327,
+          "high": 0.695
         },
         "specificity": {
-          "value": 0.5556,
-          "low": 0.3372,
-          "high": 0.7544
+          "value": 0.7813,
+          "low": 0.6125,
+          "high": 0.8898
         }
       }
     }
