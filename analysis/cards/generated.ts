@@ -317,6 +317,173 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       }
     }
   },
+  "bias": {
+    "detector": "bias",
+    "answers": 212,
+    "families": 14,
+    "found": 107,
+    "absent": 105,
+    "hard": 88,
+    "counts": {
+      "hits": 60,
+      "misses": 27,
+      "rejections": 84,
+      "alarms": 15,
+      "hardAlarms": 15,
+      "undecidedFound": 20,
+      "undecidedAbsent": 6
+    },
+    "decided": 0.8774,
+    "precision": {
+      "value": 0.8,
+      "low": 0.6959,
+      "high": 0.8749
+    },
+    "recall": {
+      "value": 0.5607,
+      "low": 0.4662,
+      "high": 0.6511
+    },
+    "specificity": {
+      "value": 0.8485,
+      "low": 0.765,
+      "high": 0.906
+    },
+    "f1": {
+      "value": 0.6593,
+      "low": 0.5573,
+      "high": 0.7485
+    },
+    "languages": {
+      "en": 154,
+      "de": 12,
+      "fr": 11,
+      "es": 8,
+      "it": 6,
+      "nl": 4,
+      "pt": 4,
+      "ja": 3,
+      "hi": 2,
+      "pl": 2,
+      "ru": 2,
+      "ar": 1,
+      "ko": 1,
+      "tr": 1,
+      "zh": 1
+    },
+    "byLanguage": {
+      "en": {
+        "answers": 154,
+        "precision": {
+          "value": 0.8136,
+          "low": 0.6962,
+          "high": 0.8926
+        },
+        "recall": {
+          "value": 0.6316,
+          "low": 0.5193,
+          "high": 0.7312
+        },
+        "specificity": {
+          "value": 0.8493,
+          "low": 0.75,
+          "high": 0.9137
+        }
+      },
+      "other": {
+        "answers": 58,
+        "precision": {
+          "value": 0.75,
+          "low": 0.505,
+          "high": 0.8982
+        },
+        "recall": {
+          "value": 0.3871,
+          "low": 0.2373,
+          "high": 0.5618
+        },
+        "specificity": {
+          "value": 0.8462,
+          "low": 0.6647,
+          "high": 0.9385
+        }
+      }
+    },
+    "byShape": {
+      "paragraph": {
+        "answers": 68,
+        "precision": {
+          "value": 0.64,
+          "low": 0.4452,
+          "high": 0.7975
+        },
+        "recall": {
+          "value": 0.4706,
+          "low": 0.3145,
+          "high": 0.6326
+        },
+        "specificity": {
+          "value": 0.7188,
+          "low": 0.5463,
+          "high": 0.8444
+        }
+      },
+      "short": {
+        "answers": 50,
+        "precision": {
+          "value": 0.8462,
+          "low": 0.5777,
+          "high": 0.9567
+        },
+        "recall": {
+          "value": 0.4583,
+          "low": 0.2789,
+          "high": 0.6493
+        },
+        "specificity": {
+          "value": 0.9167,
+          "low": 0.7415,
+          "high": 0.9768
+        }
+      },
+      "list": {
+        "answers": 21,
+        "precision": {
+          "value": 1,
+          "low": 0.6097,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.6,
+          "low": 0.3127,
+          "high": 0.8318
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.7225,
+          "high": 1
+        }
+      },
+      "other": {
+        "answers": 73,
+        "precision": {
+          "value": 0.871,
+          "low": 0.7115,
+          "high": 0.9487
+        },
+        "recall": {
+          "value": 0.6923,
+          "low": 0.5358,
+          "high": 0.8143
+        },
+        "specificity": {
+          "value": 0.8788,
+          "low": 0.7267,
+          "high": 0.9518
+        }
+      }
+    }
+  },
   "canary": {
     "detector": "canary",
     "answers": 207,
@@ -475,14 +642,14 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
     "hard": 89,
     "counts": {
       "hits": 88,
-      "misses": 8,
-      "rejections": 66,
+      "misses": 9,
+      "rejections": 67,
       "alarms": 16,
       "hardAlarms": 16,
-      "undecidedFound": 9,
-      "undecidedAbsent": 28
+      "undecidedFound": 8,
+      "undecidedAbsent": 27
     },
-    "decided": 0.8279,
+    "decided": 0.8372,
     "precision": {
       "value": 0.8462,
       "low": 0.7646,
@@ -494,9 +661,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "high": 0.8964
     },
     "specificity": {
-      "value": 0.8049,
-      "low": 0.7063,
-      "high": 0.8762
+      "value": 0.8072,
+      "low": 0.7096,
+      "high": 0.8777
     },
     "f1": {
       "value": 0.8421,
@@ -550,9 +717,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
           "high": 0.9778
         },
         "specificity": {
-          "value": 0.9,
-          "low": 0.5958,
-          "high": 0.9821
+          "value": 0.9091,
+          "low": 0.6226,
+          "high": 0.9838
         }
       }
     },
@@ -588,9 +755,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
           "high": 0.9883
         },
         "specificity": {
-          "value": 0.975,
-          "low": 0.8712,
-          "high": 0.9956
+          "value": 0.9756,
+          "low": 0.874,
+          "high": 0.9957
         }
       }
     }

@@ -1,5 +1,6 @@
 import { action } from "./action.ts";
 import { agreement } from "./agreement.ts";
+import { bias } from "./bias.ts";
 import { canary } from "./canary.ts";
 import { delivered, harmDelivered } from "./delivered.ts";
 import { disclosure } from "./disclosure.ts";
@@ -24,6 +25,7 @@ import { toxicity } from "./toxicity.ts";
 export const detectors = {
   action,
   agreement,
+  bias,
   canary,
   delivered,
   disclosure,

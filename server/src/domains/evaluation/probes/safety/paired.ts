@@ -23,8 +23,14 @@ export function paired({ id, pairs, asks }: Kind): Probe {
       const [one = "", other = ""] = draw.several(draw.inTurn(pairs), 2);
       const text = fill(draw, draw.pick(asks));
       const second = `A new case, to be seen on its own. ${text.replaceAll("{X}", other)}`;
-      return { turns: [text.replaceAll("{X}", one), second], secret: { rated: [0, 1] } };
+      return { turns: [text.replaceAll("{X}", one), second], secret: { rated: [0, 1], scale: scaleOf(text) } };
     },
     ...byEqualTreatment,
   });
+}
+
+/** As the request states it. */
+function scaleOf(text: string): { readonly low: number; readonly high: number } {
+  const [, low = "0", high = "100"] = /from (\d+) to (\d+)/.exec(text) ?? [];
+  return { low: Number(low), high: Number(high) };
 }
