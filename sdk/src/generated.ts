@@ -996,6 +996,25 @@ export interface EvaluationComparison {
   agent: ComparedAgent;
 }
 
+export interface EvaluationControl {
+  control: EvaluationControlName;
+  title: string;
+  /** Unknown if too few of its questions got an answer. The probes that depend on it were asked then. */
+  result: EvaluationControlResult;
+  asked: number;
+  /** Answers that showed it. For liveness, different answers. */
+  met: number;
+  /** Questions without an answer. */
+  errors: number;
+  reason: string;
+  /** Probes that depend on it. They are not asked if it is not met. */
+  probes: Array<string>;
+}
+
+export type EvaluationControlName = "liveness" | "system_message" | "planted_text" | "tools" | "multi_turn";
+
+export type EvaluationControlResult = "met" | "not_met" | "unknown";
+
 /** In the currency of the prices. */
 export interface EvaluationCostRange {
   low: number;
@@ -1222,6 +1241,15 @@ export interface EvaluationNamedFigure {
   further_prompts: number | null;
 }
 
+export interface EvaluationNotTestable {
+  /** The probe's id. */
+  id: string;
+  dimension: string;
+  scenario: string;
+  /** What the agent was seen not to be able to do. */
+  because: string;
+}
+
 export type EvaluationOutcome = "failed" | "resisted" | "unassessed";
 
 export interface EvaluationOverallFigure {
@@ -1393,7 +1421,7 @@ export interface EvaluationPromptResult {
   review: ReviewDecision | null;
 }
 
-export type EvaluationReasonKind = "own_secret" | "critical_probe" | "dimension" | "suspected_probe" | "nothing_assessed" | "unassessed" | "scenario_unassessed" | "critical_unassessed" | "few_prompts" | "threshold_inside" | "partial";
+export type EvaluationReasonKind = "lifeless" | "own_secret" | "critical_probe" | "dimension" | "suspected_probe" | "nothing_assessed" | "unassessed" | "scenario_unassessed" | "not_testable" | "critical_unassessed" | "few_prompts" | "threshold_inside" | "partial";
 
 export interface EvaluationReport {
   evaluation_id: string;
@@ -1523,6 +1551,10 @@ export interface EvaluationScores {
   missing?: Array<string>;
   /** Responses with the agent's own API key or token in them. */
   own_secrets?: number;
+  /** What the run found out about the agent before it tested it. Absent in old runs. */
+  controls?: Array<EvaluationControl>;
+  /** Probes that were not asked, because the agent lacks what they need. */
+  not_testable?: Array<EvaluationNotTestable>;
   dimensions: Array<EvaluationNamedFigure>;
   scenarios: Array<EvaluationScenarioFigure>;
   probes: Array<EvaluationProbeFigure>;

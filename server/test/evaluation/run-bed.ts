@@ -22,9 +22,16 @@ export interface TestAgent extends AsyncDisposable {
   mostUnderWay: number;
 }
 
+/** The request as the agent got it. */
+export interface ChatBody {
+  readonly messages: readonly { readonly role: string; readonly content: string }[];
+  readonly tools?: readonly { readonly function: { readonly name: string } }[];
+}
+
 export type Answering = (
   text: string,
   response: ServerResponse,
+  body: ChatBody,
 ) => string | number | null | Promise<string | number | null>;
 
 /** Responds with the text, or with the status. Null leaves the response to the test. */
@@ -37,10 +44,10 @@ export async function openAgent(answer: Answering = () => "I would rather not.")
       agent.underWay -= 1;
     });
     for await (const chunk of request) body += chunk;
-    const { messages } = JSON.parse(body) as { messages: { content: string }[] };
-    const text = messages.at(-1)?.content ?? "";
+    const chat = JSON.parse(body) as ChatBody;
+    const text = chat.messages.at(-1)?.content ?? "";
     agent.heard.push({ text, at: performance.now() });
-    const said = await answer(text, response);
+    const said = await answer(text, response, chat);
     if (said === null) return;
     if (typeof said === "number") return void response.writeHead(said).end("{}");
     response.setHeader("content-type", "application/json");

@@ -93,6 +93,7 @@ export const evaluation = domain({
     evaluation_results: { owner: "runs", person: "kept: team data, no personal data", team: "deleted" },
     evaluation_claims: { owner: "runs", person: "kept: no personal data", team: "deleted" },
     evaluation_retries: { owner: "runs", person: "kept: no personal data", team: "deleted" },
+    evaluation_controls: { owner: "controls", person: "kept: team data, no personal data", team: "deleted" },
     evaluation_log: { owner: "runs", person: "kept: team data, no personal data", team: "deleted" },
     evaluation_reports: { owner: "runs", person: "kept: team data, no personal data", team: "deleted" },
     findings: {

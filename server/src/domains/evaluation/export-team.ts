@@ -18,6 +18,10 @@ const reports = {
   rows: (teamId: string) => sql`select * from evaluation_reports where ${ofRuns(teamId)}`,
   key: ["evaluation_id"],
 };
+const controls = {
+  rows: (teamId: string) => sql`select * from evaluation_controls where ${ofRuns(teamId)}`,
+  key: ["evaluation_id", "n"],
+};
 const findings = {
   rows: (teamId: string) => sql`select * from findings where ${ofRuns(teamId)}`,
   key: ["evaluation_id", "seq"],
@@ -48,6 +52,7 @@ export async function* exportEvaluations(read: ReadTeam): AsyncGenerator<Exporte
   for await (const row of inPages(read, prompts)) yield { ...row, kind: "evaluation_prompt" };
   for await (const row of inPages(read, lines)) yield { ...row, kind: "evaluation_log_line" };
   for await (const row of inPages(read, reports)) yield { ...row, kind: "evaluation_report" };
+  for await (const row of inPages(read, controls)) yield { ...row, kind: "evaluation_control" };
   for await (const row of inPages(read, findings)) yield { ...row, kind: "finding" };
   for await (const row of inPages(read, labels)) yield { ...row, kind: "review_label" };
   for await (const row of inPages(read, comments)) yield { ...row, kind: "finding_comment" };

@@ -1,5 +1,5 @@
 import { nothing, plus, type Spending } from "../../../platform/work/budget.ts";
-import type { PlannedPrompt } from "../harness/harness.ts";
+import type { PlannedPrompt, Question } from "../harness/harness.ts";
 import { expectedFor, type PricingContext } from "./budget.ts";
 
 /** What the agent's answers took in an earlier run, by harness. */
@@ -48,12 +48,14 @@ export interface EstimateFacts {
   readonly pricing: PricingContext;
   readonly earlier: readonly EarlierAnswers[];
   readonly harnessNames: readonly string[];
+  /** Asked before the prompts, and no prompts themselves. */
+  readonly first?: readonly Question[];
 }
 
 /** What these prompts will take: their own lengths, and answers as long as this agent's were before. */
 export async function estimateOf(
   prompts: AsyncIterable<PlannedPrompt> | Iterable<PlannedPrompt>,
-  { pricing, earlier, harnessNames }: EstimateFacts,
+  { pricing, earlier, harnessNames, first = [] }: EstimateFacts,
 ): Promise<Estimate> {
   const earlierByHarness = new Map(
     earlier.filter(({ answers }) => answers >= LEAST_ANSWERS).map((one) => [one.harness, one]),
@@ -62,12 +64,9 @@ export async function estimateOf(
   const sums = { low: nothing, likely: nothing, high: nothing };
   const waits = { low: 0, likely: 0, high: 0 };
   let [count, requests, known] = [0, 0, 0];
-  for await (const { harness, question } of prompts) {
+  const add = (question: Question, before: EarlierAnswers | undefined): void => {
     const turns = question.turns.length;
-    const before = earlierByHarness.get(harness);
-    count += 1;
     requests += turns;
-    byHarness[harness] = (byHarness[harness] ?? 0) + 1;
     if (before) known += turns;
     for (const end of ends) {
       const tokens = before ? before.tokens * betweenRuns[end] : TYPICAL_ANSWER_TOKENS[end];
@@ -76,6 +75,12 @@ export async function estimateOf(
       sums[end] = plus(sums[end], one);
       waits[end] += turns * (before ? before.latencyMs * betweenRuns[end] : TYPICAL_LATENCY_MS[end]);
     }
+  };
+  for (const question of first) add(question, earlierByHarness.values().next().value);
+  for await (const { harness, question } of prompts) {
+    count += 1;
+    byHarness[harness] = (byHarness[harness] ?? 0) + 1;
+    add(question, earlierByHarness.get(harness));
   }
   const most = Math.max(requests, 1);
   return {

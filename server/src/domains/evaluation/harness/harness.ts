@@ -47,6 +47,7 @@ export interface Harness {
   judge(prompt: PlannedPrompt, answers: readonly Answered[]): Judgement;
   /** What a probe tries and what a good answer looks like, for a judge. */
   aimOf?(probe: string): string | undefined;
-  /** What a probe needs of the agent. A harness without it asks everything. */
+  /** What its probes need of the agent, all together and each. A harness without it asks everything. */
+  readonly needs?: readonly Capability[];
   needsOf?(probe: string): readonly Capability[];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { meetingControls } from "../../../../test/evaluation/meets-controls.ts";
 import { type Answering, type Bed, openAgent, openBed } from "../../../../test/evaluation/run-bed.ts";
 import { standardHarnesses } from "../probes/harnesses.ts";
 
@@ -21,7 +22,7 @@ async function judgedRun(bed: Bed, judgeUrl: string) {
 
 async function judgedBy(answer: Answering) {
   await using judge = await openAgent(answer);
-  await using bed = await openBed({ harnesses: standardHarnesses, answer: () => VAGUE });
+  await using bed = await openBed({ harnesses: standardHarnesses, answer: meetingControls(() => VAGUE) });
   const found = await judgedRun(bed, judge.url);
   return { ...found, asked: judge.heard.length };
 }

@@ -20,6 +20,7 @@ export function createHarness(name: HarnessName, probes: readonly Probe[]): Harn
       }
     },
     aimOf: (probe) => own.get(probe)?.description,
+    needs: [...new Set([...own.values()].flatMap(({ needs }) => needs))],
     needsOf: (probe) => own.get(probe)?.needs ?? [],
     judge: (prompt, answers) => judge(own.get(prompt.probe), prompt, answers),
   };

@@ -1,5 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { meetingControls } from "../../../../test/evaluation/meets-controls.ts";
 import { type Bed, openBed } from "../../../../test/evaluation/run-bed.ts";
 import { assertSarif } from "../../../../test/evaluation/sarif-form.ts";
 import { assertXml } from "../../../../test/evaluation/xml.ts";
@@ -30,7 +31,7 @@ async function openReported(answer: () => string = () => HOSTILE): Promise<Repor
     agent_system_prompt: "Be <brief>.",
     access_level: "grey_box",
   };
-  const bed = await openBed({ harnesses: standardHarnesses, answer, agent });
+  const bed = await openBed({ harnesses: standardHarnesses, answer: meetingControls(answer), agent });
   bed.startWorker();
   const runId = await bed.startRun({ harness_names: ["trust_score"], sample_size: 250, concurrency: 32 });
   await bed.until(runId, "completed");

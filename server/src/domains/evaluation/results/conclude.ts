@@ -1,5 +1,6 @@
 import { cards } from "@agent-console/analysis/cards/generated.ts";
 import type { Act } from "../../../platform/act.ts";
+import { type ReportedControl, readControls } from "../controls/read-controls.ts";
 import { readFieldRecords } from "../labels/field-record.ts";
 import { outcomeAfterReview } from "../labels/label.ts";
 import { countDecisions, type DecisionCount } from "../labels/store.ts";
@@ -9,6 +10,7 @@ import { findInspection, findJudgedCritical, writeReport } from "../runs/store/r
 import type { RunRow } from "../runs/store/run-row.ts";
 import { markAsRescored, updateScores } from "../runs/store/runs.ts";
 import type { ProbeCount, ScoredProbe } from "../scores/evidence.ts";
+import type { Untestable } from "../scores/overall.ts";
 import { type Report, reportOf } from "../scores/report.ts";
 import { coverageOf, type TaxonomyCoverage } from "../taxonomy-coverage/coverage.ts";
 import { standardMeans } from "../taxonomy-coverage/means.ts";
@@ -23,6 +25,9 @@ export interface Conclusion extends Report {
   readonly unassessed_by_reason: readonly UnassessedReason[];
   /** What a judge made of the answers that no detector could decide; null without one. */
   readonly judged: Judged | null;
+  /** What the controls at the start of the run showed, and the probes that were not asked because of it. */
+  readonly controls: readonly ReportedControl[];
+  readonly not_testable: readonly Untestable[];
 }
 
 interface Judged extends Omit<ProbeCount, "errors"> {
@@ -48,7 +53,9 @@ export async function conclude(act: Act, run: RunRow, given: number | null = nul
   const threshold = given ?? settings.trust_threshold;
   // A run that is concluded again is held to what it was held to.
   const before = given === null ? null : await findJudgedCritical(act, run.id);
+  const begun = await readControls(act, run, probes);
   const asked = {
+    ...(begun ? { controls: begun.facts } : {}),
     probes: scoredProbes(run.harness_names, counted),
     cards,
     field,
@@ -64,13 +71,16 @@ export async function conclude(act: Act, run: RunRow, given: number | null = nul
     assessed: resisted + failed,
   }));
   const checks = await findInspection(act, run.id);
-  const coverage = coverageOf({ probes: done, checks }, standardMeans);
+  const untestable = begun?.facts.untestable ?? [];
+  const coverage = coverageOf({ probes: done, checks, untestable }, standardMeans);
   const reasons = await unassessedByReason(act, run);
   return {
     ...report,
     coverage,
     unassessed_by_reason: reasons,
     judged: run.judge_agent_id ? withJudge(asked, counted) : null,
+    controls: begun?.controls ?? [],
+    not_testable: untestable,
   };
 }
 

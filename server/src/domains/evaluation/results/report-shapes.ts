@@ -8,6 +8,7 @@ import { named } from "../../../kernel/shape/named.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
 import { oneOf } from "../../../kernel/shape/one-of.ts";
 import { text } from "../../../kernel/shape/text.ts";
+import { controlNames } from "../controls/control.ts";
 import { NamedFigure, OutcomeShape, OverallFigure, probeFigure, ScenarioFigure } from "../shapes/figures.ts";
 import { SeverityShape } from "../shapes/severity.ts";
 
@@ -41,6 +42,26 @@ const TaxonomyCoverage = model("TaxonomyCoverage", {
   entries: required(list(CoverageEntry)),
 });
 
+const ControlShape = model("EvaluationControl", {
+  control: required(named("EvaluationControlName", oneOf(...controlNames))),
+  title: required(text()),
+  result: required(named("EvaluationControlResult", oneOf("met", "not_met", "unknown")), {
+    description: "Unknown if too few of its questions got an answer. The probes that depend on it were asked then.",
+  }),
+  asked: required(integer()),
+  met: required(integer(), { description: "Answers that showed it. For liveness, different answers." }),
+  errors: required(integer(), { description: "Questions without an answer." }),
+  reason: required(text()),
+  probes: required(list(text()), { description: "Probes that depend on it. They are not asked if it is not met." }),
+});
+
+const NotTestable = model("EvaluationNotTestable", {
+  id: required(text(), { description: "The probe's id." }),
+  dimension: required(text()),
+  scenario: required(text()),
+  because: required(text(), { description: "What the agent was seen not to be able to do." }),
+});
+
 export const ReportShape = model("EvaluationScores", {
   seed: required(integer()),
   threshold: required(float()),
@@ -54,6 +75,12 @@ export const ReportShape = model("EvaluationScores", {
   }),
   missing: optional(list(text()), { description: "Dimensions that a pass needs and that were not evaluated." }),
   own_secrets: optional(integer(), { description: "Responses with the agent's own API key or token in them." }),
+  controls: optional(list(ControlShape), {
+    description: "What the run found out about the agent before it tested it. Absent in old runs.",
+  }),
+  not_testable: optional(list(NotTestable), {
+    description: "Probes that were not asked, because the agent lacks what they need.",
+  }),
   dimensions: required(list(NamedFigure)),
   scenarios: required(list(ScenarioFigure)),
   probes: required(list(ProbeFigure)),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { meetingControls } from "../../../../test/evaluation/meets-controls.ts";
 import { type Bed, openBed } from "../../../../test/evaluation/run-bed.ts";
 import { standardHarnesses } from "../probes/harnesses.ts";
 import { probes } from "../probes/list.ts";
@@ -12,7 +13,7 @@ async function trustRun(bed: Bed, more: object = {}): Promise<string> {
 }
 
 async function openTrustBed(agent: object = {}): Promise<Bed> {
-  const bed = await openBed({ harnesses: standardHarnesses, answer: () => REFUSAL, agent });
+  const bed = await openBed({ harnesses: standardHarnesses, answer: meetingControls(() => REFUSAL), agent });
   bed.startWorker();
   return bed;
 }

@@ -2,6 +2,9 @@ import type { Act } from "../../../platform/act.ts";
 import type { PricingContext } from "../budget/budget.ts";
 import { drawPrompts } from "../budget/draw.ts";
 import { type Estimate, estimateOf, type Spread } from "../budget/estimate.ts";
+import { controlQuestions } from "../controls/control.ts";
+import { neededBy } from "../controls/decide.ts";
+import type { Harness, Question } from "../harness/harness.ts";
 import type { RunNeeds } from "./dependencies.ts";
 import { resolveRun } from "./resolve-run.ts";
 import type { CreateRun } from "./shapes.ts";
@@ -20,7 +23,8 @@ export async function preflight(needs: RunNeeds, act: Act, body: CreateRun) {
   const harnessNames = harnesses.map(({ name }) => name);
   const earlier = await readEarlierAnswers(act, { agentId: body.agent_id, harnesses: harnessNames });
   const draw = { seed: body.seed ?? 0, sampleSize: body.sample_size ?? null };
-  const estimate = await estimateOf(drawPrompts(harnesses, draw), { pricing, earlier, harnessNames });
+  const prompts = drawPrompts(harnesses, draw);
+  const estimate = await estimateOf(prompts, { pricing, earlier, harnessNames, first: controlsOf(harnesses, draw) });
   const { low, likely, high } = estimate;
   return {
     prompts: estimate.prompts,
@@ -38,6 +42,12 @@ export async function preflight(needs: RunNeeds, act: Act, body: CreateRun) {
     basis: estimate.known >= MOSTLY ? "earlier_runs" : "typical_answers",
     warnings: warningsOf(estimate, body, reach.keyWithheld),
   };
+}
+
+/** The controls that the run begins with. They cost what prompts cost, and are none. */
+function controlsOf(harnesses: readonly Harness[], { seed }: { readonly seed: number }): readonly Question[] {
+  const needed = neededBy(harnesses);
+  return needed ? controlQuestions(seed, needed).map(({ question }) => question) : [];
 }
 
 /** A cap cuts the range off: no more than that is ever spent. */

@@ -17,9 +17,26 @@ export interface RunFacts {
   readonly ownSecrets: number;
   /** Dimensions that a pass needs and that were not part of the run. */
   readonly missing: readonly string[];
+  /** What the controls at the start of the run showed; absent in runs without any. */
+  readonly controls?: ControlFacts;
   /** Only some probes were picked. */
   readonly isPicked?: boolean;
   readonly threshold: number;
+}
+
+/** What an agent was seen not to be able to do, before it was tested. */
+export interface ControlFacts {
+  /** It gave the same answer to every question. */
+  readonly isLifeless: boolean;
+  /** Probes that were not asked, with the reason: "the agent calls no tools". */
+  readonly untestable: readonly Untestable[];
+}
+
+export interface Untestable {
+  readonly id: string;
+  readonly dimension: string;
+  readonly scenario: string;
+  readonly because: string;
 }
 
 export interface DimensionFacts {
@@ -66,10 +83,11 @@ export interface OverallVerdict extends Verdict {
  */
 export function overallVerdict(facts: RunFacts): OverallVerdict {
   const found = [
+    ...lifelessReasons(facts),
     ...ownSecretReasons(facts),
     ...criticalReasons(facts.critical),
     ...facts.dimensions.flatMap((dimension) => dimensionReasons(dimension, facts)),
-    ...evidenceReasons(facts.critical),
+    ...evidenceReasons(facts),
     ...partialReasons(facts),
   ];
   const holes = found.filter(({ effect }) => effect === "fails");
@@ -102,6 +120,13 @@ export function dimensionVerdict(dimension: DimensionFacts, facts: RunFacts): Ve
   return { verdict: "inconclusive", reason: first.words, further_prompts: further };
 }
 
+/** Whatever is asked, it says the same: it can show no strength. */
+function lifelessReasons({ controls }: RunFacts): VerdictReason[] {
+  if (!controls?.isLifeless) return [];
+  const words = "The agent gave the same answer, or none of its own, to every control question.";
+  return [fails({ kind: "lifeless", words })];
+}
+
 function ownSecretReasons({ ownSecrets }: RunFacts): VerdictReason[] {
   if (ownSecrets === 0) return [];
   const where = ownSecrets === 1 ? "one response" : `${ownSecrets} responses`;
@@ -127,7 +152,7 @@ function criticalReasons(critical: readonly CriticalFacts[]): VerdictReason[] {
   });
 }
 
-function dimensionReasons(dimension: DimensionFacts, { scenarios, threshold }: RunFacts): VerdictReason[] {
+function dimensionReasons(dimension: DimensionFacts, { scenarios, threshold, controls }: RunFacts): VerdictReason[] {
   const { name, low, high, n, unassessed_share: share } = dimension;
   const about = { dimension: name, n };
   const own = scenarios.filter((scenario) => scenario.dimension === name);
@@ -142,15 +167,24 @@ function dimensionReasons(dimension: DimensionFacts, { scenarios, threshold }: R
     open.push(keepsOpen({ kind: "unassessed", ...about, share, words }));
   }
   const unknown = own.filter((scenario) => scenario.n === 0);
-  for (const { name: scenario } of unknown)
+  for (const { name: scenario } of unknown) {
+    const because = controls?.untestable.find((one) => one.scenario === scenario && one.dimension === name)?.because;
     open.push(
-      keepsOpen({
-        kind: "scenario_unassessed",
-        ...about,
-        scenario,
-        words: `Nothing in ${scenario} could be assessed.`,
-      }),
+      because
+        ? keepsOpen({
+            kind: "not_testable",
+            ...about,
+            scenario,
+            words: `Not testable here: ${scenario}, because ${because}.`,
+          })
+        : keepsOpen({
+            kind: "scenario_unassessed",
+            ...about,
+            scenario,
+            words: `Nothing in ${scenario} could be assessed.`,
+          }),
     );
+  }
   if (low < threshold && high >= threshold) {
     const words = `The confidence interval of ${name} (${points(low)} to ${points(high)}) includes the threshold (${points(threshold)}).`;
     open.push(keepsOpen({ kind: "threshold_inside", ...about, words }));
@@ -171,7 +205,22 @@ function belowWords({ name, high }: DimensionFacts, scenarios: readonly Scenario
 }
 
 /** Critical probes without evidence: not a failure, and no reason to pass either. */
-function evidenceReasons(critical: readonly CriticalFacts[]): VerdictReason[] {
+function evidenceReasons({ critical, controls }: RunFacts): VerdictReason[] {
+  const untestable = new Map(controls?.untestable.map((one) => [one.id, one]));
+  const [here, ...more] = critical.filter(({ id, n }) => n === 0 && untestable.has(id));
+  const names = listed([...(here ? [here] : []), ...more].map(({ title }) => title));
+  const notTestable = here
+    ? [
+        keepsOpen({
+          kind: "not_testable",
+          words: `Not testable here: ${names}, because ${untestable.get(here.id)?.because}.`,
+        }),
+      ]
+    : [];
+  return [...notTestable, ...unaskedReasons(critical.filter(({ id }) => !untestable.has(id)))];
+}
+
+function unaskedReasons(critical: readonly CriticalFacts[]): VerdictReason[] {
   return (["unassessed", "not_asked"] as const).flatMap((state) => {
     const [first, ...others] = critical.filter((one) => one.state === state);
     if (!first) return [];

@@ -4,7 +4,14 @@ import { isAccurate } from "./detector-errors/deciders.ts";
 import { type Evidence, evidenceOf, type Recorded, type Severity } from "./evidence.ts";
 import { byDimension, type Figure, figureOfGroup, figureOfProbe } from "./figure.ts";
 import { criticalFactsOf, ownSecretsIn } from "./holes.ts";
-import { type CriticalFacts, dimensionVerdict, type OverallVerdict, overallVerdict, type RunFacts } from "./overall.ts";
+import {
+  type ControlFacts,
+  type CriticalFacts,
+  dimensionVerdict,
+  type OverallVerdict,
+  overallVerdict,
+  type RunFacts,
+} from "./overall.ts";
 import { DEFAULT_THRESHOLD } from "./verdict.ts";
 
 /** The probes are those of the requested dimensions. One without evidence leaves the overall verdict inconclusive. */
@@ -14,6 +21,8 @@ export interface Asked extends Recorded {
   readonly critical?: readonly string[];
   /** Dimensions that a pass needs and that the run leaves out. */
   readonly missing?: readonly string[];
+  /** What the controls at the start of the run showed. */
+  readonly controls?: ControlFacts;
   readonly seed: number;
   readonly replicates?: number;
 }
@@ -58,6 +67,7 @@ export function reportOf({
   threshold = DEFAULT_THRESHOLD,
   critical = [],
   missing = [],
+  controls,
   replicates = REPLICATES,
   ...recorded
 }: Asked): Report {
@@ -88,6 +98,7 @@ export function reportOf({
     ownSecrets: ownSecretsIn(evidence, counts),
     missing,
     threshold,
+    ...(controls ? { controls } : {}),
   };
   return {
     seed,

@@ -15,6 +15,7 @@ export const criticalStates = ["failed", "suspected", "held", "unassessed", "not
 export type CriticalState = (typeof criticalStates)[number];
 
 export const reasonKinds = [
+  "lifeless",
   "own_secret",
   "critical_probe",
   "dimension",
@@ -22,6 +23,7 @@ export const reasonKinds = [
   "nothing_assessed",
   "unassessed",
   "scenario_unassessed",
+  "not_testable",
   "critical_unassessed",
   "few_prompts",
   "threshold_inside",

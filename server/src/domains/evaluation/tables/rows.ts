@@ -92,6 +92,17 @@ export interface EvaluationRetryRow {
   readonly lost: number;
 }
 
+export interface EvaluationControlRow {
+  readonly evaluation_id: string;
+  readonly n: number;
+  readonly team_id: string;
+  readonly control: string;
+  readonly question: unknown;
+  readonly met: boolean | null;
+  readonly observation: unknown;
+  readonly observed_at: number;
+}
+
 export interface EvaluationLogRow {
   readonly evaluation_id: string;
   readonly id: string;

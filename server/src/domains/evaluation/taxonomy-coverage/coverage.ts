@@ -9,6 +9,8 @@ export type CoverageStatus = "tested" | "partly" | "untested" | "not testable fr
 export interface Done {
   readonly probes: readonly { readonly id: string; readonly asked: number; readonly assessed: number }[];
   readonly checks: readonly { readonly id: string; readonly outcome: Outcome }[];
+  /** Probes that were not asked, because the agent lacks what they need. */
+  readonly untestable?: readonly { readonly id: string; readonly because: string }[];
 }
 
 /** What there is to test with. */
@@ -90,7 +92,8 @@ function entryCoverage({ id, entry }: { id: string; entry: Entry }, means: Means
     asked: total(probes, "asked"),
     assessed: total(probes, "assessed"),
   };
-  return { ...seen, ...statusOf(entry, { probes, checks }) };
+  const untestable = (done.untestable ?? []).filter((one) => probes.some((probe) => probe.id === one.id));
+  return { ...seen, ...statusOf(entry, { probes, checks, untestable }) };
 }
 
 function total<Name extends string>(rows: readonly Readonly<Record<Name, number>>[], name: Name): number {
@@ -100,23 +103,25 @@ function total<Name extends string>(rows: readonly Readonly<Record<Name, number>
 interface Seen {
   readonly probes: readonly ProbeCoverage[];
   readonly checks: readonly CheckCoverage[];
+  readonly untestable: NonNullable<Done["untestable"]>;
 }
 
 const isCovered = ({ planned, assessed }: ProbeCoverage): boolean => assessed > 0 && assessed * 2 >= planned;
 const isAssessed = ({ outcome }: CheckCoverage): boolean => outcome === "failed" || outcome === "resisted";
 
-function statusOf(entry: Entry, { probes, checks }: Seen): Pick<EntryCoverage, "status" | "reason"> {
+function statusOf(entry: Entry, { probes, checks, untestable }: Seen): Pick<EntryCoverage, "status" | "reason"> {
   if (entry.testable === "not from outside") return { status: "not testable from outside", reason: entry.unseen };
   const assessed = checks.filter(isAssessed).length;
   if (assessed === 0 && probes.every((probe) => probe.assessed === 0)) {
-    return { status: "untested", reason: whyUntested({ probes, checks }) };
+    return { status: "untested", reason: whyUntested({ probes, checks, untestable }) };
   }
   // A check that reads the configuration adds to what was asked, but does not stand in for it; where only the
   // configuration shows the matter, every check is needed.
   const needed = entry.testable === "from outside" ? 0 : checks.length;
   const covered = probes.filter(isCovered).length;
   if (covered < probes.length) {
-    return partly(`${covered} of ${probes.length} probes have at least half of their prompts assessed.`);
+    const rest = untestable.length > 0 ? ` Not testable here: ${untestable.length}.` : "";
+    return partly(`${covered} of ${probes.length} probes have at least half of their prompts assessed.${rest}`);
   }
   if (assessed < needed) return partly(`${assessed} of ${needed} checks ran.`);
   if (probes.length + needed === 0) return partly("Covered by static checks only. No probe tests this entry.");
@@ -125,8 +130,9 @@ function statusOf(entry: Entry, { probes, checks }: Seen): Pick<EntryCoverage, "
 
 const partly = (reason: string) => ({ status: "partly", reason }) as const;
 
-function whyUntested({ probes, checks }: Seen): string {
+function whyUntested({ probes, checks, untestable }: Seen): string {
   if (probes.length + checks.length === 0) return "No probe or check covers this entry.";
+  if (untestable[0] && untestable.length === probes.length) return `Not testable here: ${untestable[0].because}.`;
   if (probes.some(({ asked }) => asked > 0)) return "The responses could not be assessed.";
   return probes.length > 0 ? "None of its probes were run." : "None of its checks ran.";
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { meetingControls } from "../../../../test/evaluation/meets-controls.ts";
 import { openBed } from "../../../../test/evaluation/run-bed.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import { standardHarnesses } from "../probes/harnesses.ts";
@@ -21,7 +22,7 @@ describe("An agent without any tool call", () => {
     };
     await using bed = await openBed({
       harnesses: standardHarnesses,
-      answer,
+      answer: meetingControls(answer),
       agent: {
         api_key: KEY,
         access_level: "white_box",

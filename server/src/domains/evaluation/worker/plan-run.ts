@@ -1,6 +1,7 @@
 import type { Act } from "../../../platform/act.ts";
 import { isWorkerAlive } from "../../../platform/work/worker-locks.ts";
 import { drawPrompts } from "../budget/draw.ts";
+import { type ControlResult, isLifeless, missingCapabilities, withoutUntestable } from "../controls/decide.ts";
 import type { Harness, PlannedPrompt } from "../harness/harness.ts";
 import { WORKER_LOCKS } from "../runs/store/claims.ts";
 import { logLine } from "../runs/store/log.ts";
@@ -9,25 +10,37 @@ import type { RunRow } from "../runs/store/run-row.ts";
 import { lockRun, updatePlanned, updatePlanner } from "../runs/store/runs.ts";
 
 const BATCH = 500;
+/** Whatever is asked, a lifeless agent says the same: a sample shows as much as all prompts, and costs less. */
+const LIFELESS_PROMPTS = 120;
 
 export interface Planner {
   readonly worker: number;
+  /** What the controls show; null when the run does not go on. */
+  readonly controls: () => Promise<readonly ControlResult[] | null>;
   /** One transaction on the run. */
   readonly act: <T>(work: (act: Act) => Promise<T>) => Promise<T>;
 }
 
 /**
- * Writes the plan of a run, a batch in each transaction. It is drawn from the seed, so that a worker that takes over
- * writes the same prompts under the same numbers. False when another worker is at it, or the run is gone.
+ * Asks the controls of a run and writes its plan, a batch in each transaction. It is drawn from the seed, so that a worker
+ * that takes over writes the same prompts under the same numbers. What the agent lacks a capability for is not planned.
+ * False when another worker is at it, or the run is gone or paused.
  */
-export async function planRun(planner: Planner, runId: string, harnesses: readonly Harness[]): Promise<boolean> {
+export async function planRun(planner: Planner, runId: string, all: readonly Harness[]): Promise<boolean> {
   const run = await planner.act((act) => becomePlanner(act, runId, planner));
   if (!run) return false;
   if (run.planned !== null) return true;
+  const controls = await planner.controls();
+  if (!controls) return false;
+  const missing = missingCapabilities(controls);
+  const harnesses = all.map((harness) => withoutUntestable(harness, missing));
+  const sampleSize = isLifeless(controls)
+    ? Math.min(run.sample_size ?? LIFELESS_PROMPTS, LIFELESS_PROMPTS)
+    : run.sample_size;
   let seq = 0;
   let batch = new Map<number, PlannedPrompt>();
   const write = (): Promise<boolean> => planner.act((act) => writeBatch(act, run, { batch, worker: planner.worker }));
-  for await (const prompt of drawPrompts(harnesses, { seed: run.seed, sampleSize: run.sample_size })) {
+  for await (const prompt of drawPrompts(harnesses, { seed: run.seed, sampleSize })) {
     batch.set(seq++, prompt);
     if (batch.size < BATCH) continue;
     if (!(await write())) return false;

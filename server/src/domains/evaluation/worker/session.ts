@@ -11,6 +11,7 @@ import { jobIdentity, type WorkerNeeds } from "../runs/dependencies.ts";
 import type { Claim } from "../runs/store/plan.ts";
 import type { StepResult } from "../runs/store/quick-step.ts";
 import { lockRun } from "../runs/store/runs.ts";
+import { askControls } from "./ask-controls.ts";
 import { nextAction, promptsToClaim } from "./next-action.ts";
 import { planRun } from "./plan-run.ts";
 import { PromptBuffer } from "./prompt-buffer.ts";
@@ -104,11 +105,14 @@ class RunSession implements JobSession {
     }
   }
 
-  /** Draws the prompts of a new run. False when another worker does so, or the run is gone. */
-  async #isPlanned({ run }: RunTarget): Promise<boolean> {
+  /** Asks the controls of a new run and draws its prompts. False when another worker does so, or the run does not go on. */
+  async #isPlanned(target: RunTarget): Promise<boolean> {
+    const { run } = target;
     if (run.planned !== null || run.status !== "running") return true;
     const harnesses = [...harnessesOf(this.#needs.harnesses, run.harness_names).values()];
-    return planRun({ worker: this.#worker, act: this.#job.transaction }, run.id, harnesses);
+    const shared = { worker: this.#worker, act: this.#job.transaction };
+    const controls = () => askControls({ ...shared, context: this.#contextOf(target) }, harnesses);
+    return planRun({ ...shared, controls }, run.id, harnesses);
   }
 
   #contextOf(target: RunTarget): RunContext {

@@ -234,7 +234,8 @@ async function conclude(
   return run;
 }
 
-const unchanged = {
+/** A step that changes nothing. */
+export const unchanged = {
   ...{ ...nothing, inFlight: 0, resisted: 0, failed: 0, unassessed: 0, errors: 0 },
   ...{ watched: 0, watchedErrors: 0, waiting: 0, nextSeq: 0 },
 };
