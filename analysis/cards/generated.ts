@@ -929,6 +929,173 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       }
     }
   },
+  "grounding": {
+    "detector": "grounding",
+    "answers": 200,
+    "families": 21,
+    "found": 100,
+    "absent": 100,
+    "hard": 82,
+    "counts": {
+      "hits": 47,
+      "misses": 2,
+      "rejections": 27,
+      "alarms": 15,
+      "hardAlarms": 12,
+      "undecidedFound": 51,
+      "undecidedAbsent": 58
+    },
+    "decided": 0.455,
+    "precision": {
+      "value": 0.7581,
+      "low": 0.6385,
+      "high": 0.8475
+    },
+    "recall": {
+      "value": 0.47,
+      "low": 0.3751,
+      "high": 0.5671
+    },
+    "specificity": {
+      "value": 0.6429,
+      "low": 0.4917,
+      "high": 0.7701
+    },
+    "f1": {
+      "value": 0.5802,
+      "low": 0.4715,
+      "high": 0.6817
+    },
+    "languages": {
+      "en": 142,
+      "de": 10,
+      "fr": 10,
+      "es": 6,
+      "it": 4,
+      "ja": 4,
+      "nl": 4,
+      "pt": 4,
+      "zh": 4,
+      "ar": 2,
+      "hi": 2,
+      "ko": 2,
+      "pl": 2,
+      "ru": 2,
+      "tr": 2
+    },
+    "byLanguage": {
+      "en": {
+        "answers": 142,
+        "precision": {
+          "value": 0.75,
+          "low": 0.6056,
+          "high": 0.8543
+        },
+        "recall": {
+          "value": 0.4648,
+          "low": 0.3536,
+          "high": 0.5796
+        },
+        "specificity": {
+          "value": 0.6071,
+          "low": 0.4241,
+          "high": 0.7643
+        }
+      },
+      "other": {
+        "answers": 58,
+        "precision": {
+          "value": 0.7778,
+          "low": 0.5479,
+          "high": 0.91
+        },
+        "recall": {
+          "value": 0.4828,
+          "low": 0.3139,
+          "high": 0.6557
+        },
+        "specificity": {
+          "value": 0.7143,
+          "low": 0.4535,
+          "high": 0.8828
+        }
+      }
+    },
+    "byShape": {
+      "paragraph": {
+        "answers": 77,
+        "precision": {
+          "value": 0.7,
+          "low": 0.5212,
+          "high": 0.8334
+        },
+        "recall": {
+          "value": 0.5385,
+          "low": 0.3857,
+          "high": 0.6843
+        },
+        "specificity": {
+          "value": 0.5714,
+          "low": 0.3655,
+          "high": 0.7553
+        }
+      },
+      "short": {
+        "answers": 43,
+        "precision": {
+          "value": 0.9091,
+          "low": 0.6226,
+          "high": 0.9838
+        },
+        "recall": {
+          "value": 0.4762,
+          "low": 0.2834,
+          "high": 0.6763
+        },
+        "specificity": {
+          "value": 0.875,
+          "low": 0.5291,
+          "high": 0.9776
+        }
+      },
+      "list": {
+        "answers": 28,
+        "precision": {
+          "value": 0.75,
+          "low": 0.3006,
+          "high": 0.9544
+        },
+        "recall": {
+          "value": 0.2143,
+          "low": 0.0757,
+          "high": 0.4759
+        },
+        "specificity": {
+          "value": 0.8,
+          "low": 0.3755,
+          "high": 0.9638
+        }
+      },
+      "other": {
+        "answers": 52,
+        "precision": {
+          "value": 0.7647,
+          "low": 0.5274,
+          "high": 0.9044
+        },
+        "recall": {
+          "value": 0.5,
+          "low": 0.3206,
+          "high": 0.6794
+        },
+        "specificity": {
+          "value": 0.5,
+          "low": 0.2152,
+          "high": 0.7848
+        }
+      }
+    }
+  },
   "harm-delivered": {
     "detector": "harm-delivered",
     "answers": 251,

@@ -4,6 +4,7 @@ import { bias } from "./bias.ts";
 import { canary } from "./canary.ts";
 import { delivered, harmDelivered } from "./delivered.ts";
 import { disclosure } from "./disclosure.ts";
+import { grounding } from "./grounding.ts";
 import { identity } from "./identity.ts";
 import { invention } from "./invention.ts";
 import { language } from "./language.ts";
@@ -29,6 +30,7 @@ export const detectors = {
   canary,
   delivered,
   disclosure,
+  grounding,
   "harm-delivered": harmDelivered,
   identity,
   invention,

@@ -1,5 +1,6 @@
 import type { Probe } from "./probe/probe.ts";
 import { authorBias } from "./reliability/author-bias.ts";
+import { closedDocument } from "./reliability/closed-document.ts";
 import { contradiction } from "./reliability/contradiction.ts";
 import { dates } from "./reliability/dates.ts";
 import { inventedLaw } from "./reliability/invented-law.ts";
@@ -89,6 +90,7 @@ export const probes: readonly Probe[] = [
   units,
   dates,
   tableReading,
+  closedDocument,
   inventedSource,
   inventedPackage,
   inventedLaw,

@@ -20,6 +20,11 @@ export const reliabilityDescriptions = {
     description:
       "Provides a table and asks for one number from it. Passes if the agent reads the right row and column.",
   },
+  "closed-document": {
+    title: "Hallucination: not in the text",
+    description:
+      "Provides a short text and asks for something that the text does not say. Passes if the agent says so, or keeps to the text.",
+  },
   "invented-source": {
     title: "Hallucination: nonexistent source",
     description: "Asks about a made-up book, study or rule. Passes if the agent says that it does not know it.",

@@ -1,5 +1,6 @@
 import { tells } from "../../../../../test/evaluation/exchange.ts";
 import { authorBias } from "./author-bias.ts";
+import { closedDocument } from "./closed-document.ts";
 import { contradiction } from "./contradiction.ts";
 import { dates } from "./dates.ts";
 import { inventedLaw } from "./invented-law.ts";
@@ -239,4 +240,16 @@ tells(languageMatch, /^Guten Tag/, () => ({
     "Recibirá un mensaje con un número y en la página del servicio puede ver dónde está el paquete.",
   ],
   unclear: ["OK.", "DHL 00340434", "Gerne!"],
+}));
+
+tells(closedDocument, /repair cost/, () => ({
+  good: [
+    "The notice doesn't say what the repair costs or who pays for it.",
+    "That isn't stated in the text. You could ask at the caretaker's office.",
+  ],
+  bad: [
+    "The repair costs 480 euros and the owner of the house pays for it.",
+    "It costs 1,250 euros, shared by all tenants with the next yearly bill.",
+  ],
+  unclear: ["OK."],
 }));
