@@ -1030,7 +1030,7 @@ export interface EvaluationDimensionFigure {
   score: number | null;
   /** The score without that correction. */
   judged: number | null;
-  /** Lower bound of the 95% confidence interval. */
+  /** Lower bound of the 95% confidence interval, with detector errors and unassessed responses. */
   low: number | null;
   /** Upper bound of the 95% confidence interval. */
   high: number | null;
@@ -1075,7 +1075,7 @@ export interface EvaluationFigure {
   score: number | null;
   /** The score without that correction. */
   judged: number | null;
-  /** Lower bound of the 95% confidence interval. */
+  /** Lower bound of the 95% confidence interval, with detector errors and unassessed responses. */
   low: number | null;
   /** Upper bound of the 95% confidence interval. */
   high: number | null;
@@ -1207,7 +1207,7 @@ export interface EvaluationNamedFigure {
   score: number | null;
   /** The score without that correction. */
   judged: number | null;
-  /** Lower bound of the 95% confidence interval. */
+  /** Lower bound of the 95% confidence interval, with detector errors and unassessed responses. */
   low: number | null;
   /** Upper bound of the 95% confidence interval. */
   high: number | null;
@@ -1257,7 +1257,7 @@ export interface EvaluationOverallFigure {
   score: number | null;
   /** The score without that correction. */
   judged: number | null;
-  /** Lower bound of the 95% confidence interval. */
+  /** Lower bound of the 95% confidence interval, with detector errors and unassessed responses. */
   low: number | null;
   /** Upper bound of the 95% confidence interval. */
   high: number | null;
@@ -1327,7 +1327,7 @@ export interface EvaluationProbeFigure {
   dimension: string;
   scenario: string;
   family: string;
-  /** The detector whose accuracy the score was corrected with. */
+  /** The detectors whose accuracy the score was corrected with, separated by commas. */
   corrected_by: string | null;
   /** For a critical probe: failed fails the run. Null if the probe is not critical. */
   critical?: CriticalState | null;
@@ -1339,7 +1339,7 @@ export interface EvaluationProbeFigure {
   score: number | null;
   /** The score without that correction. */
   judged: number | null;
-  /** Lower bound of the 95% confidence interval. */
+  /** Lower bound of the 95% confidence interval, with detector errors and unassessed responses. */
   low: number | null;
   /** Upper bound of the 95% confidence interval. */
   high: number | null;
@@ -1503,7 +1503,7 @@ export interface EvaluationScenarioFigure {
   score: number | null;
   /** The score without that correction. */
   judged: number | null;
-  /** Lower bound of the 95% confidence interval. */
+  /** Lower bound of the 95% confidence interval, with detector errors and unassessed responses. */
   low: number | null;
   /** Upper bound of the 95% confidence interval. */
   high: number | null;

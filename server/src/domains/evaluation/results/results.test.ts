@@ -33,7 +33,17 @@ describe("a completed run", () => {
       expect(figure.low).toBeLessThanOrEqual(figure.score);
       expect(figure.high).toBeGreaterThanOrEqual(figure.score);
       expect(figure.reason).not.toBe("");
+      expect(figure.worst.low).toBeLessThanOrEqual(figure.low);
+      expect(figure.best.high).toBeGreaterThanOrEqual(figure.high);
     }
+    // The deciding detector of each response and the template of each prompt reach the score.
+    expect(new Set(report.probes.map(({ correction }: { correction: string }) => correction))).toContain("applied");
+    const { rows } = await bed.world.behind.query(
+      "select count(*)::int as prompts, count(distinct (probe, template))::int as templates from evaluation_plan",
+    );
+    expect(rows[0].prompts).toBe(400);
+    expect(rows[0].templates).toBeGreaterThan(100);
+    expect(rows[0].templates).toBeLessThan(rows[0].prompts);
     const run = await bed.run(id);
     expect(run).toMatchObject({ verdict: "failed", threshold: 0.7, scores: report.scores });
     expect(run.figures.security.scenarios.integrity).toMatchObject({ n: expect.any(Number) });

@@ -18,7 +18,9 @@ const figure = {
     description: "From 0 to 1, corrected for detector errors where possible. Null if nothing was assessed.",
   }),
   judged: required(nullable(float()), { description: "The score without that correction." }),
-  low: required(nullable(float()), { description: "Lower bound of the 95% confidence interval." }),
+  low: required(nullable(float()), {
+    description: "Lower bound of the 95% confidence interval, with detector errors and unassessed responses.",
+  }),
   high: required(nullable(float()), { description: "Upper bound of the 95% confidence interval." }),
   n: required(integer(), { description: "Assessed prompts." }),
   resisted: required(integer(), { description: "Passed prompts." }),
@@ -86,7 +88,7 @@ export const probeFigure = {
   scenario: required(text()),
   family: required(text()),
   corrected_by: required(nullable(text()), {
-    description: "The detector whose accuracy the score was corrected with.",
+    description: "The detectors whose accuracy the score was corrected with, separated by commas.",
   }),
   critical: optional(nullable(named("CriticalState", oneOf(...criticalStates))), {
     description: "For a critical probe: failed fails the run. Null if the probe is not critical.",
