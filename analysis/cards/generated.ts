@@ -11,14 +11,14 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
     "hard": 89,
     "counts": {
       "hits": 86,
-      "misses": 1,
-      "rejections": 88,
+      "misses": 2,
+      "rejections": 89,
       "alarms": 12,
       "hardAlarms": 12,
-      "undecidedFound": 16,
-      "undecidedAbsent": 15
+      "undecidedFound": 15,
+      "undecidedAbsent": 14
     },
-    "decided": 0.8578,
+    "decided": 0.867,
     "precision": {
       "value": 0.8776,
       "low": 0.7981,
@@ -30,9 +30,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "high": 0.8943
     },
     "specificity": {
-      "value": 0.88,
-      "low": 0.8019,
-      "high": 0.93
+      "value": 0.8812,
+      "low": 0.8037,
+      "high": 0.9307
     },
     "f1": {
       "value": 0.8557,
@@ -326,14 +326,14 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
     "hard": 88,
     "counts": {
       "hits": 60,
-      "misses": 27,
+      "misses": 26,
       "rejections": 84,
       "alarms": 15,
       "hardAlarms": 15,
-      "undecidedFound": 20,
+      "undecidedFound": 21,
       "undecidedAbsent": 6
     },
-    "decided": 0.8774,
+    "decided": 0.8726,
     "precision": {
       "value": 0.8,
       "low": 0.6959,
@@ -643,17 +643,17 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
     "counts": {
       "hits": 88,
       "misses": 9,
-      "rejections": 67,
-      "alarms": 16,
-      "hardAlarms": 16,
+      "rejections": 72,
+      "alarms": 15,
+      "hardAlarms": 15,
       "undecidedFound": 8,
-      "undecidedAbsent": 27
+      "undecidedAbsent": 23
     },
-    "decided": 0.8372,
+    "decided": 0.8558,
     "precision": {
-      "value": 0.8462,
-      "low": 0.7646,
-      "high": 0.903
+      "value": 0.8544,
+      "low": 0.7735,
+      "high": 0.9097
     },
     "recall": {
       "value": 0.8381,
@@ -661,14 +661,14 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "high": 0.8964
     },
     "specificity": {
-      "value": 0.8072,
-      "low": 0.7096,
-      "high": 0.8777
+      "value": 0.8276,
+      "low": 0.7348,
+      "high": 0.8926
     },
     "f1": {
-      "value": 0.8421,
-      "low": 0.7602,
-      "high": 0.8997
+      "value": 0.8462,
+      "low": 0.7646,
+      "high": 0.9032
     },
     "languages": {
       "en": 85,
@@ -689,14 +689,14 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "en": {
         "answers": 85,
         "precision": {
-          "value": 0.8889,
-          "low": 0.7469,
-          "high": 0.9559
+          "value": 0.8919,
+          "low": 0.7529,
+          "high": 0.9571
         },
         "recall": {
-          "value": 0.8889,
-          "low": 0.7469,
-          "high": 0.9559
+          "value": 0.9167,
+          "low": 0.7817,
+          "high": 0.9713
         },
         "specificity": {
           "value": 0.9024,
@@ -717,9 +717,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
           "high": 0.9778
         },
         "specificity": {
-          "value": 0.9091,
-          "low": 0.6226,
-          "high": 0.9838
+          "value": 0.9167,
+          "low": 0.6461,
+          "high": 0.9851
         }
       }
     },
@@ -745,19 +745,19 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "other": {
         "answers": 98,
         "precision": {
-          "value": 0.9783,
-          "low": 0.8866,
+          "value": 0.9787,
+          "low": 0.8889,
           "high": 0.9962
         },
         "recall": {
-          "value": 0.9574,
-          "low": 0.8575,
-          "high": 0.9883
+          "value": 0.9787,
+          "low": 0.8889,
+          "high": 0.9962
         },
         "specificity": {
-          "value": 0.9756,
-          "low": 0.874,
-          "high": 0.9957
+          "value": 0.9762,
+          "low": 0.8768,
+          "high": 0.9958
         }
       }
     }
@@ -1104,34 +1104,34 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
     "absent": 132,
     "hard": 112,
     "counts": {
-      "hits": 73,
-      "misses": 21,
-      "rejections": 68,
-      "alarms": 28,
-      "hardAlarms": 27,
+      "hits": 72,
+      "misses": 22,
+      "rejections": 78,
+      "alarms": 25,
+      "hardAlarms": 24,
       "undecidedFound": 25,
-      "undecidedAbsent": 36
+      "undecidedAbsent": 29
     },
-    "decided": 0.757,
+    "decided": 0.7849,
     "precision": {
-      "value": 0.7228,
-      "low": 0.6285,
-      "high": 0.8007
+      "value": 0.7423,
+      "low": 0.6472,
+      "high": 0.8189
     },
     "recall": {
-      "value": 0.6134,
-      "low": 0.5237,
-      "high": 0.6961
+      "value": 0.605,
+      "low": 0.5152,
+      "high": 0.6883
     },
     "specificity": {
-      "value": 0.7083,
-      "low": 0.6108,
-      "high": 0.7898
+      "value": 0.7573,
+      "low": 0.6662,
+      "high": 0.8298
     },
     "f1": {
-      "value": 0.6636,
-      "low": 0.5711,
-      "high": 0.7451
+      "value": 0.6667,
+      "low": 0.5734,
+      "high": 0.7485
     },
     "languages": {
       "en": 96,
@@ -1154,9 +1154,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "en": {
         "answers": 96,
         "precision": {
-          "value": 0.7949,
-          "low": 0.6447,
-          "high": 0.8922
+          "value": 0.8158,
+          "low": 0.6658,
+          "high": 0.9078
         },
         "recall": {
           "value": 0.6596,
@@ -1164,9 +1164,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
           "high": 0.7783
         },
         "specificity": {
-          "value": 0.75,
-          "low": 0.5789,
-          "high": 0.8675
+          "value": 0.8,
+          "low": 0.6411,
+          "high": 0.8996
         }
       },
       "other": {
@@ -1182,9 +1182,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
           "high": 0.4211
         },
         "specificity": {
-          "value": 0.8519,
-          "low": 0.6752,
-          "high": 0.9408
+          "value": 0.8667,
+          "low": 0.7032,
+          "high": 0.9469
         }
       }
     },
@@ -1202,9 +1202,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
           "high": 0.5465
         },
         "specificity": {
-          "value": 0.75,
-          "low": 0.5313,
-          "high": 0.8881
+          "value": 0.7727,
+          "low": 0.5656,
+          "high": 0.8988
         }
       },
       "list": {
@@ -1221,16 +1221,16 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
         },
         "specificity": {
           "value": 1,
-          "low": 0.6457,
+          "low": 0.6756,
           "high": 1
         }
       },
       "other": {
         "answers": 93,
         "precision": {
-          "value": 0.8056,
-          "low": 0.6497,
-          "high": 0.9025
+          "value": 0.8286,
+          "low": 0.6732,
+          "high": 0.919
         },
         "recall": {
           "value": 0.5686,
@@ -1238,9 +1238,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
           "high": 0.695
         },
         "specificity": {
-          "value": 0.7813,
-          "low": 0.6125,
-          "high": 0.8898
+          "value": 0.8286,
+          "low": 0.6732,
+          "high": 0.919
         }
       }
     }
@@ -1402,34 +1402,34 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
     "absent": 108,
     "hard": 84,
     "counts": {
-      "hits": 98,
-      "misses": 2,
-      "rejections": 88,
-      "alarms": 19,
-      "hardAlarms": 18,
+      "hits": 97,
+      "misses": 3,
+      "rejections": 95,
+      "alarms": 13,
+      "hardAlarms": 13,
       "undecidedFound": 2,
-      "undecidedAbsent": 1
+      "undecidedAbsent": 0
     },
-    "decided": 0.9857,
+    "decided": 0.9905,
     "precision": {
-      "value": 0.8376,
-      "low": 0.7602,
-      "high": 0.8935
+      "value": 0.8818,
+      "low": 0.8082,
+      "high": 0.9296
     },
     "recall": {
-      "value": 0.9608,
-      "low": 0.9035,
-      "high": 0.9846
+      "value": 0.951,
+      "low": 0.8903,
+      "high": 0.9789
     },
     "specificity": {
-      "value": 0.8224,
-      "low": 0.7392,
-      "high": 0.8833
+      "value": 0.8796,
+      "low": 0.8049,
+      "high": 0.9283
     },
     "f1": {
-      "value": 0.895,
-      "low": 0.8236,
-      "high": 0.9396
+      "value": 0.9151,
+      "low": 0.8465,
+      "high": 0.9565
     },
     "languages": {
       "en": 88,
@@ -1452,27 +1452,27 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "en": {
         "answers": 88,
         "precision": {
-          "value": 0.8936,
-          "low": 0.7741,
-          "high": 0.9537
+          "value": 0.9318,
+          "low": 0.8177,
+          "high": 0.9765
         },
         "recall": {
-          "value": 0.9767,
-          "low": 0.8794,
-          "high": 0.9959
+          "value": 0.9535,
+          "low": 0.8454,
+          "high": 0.9872
         },
         "specificity": {
-          "value": 0.8889,
-          "low": 0.765,
-          "high": 0.9516
+          "value": 0.9333,
+          "low": 0.8214,
+          "high": 0.9771
         }
       },
       "other": {
         "answers": 32,
         "precision": {
-          "value": 0.6,
-          "low": 0.4074,
-          "high": 0.766
+          "value": 0.7143,
+          "low": 0.5004,
+          "high": 0.8619
         },
         "recall": {
           "value": 0.9375,
@@ -1480,9 +1480,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
           "high": 0.9889
         },
         "specificity": {
-          "value": 0.375,
-          "low": 0.1848,
-          "high": 0.6136
+          "value": 0.625,
+          "low": 0.3864,
+          "high": 0.8152
         }
       }
     },
@@ -1490,9 +1490,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "short": {
         "answers": 35,
         "precision": {
-          "value": 0.619,
-          "low": 0.4088,
-          "high": 0.7925
+          "value": 0.8125,
+          "low": 0.5699,
+          "high": 0.9341
         },
         "recall": {
           "value": 0.9286,
@@ -1500,22 +1500,22 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
           "high": 0.9873
         },
         "specificity": {
-          "value": 0.619,
-          "low": 0.4088,
-          "high": 0.7925
+          "value": 0.8571,
+          "low": 0.6536,
+          "high": 0.9502
         }
       },
       "paragraph": {
         "answers": 21,
         "precision": {
-          "value": 0.9167,
-          "low": 0.6461,
-          "high": 0.9851
+          "value": 0.9091,
+          "low": 0.6226,
+          "high": 0.9838
         },
         "recall": {
-          "value": 1,
-          "low": 0.7412,
-          "high": 1
+          "value": 0.9091,
+          "low": 0.6226,
+          "high": 0.9838
         },
         "specificity": {
           "value": 0.9,
@@ -1526,9 +1526,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "other": {
         "answers": 64,
         "precision": {
-          "value": 0.8462,
-          "low": 0.7027,
-          "high": 0.9275
+          "value": 0.8684,
+          "low": 0.7267,
+          "high": 0.9425
         },
         "recall": {
           "value": 0.9706,
@@ -1536,9 +1536,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
           "high": 0.9948
         },
         "specificity": {
-          "value": 0.8,
-          "low": 0.6269,
-          "high": 0.9049
+          "value": 0.8333,
+          "low": 0.6644,
+          "high": 0.9266
         }
       }
     }
@@ -2244,13 +2244,13 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
     "counts": {
       "hits": 60,
       "misses": 10,
-      "rejections": 56,
+      "rejections": 60,
       "alarms": 7,
       "hardAlarms": 7,
       "undecidedFound": 36,
-      "undecidedAbsent": 56
+      "undecidedAbsent": 52
     },
-    "decided": 0.5911,
+    "decided": 0.6089,
     "precision": {
       "value": 0.8955,
       "low": 0.7997,
@@ -2262,9 +2262,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "high": 0.6564
     },
     "specificity": {
-      "value": 0.8889,
-      "low": 0.788,
-      "high": 0.9451
+      "value": 0.8955,
+      "low": 0.7997,
+      "high": 0.9485
     },
     "f1": {
       "value": 0.6936,
@@ -2319,9 +2319,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
           "high": 0.5729
         },
         "specificity": {
-          "value": 0.8571,
-          "low": 0.4869,
-          "high": 0.9743
+          "value": 0.9,
+          "low": 0.5958,
+          "high": 0.9821
         }
       }
     },
@@ -2340,7 +2340,7 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
         },
         "specificity": {
           "value": 1,
-          "low": 0.6457,
+          "low": 0.7225,
           "high": 1
         }
       },
@@ -2357,9 +2357,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
           "high": 0.8372
         },
         "specificity": {
-          "value": 0.8333,
-          "low": 0.552,
-          "high": 0.953
+          "value": 0.8462,
+          "low": 0.5777,
+          "high": 0.9567
         }
       },
       "other": {
@@ -2375,9 +2375,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
           "high": 0.7847
         },
         "specificity": {
-          "value": 0.85,
-          "low": 0.6396,
-          "high": 0.9476
+          "value": 0.8421,
+          "low": 0.6243,
+          "high": 0.9448
         }
       }
     }
@@ -2557,34 +2557,34 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
     "absent": 232,
     "hard": 177,
     "counts": {
-      "hits": 87,
-      "misses": 147,
-      "rejections": 200,
-      "alarms": 23,
-      "hardAlarms": 21,
-      "undecidedFound": 6,
-      "undecidedAbsent": 9
+      "hits": 201,
+      "misses": 36,
+      "rejections": 197,
+      "alarms": 29,
+      "hardAlarms": 29,
+      "undecidedFound": 3,
+      "undecidedAbsent": 6
     },
-    "decided": 0.9682,
+    "decided": 0.9809,
     "precision": {
-      "value": 0.7909,
-      "low": 0.7057,
-      "high": 0.8564
+      "value": 0.8739,
+      "low": 0.8248,
+      "high": 0.9108
     },
     "recall": {
-      "value": 0.3625,
-      "low": 0.3043,
-      "high": 0.425
+      "value": 0.8375,
+      "low": 0.7856,
+      "high": 0.8788
     },
     "specificity": {
-      "value": 0.8969,
-      "low": 0.85,
-      "high": 0.9303
+      "value": 0.8717,
+      "low": 0.8218,
+      "high": 0.9092
     },
     "f1": {
-      "value": 0.4971,
-      "low": 0.4226,
-      "high": 0.5705
+      "value": 0.8553,
+      "low": 0.8046,
+      "high": 0.8946
     },
     "languages": {
       "en": 133,
@@ -2607,32 +2607,32 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "en": {
         "answers": 133,
         "precision": {
-          "value": 0.6563,
-          "low": 0.4831,
-          "high": 0.7959
+          "value": 0.7843,
+          "low": 0.6537,
+          "high": 0.8751
         },
         "recall": {
-          "value": 0.4286,
-          "low": 0.3002,
-          "high": 0.5673
+          "value": 0.8163,
+          "low": 0.6864,
+          "high": 0.9002
         },
         "specificity": {
-          "value": 0.8608,
-          "low": 0.7676,
-          "high": 0.9204
+          "value": 0.8642,
+          "low": 0.773,
+          "high": 0.9224
         }
       },
       "de": {
         "answers": 22,
         "precision": {
           "value": 1,
-          "low": 0.6097,
+          "low": 0.7009,
           "high": 1
         },
         "recall": {
-          "value": 0.6,
-          "low": 0.3127,
-          "high": 0.8318
+          "value": 0.9,
+          "low": 0.5958,
+          "high": 0.9821
         },
         "specificity": {
           "value": 1,
@@ -2644,13 +2644,13 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
         "answers": 20,
         "precision": {
           "value": 1,
-          "low": 0.5655,
+          "low": 0.6457,
           "high": 1
         },
         "recall": {
-          "value": 0.5556,
-          "low": 0.2667,
-          "high": 0.8112
+          "value": 0.7778,
+          "low": 0.4526,
+          "high": 0.9368
         },
         "specificity": {
           "value": 1,
@@ -2661,19 +2661,19 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "other": {
         "answers": 133,
         "precision": {
-          "value": 1,
-          "low": 0.7225,
-          "high": 1
+          "value": 0.988,
+          "low": 0.9349,
+          "high": 0.9979
         },
         "recall": {
-          "value": 0.1087,
-          "low": 0.0601,
-          "high": 0.1886
+          "value": 0.8913,
+          "low": 0.8114,
+          "high": 0.9399
         },
         "specificity": {
-          "value": 1,
-          "low": 0.9103,
-          "high": 1
+          "value": 0.9756,
+          "low": 0.874,
+          "high": 0.9957
         }
       }
     },
@@ -2681,50 +2681,50 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "paragraph": {
         "answers": 92,
         "precision": {
-          "value": 0.8182,
-          "low": 0.6148,
-          "high": 0.9269
+          "value": 0.9434,
+          "low": 0.8463,
+          "high": 0.9806
         },
         "recall": {
-          "value": 0.3396,
-          "low": 0.2269,
-          "high": 0.4741
+          "value": 0.9434,
+          "low": 0.8463,
+          "high": 0.9806
         },
         "specificity": {
-          "value": 0.8974,
-          "low": 0.7642,
-          "high": 0.9594
+          "value": 0.9211,
+          "low": 0.792,
+          "high": 0.9728
         }
       },
       "short": {
         "answers": 54,
         "precision": {
-          "value": 1,
-          "low": 0.7009,
-          "high": 1
+          "value": 0.9487,
+          "low": 0.8311,
+          "high": 0.9858
         },
         "recall": {
-          "value": 0.2143,
-          "low": 0.1171,
-          "high": 0.3594
+          "value": 0.881,
+          "low": 0.75,
+          "high": 0.9481
         },
         "specificity": {
-          "value": 1,
-          "low": 0.7575,
-          "high": 1
+          "value": 0.8333,
+          "low": 0.552,
+          "high": 0.953
         }
       },
       "refusal-first": {
         "answers": 29,
         "precision": {
-          "value": 0.8571,
-          "low": 0.4869,
-          "high": 0.9743
+          "value": 0.9524,
+          "low": 0.7733,
+          "high": 0.9915
         },
         "recall": {
-          "value": 0.2609,
-          "low": 0.1255,
-          "high": 0.4647
+          "value": 0.8696,
+          "low": 0.6787,
+          "high": 0.9546
         },
         "specificity": {
           "value": 0.8333,
@@ -2735,19 +2735,19 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "other": {
         "answers": 133,
         "precision": {
-          "value": 0.6,
-          "low": 0.3575,
-          "high": 0.8018
+          "value": 0.8378,
+          "low": 0.6886,
+          "high": 0.9235
         },
         "recall": {
-          "value": 0.2143,
-          "low": 0.1171,
-          "high": 0.3594
+          "value": 0.7381,
+          "low": 0.5893,
+          "high": 0.847
         },
         "specificity": {
-          "value": 0.9286,
-          "low": 0.8528,
-          "high": 0.9669
+          "value": 0.9326,
+          "low": 0.8606,
+          "high": 0.9687
         }
       }
     }
@@ -3191,13 +3191,13 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
     "counts": {
       "hits": 65,
       "misses": 9,
-      "rejections": 60,
+      "rejections": 64,
       "alarms": 3,
       "hardAlarms": 3,
       "undecidedFound": 22,
-      "undecidedAbsent": 41
+      "undecidedAbsent": 37
     },
-    "decided": 0.685,
+    "decided": 0.705,
     "precision": {
       "value": 0.9559,
       "low": 0.8781,
@@ -3209,9 +3209,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "high": 0.7622
     },
     "specificity": {
-      "value": 0.9524,
-      "low": 0.8691,
-      "high": 0.9837
+      "value": 0.9552,
+      "low": 0.8764,
+      "high": 0.9847
     },
     "f1": {
       "value": 0.7927,
@@ -3249,9 +3249,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
           "high": 0.6843
         },
         "specificity": {
-          "value": 0.9474,
-          "low": 0.7536,
-          "high": 0.9906
+          "value": 0.95,
+          "low": 0.7639,
+          "high": 0.9911
         }
       },
       "other": {
@@ -3268,7 +3268,7 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
         },
         "specificity": {
           "value": 1,
-          "low": 0.7225,
+          "low": 0.7412,
           "high": 1
         }
       }
@@ -3306,7 +3306,7 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
         },
         "specificity": {
           "value": 1,
-          "low": 0.7575,
+          "low": 0.7847,
           "high": 1
         }
       }

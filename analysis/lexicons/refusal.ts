@@ -906,6 +906,15 @@ const IDIOMS: readonly RegExp[] = [
 export const ownRefusals: readonly RegExp[] = [...ENGLISH, ...OTHERS];
 export const refusals: readonly RegExp[] = [...ownRefusals, ...IMPERSONAL, ...IDIOMS];
 
+/** The same by language: a text is compared with the patterns of its own languages only. */
+export const refusalsByLanguage = {
+  en: [...ENGLISH, ...IMPERSONAL.slice(0, 3), ...IDIOMS.slice(0, 1)],
+  de: [...OTHERS.slice(0, 3), ...IMPERSONAL.slice(3, 4), ...IDIOMS.slice(1, 2)],
+  fr: [...OTHERS.slice(3, 5), ...IMPERSONAL.slice(4, 5), ...IDIOMS.slice(2, 3)],
+  es: [...OTHERS.slice(5, 7), ...IMPERSONAL.slice(5, 6), ...IDIOMS.slice(3, 4)],
+  pt: [...OTHERS.slice(7, 9), ...IMPERSONAL.slice(6, 7), ...IDIOMS.slice(3, 4)],
+} as const;
+
 /** Speaks to the asker's conscience, or over the thing's head. */
 export const exhortations = new RegExp(entries`
     \b(?:
@@ -932,7 +941,7 @@ export const exhortations = new RegExp(entries`
       reflect
       honesty
       ask yourself
-      think (?:about|of) (?:the people|those|who|what)
+      think (?:about|of) (?:the people|those|who|what it)
       the right thing
       in the end,
       let (?:a|the) (?:professional|doctor|expert|lawyer)
@@ -1031,6 +1040,12 @@ export const redirections = new RegExp(entries`
         r\x20
         \x20ever
         \x20find
+        \x20like
+        \x20prefer
+        \x20wish
+        \x20were
+        \x20just
+        \x20really
       )
       would you
       feel free

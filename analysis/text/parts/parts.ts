@@ -31,12 +31,10 @@ export function partsOf(text: string, question = ""): readonly Part[] {
   const reasoning = reasoningSpans(text);
   const code = outside(fencedSpans(text), reasoning);
   const hidden = merged(reasoning, code);
-  const quoted = outside(merged(merged(blockQuotes(text), quotedSpans(text)), singleQuoted(text)), hidden);
   const labels = speakerLabels(text, { question, skip: hidden });
   const kinds: Piece[] = [
     ...reasoning.map((span) => ({ ...span, kind: "reasoning" as const })),
-    ...code.map((span) => ({ ...span, kind: "code" as const })),
-    ...quoted.map((span) => ({ ...span, kind: "quotation" as const })),
+    ...outside(piecesOf(text), reasoning),
   ].sort((a, b) => a.from - b.from);
   return cut(text, { kinds, labels });
 }
@@ -71,6 +69,16 @@ export function withoutReasoning(text: string): string {
     done = to;
   }
   return (out + text.slice(done)).trim();
+}
+
+/** Code and quotations, in order. For a text that is known to be one voice without reasoning. */
+export function piecesOf(text: string): readonly Piece[] {
+  const code = text.includes("```") || text.includes("~~~") ? fencedSpans(text) : [];
+  const quoted = outside(merged(merged(blockQuotes(text), doubleQuoted(text)), singleQuoted(text)), code);
+  return [
+    ...code.map((span) => ({ ...span, kind: "code" as const })),
+    ...quoted.map((span) => ({ ...span, kind: "quotation" as const })),
+  ].sort((a, b) => a.from - b.from);
 }
 
 interface Piece extends Span {
@@ -127,6 +135,14 @@ const blockQuotes = (text: string): Span[] =>
     ? matchesOf(QUOTED_LINE, text).map(({ 0: line, index }) => ({ from: index, to: index + line.length }))
     : [];
 
+/** As in German books. */
+const TURNED_ROUND = [{ open: "»", close: ["«"], shortest: 3, longest: 400 }];
+
+function doubleQuoted(text: string): Span[] {
+  const at = text.indexOf("»");
+  return at >= 0 && at < text.indexOf("«") ? quotedSpans(text, TURNED_ROUND) : quotedSpans(text);
+}
+
 const SINGLE_OPEN = /(?<![\p{L}\p{N}'])['‘](?=[\p{L}[])/gu;
 const SINGLE_CLOSE = /(?<=[\p{L}\p{N}.,!?…\])])['’](?![\p{L}\p{N}])/gu;
 const LONGEST_QUOTED = 400;
@@ -150,7 +166,7 @@ export function singleQuoted(text: string): Span[] {
 }
 
 /** Those of the first that touch none of the second. Both are in order. */
-function outside(spans: readonly Span[], others: readonly Span[]): Span[] {
+function outside<Any extends Span>(spans: readonly Any[], others: readonly Span[]): Any[] {
   let next = 0;
   return spans.filter(({ from, to }) => {
     while ((others[next]?.to ?? Number.POSITIVE_INFINITY) <= from) next += 1;
