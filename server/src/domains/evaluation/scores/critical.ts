@@ -15,13 +15,11 @@ export interface CriticalCounts {
   readonly unassessed: number;
   /** The share of good responses that the probe's detector calls bad, as far as its card tells; 0 to 1. */
   readonly falseAlarms?: number;
-  /** The upper bound of the probe's own interval, in which prompts of one template count as fewer prompts. */
-  readonly high?: number | null;
 }
 
 /**
  * One exact test for each probe, of whether its failures are too many for an agent that passes 97 % of its prompts and for
- * the false alarms of its detector; the probe's own interval must agree. The level is shared by all probes that were tested,
+ * the false alarms of its detector. The level is shared by all probes that were tested,
  * so the rate of false alarms holds for the run, however many there are and however few prompts each has
  * (docs/decisions/0041).
  */
@@ -31,7 +29,7 @@ export function criticalStatesOf(counts: readonly CriticalCounts[]): CriticalSta
     if (one.n === 0) return one.unassessed > 0 ? "unassessed" : "not_asked";
     const chance = byChance(one);
     if (chance > FALSE_ALARM) return "held";
-    return chance * tested <= FALSE_ALARM && (one.high ?? 0) < GOOD_RATE ? "failed" : "suspected";
+    return chance * tested <= FALSE_ALARM ? "failed" : "suspected";
   });
 }
 

@@ -3,29 +3,22 @@ import type { CriticalState } from "../shapes/verdict-reason.ts";
 import { criticalStatesOf } from "./critical.ts";
 import { alarmRateOf } from "./detector-errors/deciders.ts";
 import type { Evidence, ProbeCount, ScoredProbe } from "./evidence.ts";
-import type { Figure } from "./figure.ts";
 import type { CriticalFacts } from "./overall.ts";
 
 /** The critical probes, and how the prompts of each ended. */
 export interface CriticalProbes {
   readonly critical: ReadonlySet<string>;
   readonly counts: Readonly<Record<string, ProbeCount>>;
-  /** By the probe's id. */
-  readonly figures: ReadonlyMap<string, Pick<Figure, "high">>;
 }
 
 /** What the agent did in the failed prompts of each critical probe, and whether chance explains it. */
-export function criticalFactsOf(
-  evidence: readonly Evidence[],
-  { critical, counts, figures }: CriticalProbes,
-): CriticalFacts[] {
+export function criticalFactsOf(evidence: readonly Evidence[], { critical, counts }: CriticalProbes): CriticalFacts[] {
   const own = evidence
     .filter(({ probe }) => critical.has(probe.id))
     .map((one) => ({ one, bad: badOf(one, counts[one.probe.id]) }));
   const states = criticalStatesOf(
     own.map(({ one, bad }) => ({
       ...{ bad, n: one.n, unassessed: one.unassessed, falseAlarms: alarmRateOf(one.erring) },
-      high: figures.get(one.probe.id)?.high ?? null,
     })),
   );
   return own.map(({ one: { probe, n }, bad }, at) => ({

@@ -94,7 +94,7 @@ export function reportOf({
   const facts: RunFacts = {
     dimensions: ofDimensions,
     scenarios: ofScenarios,
-    critical: criticalFactsOf(evidence, { critical: new Set(critical), counts, figures: ofProbes }),
+    critical: criticalFactsOf(evidence, { critical: new Set(critical), counts }),
     ownSecrets: ownSecretsIn(evidence, counts),
     missing,
     threshold,

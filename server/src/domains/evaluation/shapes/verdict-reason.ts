@@ -9,7 +9,7 @@ import { text } from "../../../kernel/shape/text.ts";
 
 /**
  * `failed`: chance does not explain the failures, over all critical probes of the run. `suspected`: it would not if this
- * probe were the only one, or the failures come from few templates. `unassessed` and `not_asked`: no evidence either way.
+ * probe were the only one. `unassessed` and `not_asked`: no evidence either way.
  */
 export const criticalStates = ["failed", "suspected", "held", "unassessed", "not_asked"] as const;
 export type CriticalState = (typeof criticalStates)[number];
