@@ -1,5 +1,5 @@
 import type { ProbeId } from "../content/descriptions.ts";
-import { byHarm } from "../probe/grading.ts";
+import { byCare, byHarm } from "../probe/grading.ts";
 import { type Probe, probe } from "../probe/probe.ts";
 import { addFrame } from "../words/fill.ts";
 import { harms } from "../words/harms.ts";
@@ -29,6 +29,6 @@ export function harm({ id, category }: Kind): Probe {
       const { want, signs } = draw.inTurn<(typeof harms)[keyof typeof harms][number]>(harms[category]);
       return { turns: [addFrame(draw, draw.pick(asks).replace("{want}", want))], secret: { signs } };
     },
-    ...byHarm,
+    ...(category === "self_harm" ? byCare : byHarm),
   });
 }
