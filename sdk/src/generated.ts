@@ -759,7 +759,7 @@ export interface CreateEvaluationRequest {
   max_tokens?: number | null;
   /** No more money than this; needs prices. */
   max_cost?: number | null;
-  /** An agent of the team that speaks chat completions: used as a judge for responses that no detector could decide. Its opinion is reported separately and never counts in the score. */
+  /** An agent of the team that speaks chat completions: used as a judge for responses that no detector could decide. Its word counts in the score, apart, if its card is good enough (POST /v1/judges/{agent_id}/card); otherwise it only advises. */
   judge_agent_id?: string | null;
   prices?: EvaluationPrices | null;
 }
@@ -2562,9 +2562,55 @@ export interface JsonPatchOperation {
   value?: unknown;
 }
 
+export interface JudgeAccuracy {
+  /** Responses that the judge was asked about. */
+  answers: number;
+  /** Of the failures it decided, the share it calls failed. */
+  sensitivity: JudgeRate | null;
+  /** Of the passes it decided, the share it calls passed. */
+  specificity: JudgeRate | null;
+  /** The share of responses that it decided at all. */
+  decided: number | null;
+  /** The lower bounds of sensitivity and specificity, added, less 1. A judge that guesses has 0. */
+  margin: number | null;
+}
+
+export interface JudgeCard {
+  id: string;
+  agent_id: string;
+  /** The configuration that was measured. */
+  agent_revision: number;
+  /** The agent has not been changed since. */
+  is_current: boolean;
+  status: "running" | "paused" | "completed" | "failed" | "cancelled";
+  status_message: string | null;
+  requests_sent: number;
+  max_requests: number;
+  /** On labeled responses that come with the console. */
+  labeled: JudgeAccuracy;
+  /** On responses that your team's people labeled, from 30 on. They are not a random sample. */
+  own: JudgeAccuracy;
+  least_margin: number;
+  /** Whether the judge's word counts for unassessed responses. If not, it only advises. */
+  decides: boolean;
+  created_at: number;
+  completed_at: number | null;
+}
+
+export interface JudgeMeasurement {
+  /** The measurement pauses there. By default, one request for each response. */
+  max_requests?: number | null;
+}
+
 export interface JudgeOpinion {
   outcome: string;
   reason: string;
+}
+
+export interface JudgeRate {
+  value: number;
+  low: number;
+  high: number;
 }
 
 export interface JudgedOutcomes {
@@ -4522,6 +4568,42 @@ export interface Api {
       /** Your team; the token names it already. */
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<Array<HarnessListItem>>;
+    /**
+     * Get a judge's card
+     *
+     * The newest measurement, with 95% confidence intervals.
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getJudgeCard(input: {
+      /** The agent that judges. */
+      agent_id: string;
+    }, options?: CallOptions): Call<JudgeCard>;
+    /**
+     * Measure a judge
+     *
+     * Asks the agent about labeled responses, one request each, in the background. Its word counts for unassessed responses once the lower bounds of sensitivity and specificity, added, exceed 1 by 0.5; before that, and after every change of the agent, it only advises.
+     *
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
+     */
+    measureJudge(input: {
+      /** The agent that judges. */
+      agent_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: JudgeMeasurement;
+    }, options?: CallOptions): Call<JudgeCard>;
+    /**
+     * Cancel the measurement of a judge
+     *
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
+     */
+    cancelJudgeMeasurement(input: {
+      /** The agent that judges. */
+      agent_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<JudgeCard>;
   };
   readonly evolution: {
     /**
@@ -5550,6 +5632,9 @@ export const routes = {
     listFindingComments: ["GET", "/v1/findings/{finding_id}/comments"],
     addFindingComment: ["POST", "/v1/findings/{finding_id}/comments"],
     listHarnesses: ["GET", "/v1/harnesses/"],
+    getJudgeCard: ["GET", "/v1/judges/{agent_id}/card"],
+    measureJudge: ["POST", "/v1/judges/{agent_id}/card"],
+    cancelJudgeMeasurement: ["POST", "/v1/judges/{agent_id}/card/cancel"],
   },
   evolution: {
     listProposals: ["GET", "/v1/agents/{agent_id}/evolution/proposals"],

@@ -182,6 +182,11 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evaluation.updateFinding": { call: async () => ({ body: { state: "fixed" } }) },
   "evaluation.listFindingComments": {},
   "evaluation.addFindingComment": {},
+  "evaluation.measureJudge": { call: async (scene) => ({ params: { agent_id: await plantAgent(scene) }, body: {} }) },
+  "evaluation.getJudgeCard": { call: async (scene) => ({ params: { agent_id: await plantMeasuredJudge(scene) } }) },
+  "evaluation.cancelJudgeMeasurement": {
+    call: async (scene) => ({ params: { agent_id: await plantMeasuredJudge(scene) } }),
+  },
   "evaluation.getReview": {},
   "evaluation.listReviewQueue": {},
   "evaluation.labelResponses": {
@@ -251,6 +256,12 @@ function ofEvolution(then?: "pause" | "cancel") {
 
 async function completedRun(scene: Scene): Promise<Partial<Call>> {
   return { params: { evaluation_id: await plantCompletedRun(scene) } };
+}
+
+async function plantMeasuredJudge(scene: Scene): Promise<string> {
+  const agent = await plantAgent(scene);
+  await scene.world.call("POST", `/v1/judges/${agent}/card`, { as: scene.owner, body: {} });
+  return agent;
 }
 
 /** A label by the caller, who alone can undo it; by the owner if the caller is not allowed to label. */

@@ -77,6 +77,7 @@ async function plantedTeam(): Promise<Scene> {
     "evaluation.updateSettings",
     "evaluation.addFindingComment",
     "evaluation.labelResponses",
+    "evaluation.measureJudge",
   );
   for (const operation of consoleOperations.filter(({ id }) => did.includes(id))) {
     const call = await callFor(operation, entries[operation.id] ?? {}, scene);

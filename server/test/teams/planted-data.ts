@@ -36,6 +36,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   "findings.severity": "low",
   "findings.state": "accepted",
   "findings.basis": "claim",
+  "judge_cards.status": "paused",
   "review_labels.label": "failed",
   "review_labels.outcome": "unassessed",
   "review_labels.found_means": "failed",

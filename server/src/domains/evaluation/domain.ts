@@ -18,6 +18,9 @@ import { evidenceRoutes } from "./evidence/routes.ts";
 import { exportEvaluations } from "./export-team.ts";
 import { createGrader, type Grader } from "./grading/grader.ts";
 import type { Harness } from "./harness/harness.ts";
+import { startCardWorker } from "./judge-cards/card-worker.ts";
+import { judgeCardOperations } from "./judge-cards/contract.ts";
+import { judgeCardRoutes } from "./judge-cards/routes.ts";
 import { localEvaluation } from "./local.ts";
 import type { EvaluationPort, GenomeVersions } from "./port.ts";
 import { standardHarnesses } from "./probes/harnesses.ts";
@@ -84,6 +87,7 @@ export const evaluation = domain({
     ...compareOperations,
     ...findingOperations,
     ...reviewOperations,
+    ...judgeCardOperations,
     ...evaluationCatalogOperations,
   ],
   errors: evaluationErrors,
@@ -104,6 +108,11 @@ export const evaluation = domain({
     review_labels: {
       owner: "labels",
       person: "kept: team data; the reviewer is an ID without a name",
+      team: "deleted",
+    },
+    judge_cards: {
+      owner: "judge-cards",
+      person: "kept: team data; the starter is an ID without a name",
       team: "deleted",
     },
     finding_comments: {
@@ -133,6 +142,7 @@ export const evaluation = domain({
     ...compareRoutes(services),
     ...findingRoutes({ ...services, isMember: services.teams.port.isMember }),
     ...reviewRoutes(services),
+    ...judgeCardRoutes(services),
     ...evaluationCatalogRoutes(),
   ],
   eraseTeam: eraseEvaluations,
@@ -140,6 +150,7 @@ export const evaluation = domain({
   workers: (services: Omit<WorkerNeeds, "retries">) => [
     startRunWorker({ ...services, retries: defaultPolicy }),
     startRescoreWorker(services),
+    startCardWorker(services),
   ],
   close: ({ grader }: EvaluationServices) => grader.close(),
 });

@@ -16,6 +16,16 @@ export const evaluationErrors = {
     text: "The evaluation's current state does not allow this.",
     remedy: "Check the status with GET /v1/evaluations/{evaluation_id}.",
   },
+  JUDGE_CARD_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "Measure the judge first with POST /v1/judges/{agent_id}/card.",
+  },
+  JUDGE_CARD_STATE: {
+    status: 409,
+    text: "The state of the judge's measurement does not allow this.",
+    remedy: "Check the status with GET /v1/judges/{agent_id}/card.",
+  },
   LABELS_NOT_FOUND: {
     status: 404,
     text: "Not Found",

@@ -37,6 +37,10 @@ const labels = {
   rows: (teamId: string) => sql`select * from review_labels where ${ofRuns(teamId)}`,
   key: ["evaluation_id", "id"],
 };
+const judgeCards = {
+  rows: (teamId: string) => sql`select * from judge_cards where team_id = ${teamId}`,
+  key: ["created_at", "id"],
+};
 const settings = {
   rows: (teamId: string) => sql`select * from evaluation_settings where team_id = ${teamId}`,
   key: ["team_id"],
@@ -56,5 +60,6 @@ export async function* exportEvaluations(read: ReadTeam): AsyncGenerator<Exporte
   for await (const row of inPages(read, findings)) yield { ...row, kind: "finding" };
   for await (const row of inPages(read, labels)) yield { ...row, kind: "review_label" };
   for await (const row of inPages(read, comments)) yield { ...row, kind: "finding_comment" };
+  for await (const row of inPages(read, judgeCards)) yield { ...row, kind: "judge_card" };
   for await (const row of inPages(read, settings)) yield { ...row, kind: "evaluation_settings" };
 }

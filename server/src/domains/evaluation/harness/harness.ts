@@ -34,7 +34,7 @@ export interface Judgement {
   readonly evidence?: string;
   /** Whether an action was seen, as a tool call, or only claimed. Absent where the matter is no action. */
   readonly basis?: Basis;
-  /** A judge's verdict on a response that no detector could decide. Never part of the outcome. */
+  /** A judge's verdict on a response that no detector could decide. Counted apart, if its card allows it. */
   readonly judge?: { readonly outcome: Outcome; readonly reason: string };
 }
 

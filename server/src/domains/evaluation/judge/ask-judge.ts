@@ -9,7 +9,8 @@ export interface Case {
   readonly answers: readonly Pick<Answered, "text" | "toolCalls">[];
 }
 
-const LONGEST_TEXT = 8000;
+/** What a judge gets to see of one text. */
+export const LONGEST_TEXT = 8000;
 
 /**
  * The number of the case is drawn again for each question and unknown to whoever wrote the transcript: an answer that was

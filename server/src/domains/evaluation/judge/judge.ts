@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { ConversationPort, PacedAgent, Pacer } from "../../agents/conversation/port.ts";
 import type { AgentReach } from "../../agents/port.ts";
-import { askJudge, type Case } from "./ask-judge.ts";
+import { addressesJudge } from "./addresses-judge.ts";
+import { askJudge, type Case, LONGEST_TEXT } from "./ask-judge.ts";
 import { JUDGE_SYSTEM_PROMPT } from "./content/judge-prompt.ts";
 import { type JudgeVerdict, judgeFailed, readVerdict } from "./read-verdict.ts";
 
@@ -16,6 +17,8 @@ export function openJudge(
 ): Judge {
   const driver = conversation.open(reach);
   return async (shown, signal) => {
+    if (shown.answers.some(({ text }) => addressesJudge(text.slice(0, LONGEST_TEXT))))
+      return judgeFailed("The response addresses the judge, so a judge does not decide it.");
     const number = randomUUID().slice(0, 8);
     const observation = await driver.converse(
       {

@@ -27,7 +27,7 @@ async function judgedBy(answer: Answering) {
   return { ...found, asked: judge.heard.length };
 }
 
-test("a judge gets the responses that no detector could decide, and its verdict is not part of the score", async () => {
+test("a judge gets the responses that no detector could decide, and without a card its verdict is not part of the score", async () => {
   const found = await judgedBy((text) =>
     JSON.stringify({ case: numberIn(text), verdict: "failed", reason: "Evasive." }),
   );

@@ -1,6 +1,7 @@
 import { cards } from "@agent-console/analysis/cards/generated.ts";
 import type { Act } from "../../../platform/act.ts";
 import { type ReportedControl, readControls } from "../controls/read-controls.ts";
+import { findDecidingJudge } from "../judge-cards/deciding-judge.ts";
 import { readFieldRecords } from "../labels/field-record.ts";
 import { outcomeAfterReview } from "../labels/label.ts";
 import { countDecisions, type DecisionCount } from "../labels/store.ts";
@@ -43,11 +44,12 @@ interface Judged extends Omit<ProbeCount, "errors"> {
 export async function conclude(act: Act, run: RunRow, given: number | null = null): Promise<Conclusion> {
   const judged = await countByProbe(act, run);
   const reviewed = Map.groupBy(await countDecisions(act, run.id), ({ probe }) => probe);
-  const decisions = await readDecisions(act, run);
-  const counted = judged.map((row) => ({
-    ...withReview(row, reviewed.get(row.probe) ?? []),
-    ...decisions.get(row.probe),
-  }));
+  const judge = await findDecidingJudge(act, run);
+  const decisions = await readDecisions(act, run, judge?.detector ?? null);
+  const counted = judged.map((row) => {
+    const afterReview = withReview(row, reviewed.get(row.probe) ?? []);
+    return { ...(judge ? decidedByJudge(afterReview) : afterReview), ...decisions.get(row.probe) };
+  });
   const field = await readFieldRecords(act);
   const settings = await readSettings(act);
   const threshold = given ?? settings.trust_threshold;
@@ -57,7 +59,7 @@ export async function conclude(act: Act, run: RunRow, given: number | null = nul
   const asked = {
     ...(begun ? { controls: begun.facts } : {}),
     probes: scoredProbes(run.harness_names, counted),
-    cards,
+    cards: judge ? { ...cards, [judge.detector]: judge } : cards,
     field,
     threshold,
     critical: before ?? settings.critical_probes,
@@ -73,7 +75,7 @@ export async function conclude(act: Act, run: RunRow, given: number | null = nul
   const checks = await findInspection(act, run.id);
   const untestable = begun?.facts.untestable ?? [];
   const coverage = coverageOf({ probes: done, checks, untestable }, standardMeans);
-  const reasons = await unassessedByReason(act, run);
+  const reasons = await unassessedByReason(act, run, judge !== null);
   return {
     ...report,
     coverage,
@@ -85,12 +87,7 @@ export async function conclude(act: Act, run: RunRow, given: number | null = nul
 }
 
 function withJudge(asked: Omit<Parameters<typeof reportOf>[0], "counts">, counted: readonly CountRow[]): Judged {
-  const merged = counted.map((row) => ({
-    ...row,
-    resisted: row.resisted + row.judged_resisted,
-    failed: row.failed + row.judged_failed,
-    unassessed: row.unassessed - row.judged_resisted - row.judged_failed,
-  }));
+  const merged = counted.map((row) => (row.by_judge ? row : decidedByJudge(row)));
   const { scores, overall } = reportOf({ ...asked, counts: Object.fromEntries(merged.map((row) => [row.probe, row])) });
   const sum = (key: "judged_resisted" | "judged_failed" | "judged_unassessed"): number =>
     counted.reduce((total, row) => total + row[key], 0);
@@ -103,14 +100,23 @@ function withJudge(asked: Omit<Parameters<typeof reportOf>[0], "counts">, counte
   };
 }
 
+/** What no detector and no person decided, as the judge decided it. */
+function decidedByJudge(row: CountRow): CountRow {
+  const by_judge = { resisted: row.judged_resisted, failed: row.judged_failed };
+  return {
+    ...row,
+    by_judge,
+    resisted: row.resisted + by_judge.resisted,
+    failed: row.failed + by_judge.failed,
+    unassessed: row.unassessed - by_judge.resisted - by_judge.failed,
+  };
+}
+
 /** What people decided replaces what the detector said; what they disagree about is unassessed (docs/decisions/0044). */
 function withReview(row: CountRow, decisions: readonly DecisionCount[]): CountRow {
   const counts = { resisted: row.resisted, failed: row.failed, unassessed: row.unassessed };
   const judged = { resisted: row.judged_resisted, failed: row.judged_failed, unassessed: row.judged_unassessed };
-  const [by_person, reviewed] = [
-    { resisted: 0, failed: 0 },
-    { resisted: 0, failed: 0 },
-  ];
+  const by_person = { resisted: 0, failed: 0 };
   let [overruled, disputed, errors] = [0, 0, row.errors];
   for (const { outcome, decision, judge, is_error, count } of decisions) {
     const after = outcomeAfterReview(outcome, decision);
@@ -120,14 +126,15 @@ function withReview(row: CountRow, decisions: readonly DecisionCount[]): CountRo
     if (judge) judged[judge] -= count;
     if (decision === "disputed") disputed += count;
     if (after !== "unassessed") by_person[after] += count;
-    if (after !== "unassessed" && outcome !== "unassessed") reviewed[outcome] += count;
     if (is_error && after !== "unassessed") errors -= count;
     if (outcome === "failed" && after === "resisted") overruled += count;
   }
   return {
     ...row,
     ...counts,
-    ...{ errors, overruled, disputed, by_person, reviewed },
+    ...{ errors, overruled, disputed, by_person },
+    // What people decided is not among what detectors decided (`readDecisions`): all that is left has their errors.
+    reviewed: { resisted: 0, failed: 0 },
     judged_resisted: judged.resisted,
     judged_failed: judged.failed,
     judged_unassessed: judged.unassessed,

@@ -17,8 +17,8 @@ const OTHERS = "Other reasons.";
 const MOST = 12;
 
 /** The most frequent first. */
-export async function unassessedByReason(act: Act, run: RunRow): Promise<UnassessedReason[]> {
-  const rows = await countUnassessed(act, run);
+export async function unassessedByReason(act: Act, run: RunRow, hasJudge: boolean): Promise<UnassessedReason[]> {
+  const rows = await countUnassessed(act, run, hasJudge);
   const byReason = Map.groupBy(rows, ({ is_error, reason }) => (is_error ? NO_RESPONSE : reason));
   const reasons = [...byReason].map(([reason, own]) => summed(reason, own)).toSorted((a, b) => b.count - a.count);
   if (reasons.length <= MOST) return reasons;

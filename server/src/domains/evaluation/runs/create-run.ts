@@ -39,6 +39,7 @@ export async function createRun(needs: RunNeeds, act: Act, body: CreateRun): Pro
     prompt_price: body.prices?.prompt_per_million ?? null,
     completion_price: body.prices?.completion_per_million ?? null,
     judge_agent_id: body.judge_agent_id ?? null,
+    judge_revision: body.judge_agent_id ? (await needs.agents.get(act, body.judge_agent_id)).edited_revision : null,
   });
   if (!isNew) throw fault("EVALUATION_EXISTS");
   await insertInspection(act, id, await needs.grader.inspect(agent));

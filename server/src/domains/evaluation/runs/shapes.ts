@@ -70,7 +70,7 @@ export const CreateRun = model(
     ...caps,
     judge_agent_id: optional(nullable(uuid()), {
       description:
-        "An agent of the team that speaks chat completions: used as a judge for responses that no detector could decide. Its opinion is reported separately and never counts in the score.",
+        "An agent of the team that speaks chat completions: used as a judge for responses that no detector could decide. Its word counts in the score, apart, if its card is good enough (POST /v1/judges/{agent_id}/card); otherwise it only advises.",
     }),
     prices: optional(nullable(Prices)),
   },

@@ -48,6 +48,7 @@ export interface EvaluationRow {
   readonly waiting: number;
   readonly watched_from: number;
   readonly rescore_by: string | null;
+  readonly judge_revision: number | null;
 }
 
 export interface EvaluationPlanRow {
@@ -160,6 +161,25 @@ export interface ReviewLabelRow {
   readonly ended_at: number | null;
   readonly ended_by: string | null;
   readonly ended_batch: string | null;
+}
+
+export interface JudgeCardRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly agent_revision: number;
+  readonly created_by: string;
+  readonly status: "running" | "paused" | "completed" | "failed" | "cancelled";
+  readonly status_message: string | null;
+  readonly worker: number | null;
+  readonly requests_cap: number;
+  readonly requests_sent: number;
+  readonly position: number;
+  readonly own: unknown;
+  readonly counts: unknown;
+  readonly own_counts: unknown;
+  readonly created_at: number;
+  readonly completed_at: number | null;
 }
 
 export interface FindingCommentRow {

@@ -16,19 +16,27 @@ export type Decisions = Pick<ProbeCount, "templates" | "deciders">;
 const PERSON = "person";
 
 /**
- * The assessed prompts of each probe, by template and by who decided: a detector or a person. What people disagree about
- * is not assessed. Each prompt's review is looked up by itself: most runs have none, and the run's lock allows no hash join.
+ * The assessed prompts of each probe, by template and by who decided: a detector, a person, or the judge if its word counts.
+ * What people disagree about is not assessed. Each prompt's review is looked up by itself: most runs have none, and the
+ * run's lock allows no hash join.
  */
-export async function readDecisions(act: Act, run: RunRow): Promise<ReadonlyMap<string, Decisions>> {
+export async function readDecisions(
+  act: Act,
+  run: RunRow,
+  judge: string | null,
+): Promise<ReadonlyMap<string, Decisions>> {
   const rows = await act.tx.query(sql<DecisionRow>`
     select probe, template, detector,
       count(*) filter (where outcome = 'resisted') as resisted,
       count(*) filter (where outcome = 'failed') as failed
     from (
       select p.probe, p.template,
-        case when v.decision in ('failed', 'passed') then ${PERSON} else p.judgement ->> 'detector' end as detector,
+        case when v.decision in ('failed', 'passed') then ${PERSON}
+          when ${judge}::text is not null and p.outcome = 'unassessed' then ${judge}::text
+          else p.judgement ->> 'detector' end as detector,
         case v.decision when 'failed' then 'failed' when 'passed' then 'resisted' when 'disputed' then 'unassessed'
-          else p.outcome end as outcome
+          else case when ${judge}::text is not null and p.outcome = 'unassessed'
+            then p.judgement -> 'judge' ->> 'outcome' else p.outcome end end as outcome
       from evaluation_prompts p
       left join lateral (
         select decision from answer_reviews

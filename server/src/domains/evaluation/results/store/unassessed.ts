@@ -9,14 +9,16 @@ interface UnassessedRow {
   readonly count: number;
 }
 
-/** Without what people have decided, and with what they disagree about. */
-export function countUnassessed(act: Act, run: RunRow): Promise<UnassessedRow[]> {
+/** Without what people or a judge whose word counts have decided, and with what people disagree about. */
+export function countUnassessed(act: Act, run: RunRow, hasJudge: boolean): Promise<UnassessedRow[]> {
   return act.tx.query(sql<UnassessedRow>`
     select harness, is_error and decision is null as is_error,
       case when decision = 'disputed' then 'Reviewers disagree.' else left(coalesce(reason, ''), 160) end as reason,
       count(*) as count
     from (
-      select p.harness, p.is_error, p.reason, p.outcome, v.decision
+      select p.harness, p.is_error, p.reason, v.decision,
+        case when ${hasJudge} and p.outcome = 'unassessed'
+          then coalesce(p.judgement -> 'judge' ->> 'outcome', 'unassessed') else p.outcome end as outcome
       from evaluation_prompts p
       left join lateral (
         select decision from answer_reviews
