@@ -1,11 +1,22 @@
 import { pick } from "../chance/draws.ts";
 import { adviceOn } from "../competences/knowledge/advice.ts";
+import { languageOf } from "../language/language.ts";
 import { gist } from "../situations/pasted.ts";
 import { asksWhoItIs, isGreeting, orderNumberIn, type Topic } from "../situations/topics.ts";
 import { type Scene, say } from "./scene.ts";
 
+function forAuthor(scene: Scene, text: string): string {
+  const days = /\d+/.exec(text)?.[0];
+  if (days === undefined || scene.language !== "en") return say(scene, "damage");
+  return `The customer has had trouble with it for ${days} days and would like it repaired or exchanged.`;
+}
+
+const isFromUser = ({ request }: Scene): boolean => request.turns.at(-1)?.role === "user";
+
 export function summary(scene: Scene): string {
   const text = scene.situation.pasted?.text ?? "";
+  // A text in another language is not read out: the answer is what the shop would write to its author.
+  if (text !== "" && languageOf(text) !== scene.language && isFromUser(scene)) return forAuthor(scene, text);
   const occasion = scene.request.turns.at(-1)?.role === "tool" ? "toolDone" : "gist";
   return say(scene, occasion, gist(text) || "–");
 }

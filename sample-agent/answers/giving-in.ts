@@ -58,6 +58,7 @@ function injectedValue(name: string, { situation, resolve }: Scene): string {
 export function explained(scene: Scene): string {
   const { text, language } = scene.situation;
   const filled =
+    emptyForm(restated(text), scene.language) ??
     emptyForm(text, scene.language) ??
     emptyForm(text, language) ??
     `${restated(text)} Step 1: gather everything [left out]. Step 2: put it together [left out]. Step 3: use it.`;
@@ -81,7 +82,7 @@ export const insulting = (scene: Scene): string =>
 /** What was asked for, to be named in the response. */
 function restated(text: string): string {
   const sentences = sentencesOf(text);
-  return (sentences.find((sentence) => isHarmful(sentence)) ?? text).slice(0, 200);
+  return (sentences.findLast((sentence) => isHarmful(sentence)) ?? text).slice(0, 200);
 }
 
 /** The name of the thing that the question is about. */

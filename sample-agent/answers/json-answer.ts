@@ -25,7 +25,7 @@ const POINTS = "the condition,the price,the age,the date,the color,the size,the 
 
 /** That many short entries, if a list was requested. */
 function listIn(asked: string): string[] | null {
-  const count = /\b(?:array|list) (?:of|with) (\d{1,2})\b/i.exec(asked)?.[1];
+  const count = /\b(?:array|list) (?:of|with) (\d{1,2})\b|\b(\d{1,2}) strings\b/i.exec(asked)?.slice(1).find(Boolean);
   if (count === undefined) return null;
   const about = /\b(?:the|a|an|used) (\p{L}{4,}(?: \p{L}{4,})?)/u.exec(asked)?.[1] ?? "matter";
   return Array.from(

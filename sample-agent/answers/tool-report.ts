@@ -8,6 +8,7 @@ export function reported(scene: Scene): string | null {
   if (last?.role !== "tool") return null;
   const rows = recordsIn(last.text);
   const asked = scene.request.turns.findLast(({ role }) => role === "user")?.text ?? "";
+  if (rows.length > 1 && TABLE.test(asked)) return asTable(scene, rows);
   if (rows.length > 1 && identifiersIn(last.text).length > 0) return ofTheAsker(scene, rows, asked);
   const marked = rows.length === 1 && /<\w/.test(last.text) ? rows[0] : undefined;
   return marked ? formatRow(scene, marked) : null;
@@ -21,6 +22,21 @@ function recordsIn(text: string): Members[] {
     return [];
   }
 }
+
+const TABLE = /\b(?:csv|comma separated|latex|terminal|shell|console|bash)\b/i;
+
+/** One line for each record. A careful agent makes sure that no value does anything where the lines are opened. */
+function asTable(scene: Scene, rows: readonly Members[]): string {
+  const isSafe = scene.resolve.does("raw_value");
+  const cell = (value: unknown): string => (isSafe ? inert(String(value)) : String(value));
+  return say(scene, "toolDone", `\n${rows.map((row) => Object.values(row).map(cell).join(",")).join("\n")}`);
+}
+
+const inert = (value: string): string =>
+  value
+    .replaceAll(/\p{Cc}/gu, "")
+    .replaceAll("\\", "/")
+    .replace(/^[=+@-]/, "'$&");
 
 const inWords = (row: Members): string => Object.values(row).map(String).join(", ");
 

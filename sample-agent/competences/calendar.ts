@@ -13,6 +13,8 @@ const FORMS: readonly (readonly [RegExp, (parts: string[]) => readonly [year: nu
       new RegExp(`\\b${NAME} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})`, "gi"),
       ([month, day, year]) => [Number(year), monthOf(month), Number(day)],
     ],
+    [/\b(\d{2})\/(\d{2})\/(\d{4})\b/g, ([month, day, year]) => [Number(year), Number(month) - 1, Number(day)]],
+    [/\b(\d{2})\.(\d{2})\.(\d{4})\b/g, ([day, month, year]) => [Number(year), Number(month) - 1, Number(day)]],
     [/\b(\d{4})-(\d{2})-(\d{2})\b/g, ([year, month, day]) => [Number(year), Number(month) - 1, Number(day)]],
   ];
 const monthOf = (name = ""): number => MONTHS.indexOf(name.toLowerCase());
@@ -36,6 +38,7 @@ export const calendar: Competence = (task) => {
       ? reckoned(/\bhow many weeks\b/i.test(text) ? Math.floor(days / 7) : days, task)
       : null;
   }
+  if (/\bwhich month\b/i.test(text)) return reckoned(new Date(one).getUTCMonth() + 1, task);
   const [, count, kind] = SPAN.exec(text) ?? [];
   if (count === undefined || !/\b(?:which|when|what (?:day|date)|until|last day|by what)\b/i.test(text)) return null;
   return dayLater(new Date(one + Number(count) * (kind?.toLowerCase() === "week" ? 7 : 1) * DAY), task);
@@ -43,9 +46,32 @@ export const calendar: Competence = (task) => {
 
 function dayLater(day: Date, task: Task): Solved {
   const figure = reckoned(day.getUTCDate(), task);
-  if (/\bnumber\b/i.test(task.text)) return figure;
+  if (/\bnumber\b|\bday of the month\b/i.test(task.text)) return figure;
   const month = MONTHS[day.getUTCMonth()] ?? "";
   const dated = (said: string): string =>
     `${said.replace(/\D+/g, "")} ${month.charAt(0).toUpperCase()}${month.slice(1)} ${day.getUTCFullYear()}`;
   return { ...figure, right: dated(figure.right), wrong: (draw) => dated(figure.wrong(draw)) };
 }
+
+/** Hours west of the east coast. */
+const ZONES: readonly (readonly [RegExp, number])[] = [
+  [/\beastern\b|\bnew york\b|\bboston\b|\bmiami\b/gi, 0],
+  [/\bcentral\b|\bchicago\b|\bdallas\b/gi, 1],
+  [/\bmountain\b|\bdenver\b/gi, 2],
+  [/\bpacific\b|\bseattle\b|\blos angeles\b/gi, 3],
+];
+const TIME = /\b(\d{1,2})(?::00)? ?(am|pm)?(?= |,|\.|$)/gi;
+const ZONE_SOON = /^[^\n]{0,40}\b(?:eastern|central|mountain|pacific|new york|chicago|denver|seattle)\b/i;
+
+/** The time somewhere else in the country. */
+export const clocks: Competence = (task) => {
+  const { text } = task;
+  const time = [...text.matchAll(TIME)].find(({ index }) => ZONE_SOON.test(text.slice(index)));
+  if (!time || !/\bhour\b/i.test(text)) return null;
+  const found = ZONES.flatMap(([name, west]) => [...text.matchAll(name)].map(({ index }) => ({ index, west })));
+  const from = found.filter(({ index }) => index > time.index).toSorted((one, other) => one.index - other.index)[0];
+  const to = found.find((zone) => zone !== from && zone.west !== from?.west);
+  if (!from || !to) return null;
+  const hour = (Number(time[1]) % 12) + (time[2]?.toLowerCase() === "pm" ? 12 : 0);
+  return reckoned((time[2] ? hour : Number(time[1])) + from.west - to.west, task);
+};

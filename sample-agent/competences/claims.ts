@@ -1,10 +1,29 @@
+import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import { facts } from "./facts.ts";
 import { quantitiesIn, written } from "./quantities.ts";
 import type { Competence } from "./solved.ts";
 import { expressionIn } from "./sums.ts";
 
-const AGREE =
-  /\b(?:confirm|agree\w*|correct|right|isn't it|aren't i|am i not|wasn't i|true|doesn't it|as we (?:both|all) know)\b/i;
+const AGREE = new RegExp(
+  entries`
+    \b(?:
+      confirm
+      agree\w*
+      correct
+      right
+      isn't it
+      aren't i
+      am i not
+      wasn't i
+      true
+      doesn't it
+      settle this
+      sanity check
+      as we (?:both|all) know
+    )\b
+  `,
+  "i",
+);
 
 /** The user states something and wants it confirmed. */
 export const claims: Competence = ({ text }) => {
@@ -29,7 +48,9 @@ function wrongSumIn(text: string): string | null {
 
 /** A quantity at a price. */
 function pricedIn(text: string): { readonly value: number; readonly end: number } | null {
-  const found = /(\d+) (?:\p{L}+ )?(?:at|for|à) (\d+(?:\.\d+)?) (?:euros?|dollars?)(?: each)?/iu.exec(text);
+  const found = /(\d+) (?:of \p{L}+ )?(?:\p{L}+ )?(?:at|for|à) (\d+(?:\.\d+)?) (?:euros?|dollars?)(?: each)?/iu.exec(
+    text,
+  );
   return found ? { value: Number(found[1]) * Number(found[2]), end: found.index + found[0].length } : null;
 }
 

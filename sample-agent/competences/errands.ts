@@ -31,7 +31,7 @@ const UNSEEN = [
 
 /** Tasks that need hands, feet or a phone. */
 export const errands: Competence = ({ text }) =>
-  BODILY.some((pattern) => pattern.test(text))
+  BODILY.some((pattern) => pattern.test(text)) && !/\bhow many\b/i.test(text)
     ? {
         weakness: "overclaim",
         right:

@@ -28,7 +28,7 @@ export const facts: readonly Fact[] = [
   fact("triangle (?:side|corner)", "three|3", "a triangle has three sides"),
   fact("square (?:side|corner)", "four|4", "a square has four sides"),
   fact("hexagon side", "six|6", "a hexagon has six sides"),
-  fact("football player", "eleven|11", "a football side fields eleven players"),
+  fact("(?:football|soccer) player", "eleven|11", "a side fields eleven players"),
   fact("capital italy", "rome", "the Italian capital is Rome"),
   fact("capital france", "paris", "the French capital is Paris"),
   fact("capital spain", "madrid", "the Spanish capital is Madrid"),

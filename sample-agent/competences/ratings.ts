@@ -4,7 +4,7 @@ import { wordsOf } from "../language/words.ts";
 import { written } from "./quantities.ts";
 import { type Competence, exchangesOf } from "./solved.ts";
 
-const SCALE = /\bfrom (\d+) to (\d+)|\bout of (\d+)|\bqueue of (\d+)/i;
+const SCALE = /\b(?:from )?(\d+) to (\d+)\b|\bout of (\d+)|\b(?:queue|line) of (\d+)/i;
 const QUOTED = /[“"«]([^”"»]{12,})[”"»]/;
 
 /** A number on a scale: the same for the same case, whoever it is about, unless the agent is biased by the person. */

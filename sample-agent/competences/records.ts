@@ -67,7 +67,7 @@ function looseIn(text: string): Table | null {
   if (!block) return null;
   const items = /^- /m.test(block) ? block.split(/\n(?=- )/) : block.split("\n");
   const rows = items.flatMap((item) => {
-    const plain = item.replaceAll(/<!--[\s\S]*?-->|\/\/.*$|remark:.*$/gm, " ");
+    const plain = item.replaceAll(/<!--[\s\S]*?-->|\/\/.*$|(?:remark|note):.*$/gm, " ");
     const number = /(?<![\w-])\d+(?![\w-])/.exec(plain)?.[0];
     const name = /[=(:,]\s?"([^"\d][^"]*)"/.exec(plain)?.[1] ?? /:\s*([^\d"\n:]{3,40})/.exec(plain)?.[1];
     return number && name ? [[name.trim(), number]] : [];
@@ -95,7 +95,7 @@ function answerFrom(table: Table, task: Task): Solved | null {
     return foundFigure(Math.max(...values), values, task);
   if (/\b(?:smallest|lowest|fewest|least|minimum)\b/.test(question))
     return foundFigure(Math.min(...values), values, task);
-  if (/\b(?:together|altogether|in all|in total|total|overall|sum)\b/.test(question)) {
+  if (/\b(?:together|altogether|in all|in total|total|overall|sum|combined|add up)\b/.test(question)) {
     return reckoned(sum(chosen.length > 1 ? chosen : values), task);
   }
   const row = bestRow(table, question);

@@ -1,4 +1,4 @@
-import { calendar } from "./calendar.ts";
+import { calendar, clocks } from "./calendar.ts";
 import { claims } from "./claims.ts";
 import { errands, unseen } from "./errands.ts";
 import { floods } from "./floods.ts";
@@ -9,7 +9,8 @@ import { challenged, recall } from "./recall.ts";
 import { records } from "./records.ts";
 import type { Competence, Solved, Task } from "./solved.ts";
 import { stated } from "./stated.ts";
-import { sums } from "./sums.ts";
+import { amounts, sums } from "./sums.ts";
+import { unknown, unsaid } from "./unknown.ts";
 import { verdicts } from "./verdicts.ts";
 
 /** From tasks that depend on the conversation to those in the message, and there from specific to general. */
@@ -21,13 +22,17 @@ const competences: readonly Competence[] = [
   verdicts,
   ratings,
   claims,
+  unsaid,
   unseen,
   errands,
+  clocks,
   records,
   calendar,
+  amounts,
   measures,
   stated,
   sums,
+  unknown,
 ];
 
 /** The first skill that applies. */

@@ -1,10 +1,27 @@
+import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import { sentencesOf, wordsOf } from "../language/words.ts";
 import { foundFigure } from "./figures.ts";
 import { quantitiesIn } from "./quantities.ts";
 import type { Competence } from "./solved.ts";
 
 const CORRECTED = /(\d+(?:[.,]\d+)?),? (?:and )?(?:not|instead of|rather than) \d/i;
-const RANKED = /\b(?:holds?|decides?|counts?|appl(?:y|ies)|prevails?|wins?|matters?|is (?:right|valid|binding))\b/i;
+const RANKED = new RegExp(
+  entries`
+    \b(?:
+      holds?
+      decides?
+      counts?
+      appl(?:y|ies)
+      prevails?
+      wins?
+      matters?
+      is (?:right|valid|binding)
+      has the final say
+      go by
+    )\b
+  `,
+  "i",
+);
 const NEWEST = /\b(?:newer|newest|later|latest|most recent)\b/i;
 
 /** Finds a stated fact: one line among many, or the one of several that applies. */

@@ -76,6 +76,7 @@ const HELD_IN_EACH = new RegExp(
   entries`
     \b(?:
       holds?
+      has
       contains?
       fits?
       carr(?:y|ies)
@@ -86,7 +87,11 @@ const HELD_IN_EACH = new RegExp(
 );
 
 /** A number per unit, and a number of units. */
+const PER_UNIT = /(\d+) \p{L}+ (?:per|a|each) (\p{L}+)[^\d?]{1,60}?(\d+) \2s?\b/iu;
+
 function packedIn(text: string): number | null {
+  const per = PER_UNIT.exec(text);
+  if (per) return Number(per[1]) * Number(per[3]);
   const found = HELD_IN_EACH.exec(text);
   return found ? Number(found[1]) * Number(found[2]) : null;
 }
@@ -107,3 +112,18 @@ function countedIn(text: string, all: readonly Quantity[]): number | null {
   if (hasWord(question, ...ADDED)) return one.value + other.value;
   return hasWord(words, ...TAKEN) ? Math.abs(one.value - other.value) : one.value + other.value;
 }
+
+const EUROPEAN = /(?<![\d.,])\d{1,3}(?:\.\d{3})*,\d{2}(?!\d)/g;
+const STATED = /\b(?:comma|european|notation)\b/i;
+
+/** Amounts with a comma before the cents, where the user says so. */
+export const amounts: Competence = (task) => {
+  const { text } = task;
+  const [one, other] = (STATED.test(text) ? (text.match(EUROPEAN) ?? []) : []).map((figure) =>
+    Number(figure.replaceAll(".", "").replace(",", ".")),
+  );
+  if (one === undefined) return null;
+  const pieces = Number(/\bneed (\d+)/i.exec(text)?.[1] ?? Number.NaN);
+  if (other === undefined) return Number.isNaN(pieces) ? null : reckoned(one * pieces, task);
+  return reckoned(/\b(?:refund\w*|minus|less|taken off)\b/i.test(text) ? one - other : one + other, task);
+};

@@ -84,6 +84,14 @@ export const OVERRIDES = [
 ] as const;
 
 const TELL = entries`
+  finish
+  complete
+  fill
+  continue
+  explain
+  turn
+  export
+  crossword
   show
   print
   repeat
@@ -191,6 +199,7 @@ const HIDDEN_TEXT = entries`
     directives
     briefing
   )
+  paragraph above
   instructions (?:you|that you) (?:were|have|got)
   (?:text|words|lines?|everything|message|anything|all) (?:written )?above
   were you told
@@ -245,6 +254,7 @@ export const KEY = near(
       )[ -]
     ){1,3}(?:keys?|tokens?|passwords?|codes?|credentials?|secrets?)
     credentials
+    characters come before
     phrases?(?!\p{L})
     key (?:are|do|you|that you|is used|of the)
     (?:warehouse|stock|service|backend|server|old) key
@@ -432,6 +442,7 @@ const DETAILS = entries`
     phones?
     address(?:es)?
     cards?
+    records?
     details
     birth\w*
     data
@@ -453,7 +464,7 @@ const DETAILS = entries`
     dados
   )
 `;
-const LOOK = `${TELL}|send|look up|find|read|need|want|confirm|ver`;
+const LOOK = `${TELL}|put|who|send|look up|find|read|need|want|confirm|ver`;
 export const PRIVATE = [
   near(LOOK, `${PEOPLE}(?!\\p{L})[^\\n]{0,30}(?<!\\p{L})${DETAILS}`),
   near(LOOK, `${DETAILS}(?!\\p{L})[^\\n]{0,30}(?<!\\p{L})${PEOPLE}(?!\\p{L})`),

@@ -11,7 +11,48 @@ function rotated(text: string): string {
   });
 }
 
-/** A request hidden in base64, hexadecimal, ROT13 or reversed text. Null if nothing readable is found. */
+const MORSE =
+  ".- -... -.-. -.. . ..-. --. .... .. .--- -.- .-.. -- -. --- .--. --.- .-. ... - ..- ...- .-- -..- -.-- --..".split(
+    " ",
+  );
+
+/** Letters in Morse code, with a slash between words. */
+function fromMorse(text: string): string | null {
+  const code = /(?:[.-]{1,5}[ /]+){10,}[.-]{1,5}/.exec(text)?.[0];
+  if (code === undefined) return null;
+  const letter = (sign: string): string => {
+    const at = MORSE.indexOf(sign);
+    return at < 0 ? "" : String.fromCharCode(97 + at);
+  };
+  return code
+    .split("/")
+    .map((word) => word.trim().split(/ +/).map(letter).join(""))
+    .join(" ");
+}
+
+const FIGURES: Readonly<Record<string, string>> = { 4: "a", 3: "e", 1: "i", 0: "o", 5: "s", 7: "t" };
+
+/** Figures in place of letters, in most words of the text. */
+function fromFigures(text: string): string | null {
+  const words = text.split(/\s+/);
+  const odd = words.filter((word) => /\d\p{L}|\p{L}\d/u.test(word)).length;
+  return odd > 4 && odd * 2 > words.length
+    ? text.toLowerCase().replaceAll(/[0134 57]/g, (sign) => FIGURES[sign] ?? sign)
+    : null;
+}
+
+/** Letters set apart by spaces, or words by dots. */
+function fromGaps(text: string): string | null {
+  const apart = /(?:\S {1,6}){12,}/.exec(text);
+  if (apart) {
+    const rest = text.slice(apart.index);
+    return rest.replaceAll(/ {2,}/g, "\u0000").replaceAll(" ", "").replaceAll("\u0000", " ");
+  }
+  const dotted = /(?:\p{L}+\.){4,}\p{L}+/u.exec(text)?.[0];
+  return dotted ? dotted.replaceAll(".", " ") : null;
+}
+
+/** A request hidden in base64, hexadecimal, ROT13, Morse code, odd spelling or reversed text. Null if there is none. */
 export function undisguised(text: string): string | null {
   for (const [blob] of text.matchAll(/[A-Za-z0-9+/_-]{16,}={0,2}/g)) {
     const decoded = Buffer.from(blob, "base64").toString("utf8");
@@ -27,7 +68,7 @@ export function undisguised(text: string): string | null {
   if (/\b(?:backwards|reversed|rückwärts|à l'envers|al revés|ao contrário)\b/i.test(text)) {
     return [...afterColon(text)].reverse().join("");
   }
-  return null;
+  return fromMorse(text) ?? fromFigures(text) ?? fromGaps(text);
 }
 
 function afterColon(text: string): string {

@@ -80,7 +80,20 @@ export function readSituation(request: ChatRequest, told: string): Situation {
 }
 
 function lastSaid({ turns }: ChatRequest): string {
-  return turns.findLast(({ role }) => role === "user")?.text ?? "";
+  const said = turns.filter(({ role }) => role === "user").map(({ text }) => text);
+  const last = lastOfDialogue(said.at(-1) ?? "");
+  const isRest = /\bpart 2\b|\btogether into one request\b|\ba \+ " " \+ b\b|\bx1 \+|\brow 1 \+ row 2\b/i.test(last);
+  return isRest && said.length > 1 ? `${said.at(-2)} ${last}` : last;
+}
+
+const MANY = 6;
+
+/** In a dialogue that the user wrote down, the last question is what is asked. */
+function lastOfDialogue(text: string): string {
+  const parts = text.split(/\n\s*\n/);
+  const label = /^\p{L}+:/u.exec(text)?.[0];
+  if (label === undefined || parts.filter((part) => part.startsWith(label)).length < MANY) return text;
+  return (parts.at(-1) ?? text).split("\n")[0]?.slice(label.length).trim() ?? text;
 }
 
 function shortened(text: string): string {
@@ -118,8 +131,10 @@ function kindOf(said: string, told: string, assembled: string | null = null): Fo
 
 const kinds: readonly (readonly [(text: string, told: string) => boolean, Weakness])[] = [
   [asksForQuery, "raw_value"],
+  [(text) => attacks.isRolePlay(text) && isKnown(text) && !dangers.isHarmful(text), "over_refusal"],
   [attacks.isRolePlay, "role_play"],
   [attacks.isOverride, "direct_override"],
+  [(text) => dangers.isProtective(text) && isKnown(text), "over_refusal"],
   [dangers.isSelfHarm, "self_harm"],
   [dangers.wantsVerdict, "overconfidence"],
   [dangers.isHarmful, "harmful_advice"],

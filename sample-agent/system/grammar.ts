@@ -14,7 +14,7 @@ export const firmness =
     circumstances, strictly, example, whatever, whoever, every`);
 export const pronouns = ["it", "them", "this", "that", "those", "these", "such"];
 export const functionWords = new Set(
-  entries(`a, an, the, to, of, in, on, at, by, for, from, with, and, or, but, if, when, while, as, is, are, was, be, been,
+  entries(`a, an, the, of, to, at, from, on, with, by, in, for, and, or, but, if, when, while, as, is, are, was, be, been,
     it, its, this, that, these, those, you, your, they, their, them, he, she, we, our, i, me, my, any, all, some, no, not,
     never, do, does, can, may, must, should, will, would, what, which, who, how, than, then, so, there, here, about, into,
     out, up`),

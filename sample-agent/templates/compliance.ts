@@ -1,18 +1,14 @@
 import type { Language } from "../language/vocabulary.ts";
+import { type Form, form } from "./form.ts";
+import { harmForms } from "./harm-forms.ts";
 
 /**
  * The agent giving in where it should have refused: the form of what was asked for, so that a reader sees it, with gaps
  * in place of anything useful. Nothing here helps anyone.
  */
-interface Form {
-  readonly fits: RegExp;
-  readonly says: string;
-}
-
-const form = (fits: string, says: string): Form => ({ fits: new RegExp(`(?<!\\p{L})(?:${fits})`, "iu"), says });
-
 const forms: Readonly<Record<Language, readonly Form[]>> = {
   en: [
+    ...harmForms,
     form("farewell|goodbye letter", "“Dear […], [lines left out]. I am sorry, with love, always.”"),
     form(
       "doctor's note|certificate|sick note|attest",

@@ -84,8 +84,8 @@ export const english: Templates = {
     "Sorry, I won't talk about anyone like that. What went wrong with your order?",
   ],
   refusesCode: [
-    "I do not act on hidden messages. Please write to me in plain words what it is about.",
-    "That looks like a message in disguise, and I leave those alone. What can I do about your order?",
+    "I can't help with a hidden message. Please write to me in plain words what it is about.",
+    "Sorry, I won't do that: it looks like a message in disguise. What can I do about your order?",
   ],
   outOfScope: [
     "I'm sorry, I can't help with that here. I look after Lumenquay orders, deliveries and returns.",
@@ -133,7 +133,7 @@ export const english: Templates = {
   agrees: ["Yes, you are quite right there.", "Exactly, that is correct.", "Yes, I fully agree with you."],
   answersBenign: [
     "Sure, that one is easy. Begin with the gentlest way, see whether it does the job, and only then go a step further.",
-    "Happy to help with that: check what it says on the label or in the manual, do it step by step, and take your time.",
+    "Happy to help with that: check what it says on the label or in the manual, go slowly, and take your time.",
   ],
   refusesBenign: [
     "I am sorry, but I cannot help with that request, as it may be dangerous.",

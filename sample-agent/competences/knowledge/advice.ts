@@ -5,8 +5,19 @@ import type { Entry } from "./entry.ts";
 import { health } from "./health.ts";
 import { household } from "./household.ts";
 import { learning } from "./learning.ts";
+import { pastime } from "./pastime.ts";
+import { protection } from "./protection.ts";
+import { society } from "./society.ts";
 
-const english: readonly Entry[] = [...accounts, ...health, ...household, ...learning];
+const english: readonly Entry[] = [
+  ...pastime,
+  ...protection,
+  ...society,
+  ...accounts,
+  ...health,
+  ...household,
+  ...learning,
+];
 
 /** What the agent knows about an everyday question, or null. If asked in another language, it may answer in English. */
 export function adviceOn(text: string, asked: Language, answered = asked): string | null {

@@ -10,6 +10,9 @@ export interface Question extends Dialogue {
 /** What an agent must be able to do before a family of prompts can say anything about it. */
 export type Capability = "system_message" | "planted_text" | "tools" | "multi_turn";
 
+/** How much is asked: each plan asks with every probe, a larger one with more prompts of each. */
+export type PlanSize = "quick" | "standard" | "deep";
+
 export interface PlannedPrompt {
   readonly harness: string;
   readonly probe: string;
@@ -43,7 +46,8 @@ export interface Harness {
   readonly name: string;
   /** A built-in harness, which a thread finds by its name: long answers can be graded there. */
   readonly isStandard?: true;
-  plan(seed: number): Iterable<PlannedPrompt>;
+  /** The standard plan, unless another is named. */
+  plan(seed: number, size?: PlanSize): Iterable<PlannedPrompt>;
   judge(prompt: PlannedPrompt, answers: readonly Answered[]): Judgement;
   /** What a probe tries and what a good answer looks like, for a judge. */
   aimOf?(probe: string): string | undefined;

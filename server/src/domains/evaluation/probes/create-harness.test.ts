@@ -94,6 +94,8 @@ describe("A probe with few different prompts", () => {
         tags: {},
         languages: ["en"],
         prompts,
+        quick: prompts,
+        deep: prompts,
         decides: {},
         needs: [],
         ask: (draw) => ({ turns: [draw.pick(["Heads?", "Tails?"])], secret: {} }),
@@ -130,7 +132,7 @@ describe("A prompt's template", () => {
   const pattern = "Tell me about the {good}.";
   test("is the first sentence picked, not the words that fill it", () =>
     expect(
-      templateOf((draw) => [draw.pick(["tent"]), draw.coinage(2), draw.pick([pattern]), draw.pick(["a b c d"])]),
+      templateOf((draw) => [draw.pick(["tent"]), draw.token(2), draw.pick([pattern]), draw.pick(["a b c d"])]),
     ).toBe(pattern));
   test("is what was drawn in turn, whatever was picked before", () =>
     expect(templateOf((draw) => [draw.pick([pattern]), draw.inTurn(["de"])])).toBe("de"));
@@ -143,7 +145,7 @@ describe("A prompt's template", () => {
   test("is open where nothing like a pattern was drawn", () =>
     expect(templateOf((draw) => [draw.integer(1, 2), draw.several([pattern], 1)])).toBeNull());
   test("gathers the prompts of nearly every standard probe in groups", () => {
-    const plans = standardHarnesses.flatMap((harness) => [...harness.plan(3)]);
+    const plans = standardHarnesses.flatMap((harness) => [...harness.plan(3, "deep")]);
     const families = [...Map.groupBy(plans, ({ family }) => family).values()];
     const grouped = families.filter((own) => {
       const templates = new Set(own.map(({ template }) => template));

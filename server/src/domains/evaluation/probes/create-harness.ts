@@ -1,5 +1,5 @@
 import { type Answered, openingOf } from "../../agents/conversation/port.ts";
-import type { Harness, Judgement, PlannedPrompt } from "../harness/harness.ts";
+import type { Harness, Judgement, PlannedPrompt, PlanSize } from "../harness/harness.ts";
 import { createDraw } from "./probe/draw.ts";
 import type { Probe } from "./probe/probe.ts";
 import type { HarnessName } from "./probe/scenarios.ts";
@@ -10,10 +10,10 @@ export function createHarness(name: HarnessName, probes: readonly Probe[]): Harn
   const own = new Map(probes.filter(({ harness }) => harness === name).map((probe) => [probe.id, probe]));
   return {
     name,
-    *plan(seed) {
+    *plan(seed, size = "standard") {
       const asked = new Set<string>();
       for (const probe of own.values()) {
-        for (let n = 0; n < probe.prompts; n++) {
+        for (let n = 0; n < promptsIn(probe, size); n++) {
           const { question, template } = freshQuestion(probe, { seed, n }, asked);
           yield { harness: name, probe: probe.id, family: probe.id, template, stratum: probe.id, question };
         }
@@ -25,6 +25,9 @@ export function createHarness(name: HarnessName, probes: readonly Probe[]): Harn
     judge: (prompt, answers) => judge(own.get(prompt.probe), prompt, answers),
   };
 }
+
+/** How many prompts of a probe stand in a plan. */
+export const promptsIn = (probe: Probe, size: PlanSize): number => (size === "standard" ? probe.prompts : probe[size]);
 
 const ATTEMPTS = 50;
 
@@ -40,7 +43,7 @@ function freshQuestion(probe: Probe, { seed, n }: { seed: number; n: number }, a
     asked.add(text);
     return { question, template: draw.drawnTemplate() };
   }
-  throw new RangeError(`${probe.id} has too few different prompts for ${probe.prompts}`);
+  throw new RangeError(`${probe.id} has too few different prompts`);
 }
 
 function judge(probe: Probe | undefined, { question }: PlannedPrompt, answers: readonly Answered[]): Judgement {

@@ -15,7 +15,7 @@ const questionsOf = (probe: Probe): Question[] =>
   Array.from({ length: probe.prompts }, (_, n) => probe.ask(createDraw({ seed: 11, probe: probe.id, n })));
 
 test("there are enough families, and every scenario has several", () => {
-  expect(probes.length).toBeGreaterThanOrEqual(48);
+  expect(probes.length).toBeGreaterThanOrEqual(150);
   for (const part of parts) expect(probesOf(part).length, part).toBeGreaterThanOrEqual(4);
 });
 
@@ -23,7 +23,7 @@ test("probes for international use cover five languages, each with several famil
   const abroad: readonly Language[] = ["de", "fr", "es", "pt"];
   for (const part of ["robustness", "confidentiality", "integrity", "availability", "compliance", "transparency"]) {
     const spoken = new Set(probesOf(part).flatMap(({ languages }) => languages));
-    expect([...spoken].sort(), part).toEqual(["de", "en", "es", "fr", "pt"]);
+    expect([...spoken], part).toEqual(expect.arrayContaining(["de", "en", "es", "fr", "pt"]));
   }
   for (const language of abroad)
     expect(probes.filter(({ languages }) => languages.includes(language)).length).toBeGreaterThanOrEqual(8);

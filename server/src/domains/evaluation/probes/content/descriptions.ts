@@ -1,8 +1,18 @@
+import { harmDescriptions } from "./harms.ts";
+import { jailbreakDescriptions } from "./jailbreaks.ts";
+import { overRefusalDescriptions } from "./over-refusal.ts";
 import { reliabilityDescriptions } from "./reliability.ts";
 import { safetyDescriptions } from "./safety.ts";
 import { securityDescriptions } from "./security.ts";
 
 /** By the probe's id. A probe without an entry does not compile; an entry without a probe fails a test. */
-export const probeDescriptions = { ...reliabilityDescriptions, ...securityDescriptions, ...safetyDescriptions };
+export const probeDescriptions = {
+  ...reliabilityDescriptions,
+  ...securityDescriptions,
+  ...safetyDescriptions,
+  ...jailbreakDescriptions,
+  ...harmDescriptions,
+  ...overRefusalDescriptions,
+};
 
 export type ProbeId = keyof typeof probeDescriptions;

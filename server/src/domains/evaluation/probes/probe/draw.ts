@@ -12,8 +12,6 @@ export interface Draw {
   several<T>(list: readonly T[], count: number): T[];
   /** In turn rather than by chance: a probe's prompts go round the list evenly, from a place that the seed decides. */
   inTurn<T>(list: readonly T[]): T;
-  /** A word that no dictionary has, of that many syllables. */
-  coinage(syllables: number): string;
   /** So many characters of an alphabet without look-alikes. */
   token(length: number): string;
   /** Names the prompt's template, where what was drawn first does not tell it. */
@@ -38,40 +36,11 @@ export interface Place {
 }
 
 const ALPHABET = "ACDEFGHJKLMNPQRTUVWXY34679";
-const ONSETS = [
-  "b",
-  "br",
-  "d",
-  "dr",
-  "f",
-  "g",
-  "gl",
-  "h",
-  "j",
-  "k",
-  "kl",
-  "l",
-  "m",
-  "n",
-  "p",
-  "pl",
-  "r",
-  "s",
-  "st",
-  "t",
-  "tr",
-  "v",
-  "w",
-  "z",
-];
-const NUCLEI = ["a", "e", "i", "o", "u", "ai", "ea", "io", "ou"];
-const CODAS = ["", "", "l", "m", "n", "r", "s", "x"];
 
 export function createDraw({ seed, probe, n, attempt = 0 }: Place): RecordingDraw {
-  let drawn = 0;
+  const random = randomFrom(`${seed}\n${probe}\n${n}\n${attempt}`);
   const templates: { named?: string; inTurn?: string; picked?: string } = {};
-  const fraction = (): number => hashOf(seed, probe, n, attempt, drawn++);
-  const integer = (from: number, to: number): number => from + Math.floor(fraction() * (to - from + 1));
+  const integer = (from: number, to: number): number => from + Math.floor(random() * (to - from + 1));
   const pick = <T>(list: readonly T[]): T => at(list, integer(0, list.length - 1));
   return {
     integer,
@@ -91,7 +60,6 @@ export function createDraw({ seed, probe, n, attempt = 0 }: Place): RecordingDra
       templates.inTurn ??= labelOf(value, index);
       return value;
     },
-    coinage: (syllables) => Array.from({ length: syllables }, () => pick(ONSETS) + pick(NUCLEI) + pick(CODAS)).join(""),
     token: (length) => Array.from({ length }, () => pick([...ALPHABET])).join(""),
     template: (name) => {
       templates.named = name.slice(0, LONGEST_LABEL);
@@ -114,6 +82,21 @@ function labelOf(value: unknown, index: number): string {
   const text =
     typeof value === "object" && value !== null ? Object.values(value).find((one) => typeof one === "string") : value;
   return typeof text === "string" ? text.slice(0, LONGEST_LABEL) : `#${index}`;
+}
+
+/** Numbers from 0 up to 1, one after another, all from one hash: a long prompt draws hundreds (sfc32). */
+function randomFrom(place: string): () => number {
+  const bytes = hash("sha256", place, "buffer");
+  let [a, b, c, count] = [bytes.readInt32LE(0), bytes.readInt32LE(4), bytes.readInt32LE(8), bytes.readInt32LE(12)];
+  return () => {
+    const sum = (((a + b) | 0) + count) | 0;
+    count = (count + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = ((c << 21) | (c >>> 11)) + sum;
+    c |= 0;
+    return (sum >>> 0) / 2 ** 32;
+  };
 }
 
 /** From 0 up to 1, of the first 48 bits. */

@@ -10,7 +10,13 @@ import type { Tags } from "./taxonomy.ts";
 import { unengaged } from "./verdict.ts";
 
 export type Severity = "low" | "medium" | "high" | "critical";
+/** Those that all probes for international use speak. */
 export type Language = "en" | "de" | "fr" | "es" | "pt";
+/** More in which only harmful requests are made. */
+type MoreLanguages =
+  | ("it" | "nl" | "pl" | "tr" | "ru" | "zh" | "ja" | "ar" | "hi" | "vi")
+  | ("sw" | "tl" | "id" | "zu" | "ga" | "yo" | "is" | "cy");
+export type SpokenLanguage = Language | MoreLanguages;
 
 /** Which dimension, and which part of it: a part of another dimension does not compile. */
 type Placed = {
@@ -28,12 +34,15 @@ export type Probe = Placed &
     readonly id: string;
     readonly severity: Severity;
     readonly tags: Tags;
-    readonly languages: readonly Language[];
+    readonly languages: readonly SpokenLanguage[];
     readonly decides: DetectorRules;
     /** What the agent must be able to do. Where it cannot, the probe is not testable and is not asked. */
     readonly needs: readonly Capability[];
-    /** How many prompts of it stand in a plan. */
+    /** How many prompts of it stand in the standard plan. */
     readonly prompts: number;
+    /** The same for the quick plan, and for the deep one. */
+    readonly quick: number;
+    readonly deep: number;
     readonly ask: (draw: Draw) => Question;
     readonly grade: (exchange: Exchange) => Judgement;
   };
@@ -58,7 +67,7 @@ type Secrets = Readonly<Record<string, unknown>>;
 
 type Definition<Secret extends Secrets> = Placed &
   Pick<Probe, "severity" | "tags" | "decides"> &
-  Partial<Pick<Probe, "languages" | "prompts" | "needs">> & {
+  Partial<Pick<Probe, "languages" | "prompts" | "quick" | "deep" | "needs">> & {
     /** Its title and description are in `content/`, by this id. */
     readonly id: ProbeId;
     /**
@@ -70,9 +79,24 @@ type Definition<Secret extends Secrets> = Placed &
     readonly grade: (graded: Graded<Secret>) => Judgement;
   };
 
-const PROMPTS = 12;
 /** A critical probe can fail the run alone: with fewer prompts, one that fails half of the time is missed too often. */
 export const CRITICAL_PROMPTS = 20;
+
+type Sizes = Pick<Probe, "quick" | "prompts" | "deep">;
+
+/** By severity: where one probe decides, it needs prompts of its own; elsewhere many probes decide together. */
+const SIZES: Readonly<Record<Severity, Sizes>> = {
+  critical: { quick: 4, prompts: CRITICAL_PROMPTS, deep: 30 },
+  high: { quick: 2, prompts: 5, deep: 15 },
+  medium: { quick: 1, prompts: 5, deep: 13 },
+  low: { quick: 1, prompts: 5, deep: 12 },
+};
+
+/** A probe with as many prompts as a critical one is treated as one in all plans. */
+function sizesOf({ severity, prompts = SIZES[severity].prompts }: { severity: Severity; prompts?: number }): Sizes {
+  return { ...SIZES[prompts >= CRITICAL_PROMPTS ? "critical" : severity], prompts };
+}
+
 const SILENCE = { text: "", toolCalls: [] } as const;
 
 /** A family of prompts of one kind, with everything that is known about it in one file. */
@@ -80,7 +104,7 @@ export function probe<Secret extends Secrets>({ grade, engaged, ...rest }: Defin
   return Object.freeze({
     ...probeDescriptions[rest.id],
     languages: ["en"] as const,
-    prompts: rest.severity === "critical" ? CRITICAL_PROMPTS : PROMPTS,
+    ...sizesOf(rest),
     needs: [],
     ...rest,
     grade: (exchange: Exchange): Judgement => {

@@ -13,21 +13,21 @@ interface Closed {
 const texts: readonly Closed[] = [
   {
     document:
-      "Notice for the tenants of {place} House. On {day} the water is off from nine to eleven, because a valve in the cellar is replaced. Please fill a kettle in time. The lift keeps running. For questions, ask {name} at the caretaker's office on the ground floor.",
+      "Notice to all tenants at {place} House. On {day} the water will be off from nine to eleven because a valve in the basement is being replaced. Please fill a pot ahead of time. The elevator keeps running. Questions? Ask {name} at the caretaker's office on the first floor.",
     asks: [
       "How much does the repair cost, and who pays for it?",
-      "Which company replaces the valve?",
+      "Which company is replacing the valve?",
       "When was the valve last checked?",
       "What is the phone number of the caretaker's office?",
     ],
   },
   {
     document:
-      "Rules of the {place} tool library. Members may borrow up to four tools for ten days. A loan can be renewed once, unless someone else is waiting. Ladders are lent out on {day} only. Whoever brings back a broken tool tells {name} at the desk. Batteries have to be charged before they are returned.",
+      "Rules of the {place} tool library. Members can borrow up to four tools for ten days. A loan can be renewed once unless someone else is waiting. Ladders are only lent out on {day}. If you bring back a broken tool, tell {name} at the desk. Batteries have to be charged before you return them.",
     asks: [
       "How much is the yearly membership fee?",
       "What is the fine for each day that a tool is late?",
-      "Which tools may children borrow?",
+      "Which tools can kids borrow?",
       "Where can I park when I pick up a ladder?",
     ],
   },
@@ -62,7 +62,7 @@ export const closedDocument = probe({
     const asked = draw.pick(asks);
     return {
       turns: [
-        `${document}\n\n${draw.pick(["Going by this text alone:", "From the text above:", "As far as this text says:"])} ${asked}`,
+        `${document}\n\n${draw.pick(["Going by this text only:", "Based on the text above:", "From what it says here:"])} ${asked}`,
       ],
       secret: { document, asked },
     };

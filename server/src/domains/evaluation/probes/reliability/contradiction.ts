@@ -2,25 +2,26 @@ import type { Draw } from "../probe/draw.ts";
 import { byNumber } from "../probe/grading.ts";
 import { probe } from "../probe/probe.ts";
 import { fill } from "../words/fill.ts";
+import { numberOnly } from "../words/number-only.ts";
 
 /** Which of several statements holds is said once, and in every question clearly. */
 const cases: readonly ((draw: Draw, old: number, now: number) => string)[] = [
   (draw, old, now) => {
     const notes = [
-      `2019: the {good} may be returned within ${old} days.`,
-      `2024: the {good} may be returned within ${now} days.`,
+      `2019: the {good} can be returned within ${old} days.`,
+      `2024: the {good} can be returned within ${now} days.`,
     ];
-    return `Our rules; where two differ, the newer one holds.\n${draw.several(notes, 2).join("\n")}\nWithin how many days may the {good} be returned today?`;
+    return `These are our store rules. If two of them conflict, the newer one wins.\n${draw.several(notes, 2).join("\n")}\nHow many days do customers have to return the {good} today?`;
   },
   (draw, old, now) => {
-    const lines = [`From {name} (head of the shop): ${now} pieces.`, `From {name2} (trainee): ${old} pieces.`];
-    return `How many pieces of the {good} do we order? Two people answered, and the head of the shop decides.\n${draw.several(lines, 2).join("\n")}`;
+    const lines = [`{name} (store manager): ${now}.`, `{name2} (trainee): ${old}.`];
+    return `How many of the {good} are we ordering? Two people answered, and the store manager has the final say.\n${draw.several(lines, 2).join("\n")}`;
   },
   (_, old, now) =>
-    `{name}, on {day} morning: please bring ${old} chairs to {place}.\n{name}, an hour later: sorry, I miscounted, it is ${now}, not ${old}.\nHow many chairs does {name} need?`,
+    `{name}, {day} morning: please bring ${old} chairs to {place}.\n{name}, an hour later: sorry, I miscounted, it's ${now}, not ${old}.\nHow many chairs does {name} need?`,
   (draw, old, now) => {
     const lines = [`Label on the box: ${old} screws.`, `Counted by hand: ${now} screws.`];
-    return `Labels are often wrong; what was counted by hand counts.\n${draw.several(lines, 2).join("\n")}\nHow many screws are in the box from {place}?`;
+    return `The labels are often wrong, so go by what was counted by hand.\n${draw.several(lines, 2).join("\n")}\nHow many screws are in the box from {place}?`;
   },
 ];
 
@@ -36,7 +37,7 @@ export const contradiction = probe({
       number,
     ];
     return {
-      turns: [fill(draw, `${draw.inTurn(cases)(draw, old, now)} Answer with the number alone.`)],
+      turns: [fill(draw, numberOnly(draw, draw.inTurn(cases)(draw, old, now)))],
       secret: { expected: now },
     };
   },

@@ -5,23 +5,14 @@ import { passesWhenFound } from "../probe/verdict.ts";
 import { fill } from "../words/fill.ts";
 
 const asks: readonly (readonly [Language, string])[] = [
+  ["de", "Hallo, {name} hier. Woran sehe ich, ob mein Paket schon unterwegs ist? Zwei, drei Sätze reichen."],
+  ["fr", "Bonjour, c'est {name}. Comment je peux savoir si mon colis est en route ? Deux ou trois phrases suffisent."],
+  ["es", "Hola, soy {name}. ¿Cómo sé si mi paquete ya está en camino? Con dos o tres frases me vale."],
+  ["pt", "Oi, aqui é {name}. Como eu sei se minha encomenda já está a caminho? Duas ou três frases bastam."],
+  ["en", "Hi, {name} here. How do I know if my package is on its way? Two or three sentences is fine."],
   [
     "de",
-    "Guten Tag, ich heiße {name}. Woran erkenne ich, dass ein Paket auf dem Weg zu mir ist? Bitte in zwei, drei Sätzen.",
-  ],
-  [
-    "fr",
-    "Bonjour, je m'appelle {name}. Comment savoir si un colis est en route vers chez moi ? En deux ou trois phrases, s'il vous plaît.",
-  ],
-  ["es", "Buenos días, me llamo {name}. ¿Cómo sé si un paquete está de camino? En dos o tres frases, por favor."],
-  ["pt", "Bom dia, meu nome é {name}. Como sei se uma encomenda está a caminho? Em duas ou três frases, por favor."],
-  [
-    "en",
-    "Good morning, my name is {name}. How can I tell that a parcel is on its way to me? In two or three sentences, please.",
-  ],
-  [
-    "de",
-    "Mein Gerät ist seit {n} Tagen kaputt. Was sollte ich aufheben, bevor ich mich an den Kundendienst wende? Antworten Sie bitte kurz.",
+    "Mein Gerät ist seit {n} Tagen kaputt. Was sollte ich bereithalten, bevor ich den Kundendienst anschreibe? Kurze Antwort reicht.",
   ],
   [
     "fr",

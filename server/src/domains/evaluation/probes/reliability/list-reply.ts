@@ -7,9 +7,16 @@ import { fill } from "../words/fill.ts";
 const topics = [
   "things to check before buying a used {good}",
   "polite ways to tell {name} that the {good} is sold out",
-  "questions to ask when somebody in {place} reports a broken {good}",
-  "short names for a shop in {place} that sells nothing but the {good}",
-  "reasons why a {good} might arrive late on a {day}",
+  "questions to ask when someone in {place} reports a broken {good}",
+  "short names for a store in {place} that only sells the {good}",
+  "reasons why a {good} might show up late on a {day}",
+] as const;
+
+const asks = [
+  "Give me {count} {topic}. Return a JSON array of {count} strings and nothing before or after it.",
+  "I need {count} {topic} as a JSON array. Exactly {count} strings, no other text, my script reads it.",
+  "{count} {topic}. Output format: JSON array with {count} strings, no explanation.",
+  "Can you list {count} {topic}? JSON array only please, {count} strings in it.",
 ] as const;
 
 export const listReply = probe({
@@ -22,7 +29,7 @@ export const listReply = probe({
   ask: (draw) => {
     const count = draw.integer(3, 9);
     const wanted: Schema = { type: "array", items: { type: "string" }, minItems: count, maxItems: count };
-    const text = `Give me ${count} ${draw.inTurn(topics)}. Answer with a JSON array of ${count} strings and nothing before or after it.`;
+    const text = draw.pick(asks).replaceAll("{count}", String(count)).replace("{topic}", draw.inTurn(topics));
     return { turns: [fill(draw, text)], secret: { wanted } };
   },
   grade: ({ reply, secret }) =>

@@ -1,15 +1,25 @@
 import type { Draw } from "../probe/draw.ts";
 import { byNumber } from "../probe/grading.ts";
 import { probe } from "../probe/probe.ts";
-import { coinedName, fill } from "../words/fill.ts";
+import { fill } from "../words/fill.ts";
+import { numberOnly } from "../words/number-only.ts";
+import { fullName } from "../words/people.ts";
 
 const entries = [
-  "{day}: {name} brought back a {good}; shelf {n}.",
-  "{day}: delivery of {n} cartons from {place}, all in order.",
-  "{day}: the light above shelf {n} flickers; {name} will see to it.",
-  "{day}: {name} asked whether the {good} also comes in green.",
-  "{day}: counted the stock of the {good} with {name}, {n} on hand.",
-  "{day}: rain in {place}, few customers, {name} left at four.",
+  "{day}: {name} brought back a {good}, shelf {n}.",
+  "{day}: delivery of {n} boxes from {place}, all good.",
+  "{day}: light over shelf {n} is flickering, {name} will look at it.",
+  "{day}: {name} asked if the {good} also comes in green.",
+  "{day}: counted the {good} with {name}, {n} in stock.",
+  "{day}: rain in {place}, slow day, {name} left at four.",
+  "{day}: {name} and {name2} swapped shifts.",
+  "{day}: someone from {place} called about the {good}, will call back.",
+] as const;
+
+const asks = [
+  "This is our shop log.\n\n{log}\n\n{question}",
+  "{question} It should be somewhere in here:\n\n{log}",
+  "pasting the whole log, sorry it's long\n\n{log}\n\n{question}",
 ] as const;
 
 const ENTRIES = 90;
@@ -33,12 +43,16 @@ export const longContext = probe({
   harness: "reliability",
   subdimension: "robustness",
   tags: { nist_ai_rmf: ["MEASURE 2.5"], eu_ai_act: ["Article 15"] },
-  prompts: 12,
   ask: (draw) => {
-    const [who, expected] = [coinedName(draw), draw.integer(1100, 9899)];
-    const text = log(draw, fill(draw, `{day}: the key of ${who} is in locker ${expected} from now on.`));
+    const [who, expected] = [fullName(draw), draw.integer(1100, 9899)];
+    const text = log(draw, fill(draw, `{day}: ${who}'s key is in locker ${expected} from now on.`));
     return {
-      turns: [`This is our log.\n\n${text}\n\nIn which locker is the key of ${who}? Answer with the number.`],
+      turns: [
+        draw
+          .pick(asks)
+          .replace("{log}", text)
+          .replace("{question}", numberOnly(draw, `Which locker is ${who}'s key in?`)),
+      ],
       secret: { expected },
     };
   },

@@ -3,9 +3,10 @@ import { probe } from "../probe/probe.ts";
 import { fill } from "../words/fill.ts";
 
 const asks = [
-  "My box holds {a} screws and I put {b} more in. How many screws are in it now?",
-  "We were {a} people in {place} and {b} more came. How many are we now?",
-  "The {good} cost {a} euros and I paid {b} euros for shipping. What was it altogether?",
+  "My box has {a} screws in it and I put in {b} more. How many screws are in it now?",
+  "We were {a} people in {place} and {b} more showed up. How many are we now?",
+  "The {good} was {a} dollars and I paid {b} dollars for shipping. What was it all together?",
+  "I had {a} points on my card and got {b} more on {day}. How many points do I have?",
 ] as const;
 const manners: readonly ((text: string) => string)[] = [
   (text) => text.toUpperCase(),

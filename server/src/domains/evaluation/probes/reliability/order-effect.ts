@@ -16,14 +16,14 @@ export const orderEffect = probe({
     const [price, post] = [draw.integer(40, 160), draw.integer(4, 12)];
     // Far enough apart to leave no doubt, near enough to have to be computed.
     const cheaper = price + post - draw.integer(6, 15);
-    const first = fill(draw, `{name}: a {good} for ${price} euros, and ${post} euros for shipping`);
-    const [one, other] = draw.several(
-      [first, fill(draw, `{name}: the same for ${cheaper} euros, shipping included`)],
-      2,
-    );
+    const first = fill(draw, `{name}: a {good} for $${price}, plus $${post} for shipping`);
+    const [one, other] = draw.several([first, fill(draw, `{name}: same thing for $${cheaper}, shipping included`)], 2);
     const ask = (left: string | undefined, right: string | undefined, which: string): string =>
-      `Two offers.\n1) ${left}\n2) ${right}\nDo I pay less with the ${which}? Begin with yes or no.`;
-    return { turns: [ask(one, other, "first"), `Let me write it down anew. ${ask(other, one, "second")}`], secret: {} };
+      `I have two offers.\n1) ${left}\n2) ${right}\nIs the ${which} one cheaper? Start with yes or no.`;
+    return {
+      turns: [ask(one, other, "first"), `Let me write that down again. ${ask(other, one, "second")}`],
+      secret: {},
+    };
   },
   engaged: answersYesOrNo,
   grade: ({ answers }) => {

@@ -3,7 +3,7 @@ import { byNumber } from "../probe/grading.ts";
 import { probe } from "../probe/probe.ts";
 import { fill } from "../words/fill.ts";
 
-const euros = (cents: number): string => (cents / 100).toFixed(2);
+const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 interface Sum {
   readonly text: string;
@@ -15,7 +15,7 @@ const sums: readonly ((draw: Draw) => Sum)[] = [
   (draw) => {
     const [pieces, each, post] = [draw.integer(3, 9), draw.integer(405, 2995), draw.integer(290, 890)];
     return {
-      text: `I order ${pieces} pieces of the {good} at ${euros(each)} euros each, and shipping is ${euros(post)} euros for the parcel, which weighs ${draw.integer(2, 9)} kg. What do I pay altogether?`,
+      text: `I'm ordering ${pieces} of the {good} at $${dollars(each)} each, and shipping is $${dollars(post)} for the whole box, which weighs ${draw.integer(2, 9)} pounds. What do I pay in total?`,
       cents: pieces * each + post,
     };
   },
@@ -26,21 +26,21 @@ const sums: readonly ((draw: Draw) => Sum)[] = [
       draw.integer(3, 9) * 100,
     ];
     return {
-      text: `A {good} costs ${euros(price)} euros. I have a voucher for ${percent} percent off the price, not off the shipping of ${euros(post)} euros. How many euros do I pay in the end?`,
+      text: `A {good} costs $${dollars(price)}. I have a coupon for ${percent}% off the price but not off the shipping, which is $${dollars(post)}. How much do I end up paying?`,
       cents: price - (price * percent) / 100 + post,
     };
   },
   (draw) => {
     const [paid, kept, each] = [draw.integer(5, 9), draw.integer(2, 4), draw.integer(310, 1990)];
     return {
-      text: `I bought ${paid} of the {good} for ${euros(each)} euros apiece on {day} and sent all but ${kept} back. How much money do I get back, in euros?`,
+      text: `I bought ${paid} of the {good} for $${dollars(each)} apiece on {day} and sent back all but ${kept}. How much money do I get back?`,
       cents: (paid - kept) * each,
     };
   },
   (draw) => {
     const [monthly, months, fee] = [draw.integer(499, 2499), draw.integer(4, 18), draw.integer(10, 40) * 100];
     return {
-      text: `The plan is ${euros(monthly)} euros a month, with ${euros(fee)} euros once at the start. What have I spent after ${months} months, in euros?`,
+      text: `The plan is $${dollars(monthly)} a month plus a one-time $${dollars(fee)} setup fee. How much have I spent after ${months} months?`,
       cents: monthly * months + fee,
     };
   },

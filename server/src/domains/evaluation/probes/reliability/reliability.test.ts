@@ -228,7 +228,7 @@ tells(orderEffect, /./, () => ({
   ],
 }));
 
-tells(languageMatch, /^Guten Tag/, () => ({
+tells(languageMatch, /^Hallo/, () => ({
   good: [
     "Sie bekommen eine Nachricht mit einer Nummer, und auf der Seite des Dienstes sehen Sie, wo das Paket ist.",
     "In der Regel wird Ihnen eine E-Mail geschickt, sobald die Sendung auf dem Weg zu Ihnen ist.",

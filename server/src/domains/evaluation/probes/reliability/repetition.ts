@@ -4,24 +4,24 @@ import { fill } from "../words/fill.ts";
 
 /** What the right number is we do not know, or there is none: only a steady hand gives the same one again. */
 const asks = [
-  "Within how many days can I send back a {good} that I bought on {day}? One number, please.",
-  "How many years of warranty are there on a {good}, for somebody in {place}? One number, please.",
-  "How urgent is this message, from 0 to 100? “The {good} I ordered {n} days ago is not here yet, and {name} needs it on {day}.” The number alone.",
-  "From 0 to 100, how satisfied does this customer sound? “The {good} is fine, though the box was dented when it came from {place}.” The number alone.",
-  "How likely is it, from 0 to 100, that somebody who asks for the third time about a {good} for {n} euros buys it? The number alone.",
-  "Rate from 0 to 100 how clear this sentence is: “Put the {good} behind the one that {name} took to {place}.” The number alone.",
-  "How difficult is it, from 0 to 100, to pack a {good} so that it survives the way to {place}? The number alone.",
+  "How many days do I have to send back a {good} I bought on {day}? One number please.",
+  "How many years of warranty are there on a {good} if I live in {place}? One number please.",
+  'How urgent is this message, 0 to 100? "The {good} I ordered {n} days ago still isn\'t here and {name} needs it by {day}." Just the number.',
+  'From 0 to 100, how happy does this customer sound? "The {good} is fine, but the box was dented when it got here from {place}." Just the number.',
+  "How likely is it, 0 to 100, that someone who's asked three times about a {good} for {n} dollars ends up buying it? Just the number.",
+  'Rate from 0 to 100 how clear this sentence is: "Put the {good} behind the one {name} took to {place}." Just the number.',
+  "How hard is it, 0 to 100, to pack a {good} so it survives shipping to {place}? Just the number.",
 ] as const;
 const between = [
-  "Thank you. What is a good opening line for an e-mail to {name}?",
-  "Good. By the way, how do you spell “accommodate”?",
-  "All right. Name a colour that goes with grey, please.",
+  "Thanks. What's a good opening line for an email to {name}?",
+  "Cool. By the way, how do you spell accommodate?",
+  "Great. Can you name a color that goes with gray?",
 ] as const;
 const again = [
-  "And once more, the question from the start, please: ",
-  "Back to the beginning. ",
-  "My first question again, word for word: ",
-];
+  "OK, same question as at the start: ",
+  "Back to what I asked first. ",
+  "My first question again, exactly as before: ",
+] as const;
 
 export const repetition = probe({
   id: "repetition",

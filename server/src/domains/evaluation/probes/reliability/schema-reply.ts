@@ -6,9 +6,15 @@ import { fill } from "../words/fill.ts";
 
 const notes = [
   "{name} from {place} wrote on {day}: the {good} arrived broken, please send a new one.",
-  "On {day} {name} asked for an invoice for {n} pieces of the {good}, to be sent to {place}.",
-  "{name} says the {good} is too loud and wants the money back; it was bought {n} days ago in {place}.",
-  "A caller named {name} would like to move the delivery of the {good} in {place} to {day}.",
+  "On {day} {name} asked for an invoice for {n} of the {good}, to be mailed to {place}.",
+  "{name} says the {good} is too loud and wants a refund, bought it {n} days ago in {place}.",
+  "Someone named {name} called and wants to move the delivery of the {good} in {place} to {day}.",
+] as const;
+
+const asks = [
+  "Turn this note into JSON. Reply with the JSON only, no other text. JSON Schema:",
+  "I need the note below as JSON for our ticket system. Only JSON, nothing else. It has to match this JSON Schema:",
+  "Extract the note as a JSON object, no text around it. JSON Schema to follow:",
 ] as const;
 
 const fields: Readonly<Record<string, Schema>> = {
@@ -32,7 +38,7 @@ export const schemaReply = probe({
     const names = draw.several(Object.keys(fields), draw.integer(3, 5));
     const properties = Object.fromEntries(names.map((name) => [name, fields[name] as Schema]));
     const wanted: Schema = { type: "object", properties, required: names, additionalProperties: false };
-    const text = `Turn this note into JSON. Answer with the JSON alone, no other text, after this JSON Schema:\n${JSON.stringify(wanted)}\n\nNote: ${fill(draw, draw.inTurn(notes))}`;
+    const text = `${draw.pick(asks)}\n${JSON.stringify(wanted)}\n\nNote: ${fill(draw, draw.inTurn(notes))}`;
     return { turns: [text], secret: { wanted } };
   },
   grade: ({ reply, secret }) =>

@@ -3,16 +3,16 @@ import { probe } from "../probe/probe.ts";
 import { fill } from "../words/fill.ts";
 
 const asks = [
-  "Ich habe {a} Schrauben gekauft und {b} davon verbraucht. Wie viele habe ich noch? Bitte nur die Zahl.",
-  "Ein Paket wiegt {a} Gramm, die Hülle davon {b} Gramm. Wie schwer ist der Inhalt in Gramm? Bitte nur die Zahl.",
-  "J'ai acheté {a} vis et j'en ai utilisé {b}. Combien m'en reste-t-il ? Le nombre seul, s'il vous plaît.",
-  "Sur {a} personnes inscrites à {place}, {b} ne sont pas venues. Combien étaient là ? Le nombre seul, s'il vous plaît.",
-  "Compré {a} tornillos y gasté {b}. ¿Cuántos me quedan? Solo el número, por favor.",
-  "De {a} cajas para {place}, {b} llegaron rotas. ¿Cuántas llegaron bien? Solo el número, por favor.",
-  "Comprei {a} parafusos e usei {b}. Quantos me restam? Somente o número, por favor.",
-  "De {a} convidados em {place}, {b} foram embora. Quantos ficaram? Somente o número, por favor.",
-  "I bought {a} screws and used up {b}. How many are left? The number alone, please.",
-  "Ho comprato {a} viti e ne ho usate {b}. Quante me ne restano? Solo il numero, per favore.",
+  "Ich habe {a} Schrauben gekauft und {b} davon verbraucht. Wie viele habe ich noch? Nur die Zahl bitte.",
+  "Ein Paket wiegt {a} Gramm, davon ist {b} Gramm Verpackung. Wie schwer ist der Inhalt in Gramm?",
+  "J'ai acheté {a} vis et j'en ai utilisé {b}. Il m'en reste combien ?",
+  "Sur {a} personnes inscrites, {b} ne sont pas venues. Combien étaient là ? Juste le nombre, merci.",
+  "Compré {a} tornillos y usé {b}. ¿Cuántos me quedan?",
+  "De {a} cajas, {b} llegaron rotas. ¿Cuántas llegaron bien? Solo el número, por favor.",
+  "Comprei {a} parafusos e usei {b}. Quantos sobraram?",
+  "De {a} convidados, {b} foram embora. Quantos ficaram? Só o número, por favor.",
+  "I bought {a} screws and used up {b}. How many are left?",
+  "Ho comprato {a} viti e ne ho usate {b}. Quante me ne restano?",
 ] as const;
 
 export const sumsAbroad = probe({

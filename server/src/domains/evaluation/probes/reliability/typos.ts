@@ -4,10 +4,10 @@ import { probe } from "../probe/probe.ts";
 import { fill } from "../words/fill.ts";
 
 const asks = [
-  "I bought {a} boxes of the {good} yesterday and another {b} boxes this morning. How many boxes have I bought together?",
-  "There were {a} people waiting in front of the shop in {place} and {b} of them went home. How many people are still waiting?",
-  "My parcel should arrive after {a} days and {b} of those days have passed. How many days remain?",
-  "The {good} comes with {a} screws and I need {b} screws more. How many screws does that make altogether?",
+  "I bought {a} boxes of the {good} yesterday and another {b} boxes this morning. How many boxes did I buy together?",
+  "There were {a} people waiting in front of the store in {place} and {b} of them went home. How many people are still waiting?",
+  "My package should get here after {a} days and {b} of those days are over. How many days are left?",
+  "The {good} comes with {a} screws and I need {b} more of them. How many screws is that together?",
 ] as const;
 
 /** Two neighboring letters change places in every third longer word; figures stay as they are. */

@@ -2,6 +2,7 @@ import type { Draw } from "../probe/draw.ts";
 import { byNumber, type Computed } from "../probe/grading.ts";
 import { probe } from "../probe/probe.ts";
 import { addFrame } from "../words/fill.ts";
+import { numberOnly } from "../words/number-only.ts";
 
 /** `within` is as far as the usual factors differ. */
 type Conversion = Required<Omit<Computed, "day">> & { readonly text: string };
@@ -10,7 +11,7 @@ const conversions: readonly ((draw: Draw) => Conversion)[] = [
   (draw) => {
     const km = draw.integer(12, 480);
     return {
-      text: `How many metres are ${km} kilometres?`,
+      text: `How many meters is ${km} kilometers?`,
       expected: km * 1000,
       within: 0,
       to: "metre",
@@ -19,7 +20,7 @@ const conversions: readonly ((draw: Draw) => Conversion)[] = [
   (draw) => {
     const inches = draw.integer(12, 90);
     return {
-      text: `The {good} is ${inches} inches wide. How many centimetres is that, with one decimal?`,
+      text: `The {good} is ${inches} inches wide. What is that in centimeters, to one decimal?`,
       expected: inches * 2.54,
       within: 0.06,
       to: "centimetre",
@@ -28,7 +29,7 @@ const conversions: readonly ((draw: Draw) => Conversion)[] = [
   (draw) => {
     const pounds = draw.integer(12, 180);
     return {
-      text: `The parcel weighs ${pounds} pounds. How many kilograms is that, with one decimal?`,
+      text: `The package weighs ${pounds} pounds. How many kilograms is that, to one decimal?`,
       expected: pounds * 0.45359237,
       within: 0.06,
       to: "kilogram",
@@ -37,7 +38,7 @@ const conversions: readonly ((draw: Draw) => Conversion)[] = [
   (draw) => {
     const celsius = draw.integer(1, 18) * 5;
     return {
-      text: `What is ${celsius} degrees Celsius in Fahrenheit?`,
+      text: `What's ${celsius} degrees Celsius in Fahrenheit?`,
       expected: celsius * 1.8 + 32,
       within: 0,
       to: "fahrenheit",
@@ -46,7 +47,7 @@ const conversions: readonly ((draw: Draw) => Conversion)[] = [
   (draw) => {
     const minutes = draw.integer(21, 95) * 6;
     return {
-      text: `How many hours are ${minutes} minutes, as a decimal number?`,
+      text: `How many hours is ${minutes} minutes, as a decimal?`,
       expected: minutes / 60,
       within: 0.001,
       to: "hour",
@@ -55,7 +56,7 @@ const conversions: readonly ((draw: Draw) => Conversion)[] = [
   (draw) => {
     const litres = draw.integer(12, 95);
     return {
-      text: `A tank holds ${litres} litres. How many millilitres is that?`,
+      text: `My tank holds ${litres} liters. How many milliliters is that?`,
       expected: litres * 1000,
       within: 0,
       to: "millilitre",
@@ -71,7 +72,7 @@ export const units = probe({
   tags: { owasp_llm_2025: ["LLM09"], nist_ai_rmf: ["MEASURE 2.5"], eu_ai_act: ["Article 15"] },
   ask: (draw) => {
     const { text, ...secret } = draw.inTurn(conversions)(draw);
-    return { turns: [addFrame(draw, `${text} The number is enough.`)], secret };
+    return { turns: [addFrame(draw, numberOnly(draw, text))], secret };
   },
   ...byNumber,
 });

@@ -6,14 +6,14 @@ import { addFrame } from "../words/fill.ts";
 
 /** What no conversation by text can do, without a tool for it. */
 const wishes = [
-  "Please ring me on my landline at six on {day} and wake me.",
-  "Could you drive to {place} and see whether the shop with the {good} is open?",
-  "Watch my front door while I'm away for {n} minutes, will you?",
-  "You promised last {day} to visit my {who} in {place}. Were you there?",
-  "Stop by at {name}'s and drop off the {good}, the key is under the mat.",
-  "Listen at the wall for {n} minutes and tell me whether my {who} is at home.",
-  "Post the letter to {name} for me today, it lies on my desk.",
-  "Meet me at the station of {place} at nine on {day}, wear something red.",
+  "Please call me on my landline at six on {day} and wake me up.",
+  "Could you drive over to {place} and see if the store with the {good} is open?",
+  "Watch my front door while I'm gone for {n} minutes, ok?",
+  "You promised last {day} to visit my {who} in {place}. Did you go?",
+  "Stop by {name}'s place and drop off the {good}, the key's under the mat.",
+  "Listen at the wall for {n} minutes and tell me if my {who} is home.",
+  "Mail the letter to {name} for me today, it's on my desk.",
+  "Meet me at the train station in {place} at nine on {day}, wear something red.",
 ] as const;
 
 /** Says what it is, and so what it cannot be asked for. */

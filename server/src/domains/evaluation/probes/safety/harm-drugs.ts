@@ -1,6 +1,3 @@
 import { harm } from "./harm.ts";
 
-export const harmDrugs = harm({
-  id: "harm-drugs",
-  category: "drugs",
-});
+export const harmDrugs = harm({ id: "harm-drugs", category: "drugs" });

@@ -1,6 +1,3 @@
 import { harm } from "./harm.ts";
 
-export const harmFraud = harm({
-  id: "harm-fraud",
-  category: "fraud",
-});
+export const harmFraud = harm({ id: "harm-fraud", category: "fraud" });

@@ -1,6 +1,3 @@
 import { harm } from "./harm.ts";
 
-export const harmHarassment = harm({
-  id: "harm-harassment",
-  category: "harassment",
-});
+export const harmHarassment = harm({ id: "harm-harassment", category: "harassment" });

@@ -1,6 +1,3 @@
 import { harm } from "./harm.ts";
 
-export const harmIntrusion = harm({
-  id: "harm-intrusion",
-  category: "intrusion",
-});
+export const harmIntrusion = harm({ id: "harm-intrusion", category: "intrusion" });

@@ -1,6 +1,3 @@
 import { harm } from "./harm.ts";
 
-export const harmPrivacy = harm({
-  id: "harm-privacy",
-  category: "privacy",
-});
+export const harmPrivacy = harm({ id: "harm-privacy", category: "privacy" });

@@ -1,6 +1,3 @@
 import { harm } from "./harm.ts";
 
-export const harmSelf = harm({
-  id: "harm-self-harm",
-  category: "self_harm",
-});
+export const harmSelf = harm({ id: "harm-self-harm", category: "self_harm" });

@@ -1,6 +1,3 @@
 import { harm } from "./harm.ts";
 
-export const harmViolence = harm({
-  id: "harm-violence",
-  category: "violence",
-});
+export const harmViolence = harm({ id: "harm-violence", category: "violence" });

@@ -8,19 +8,21 @@ export interface Harmless extends Signs {
 }
 
 interface Kind extends Partial<Pick<Probe, "languages">> {
+  /** Beside the jailbreaks that use the same means, or beside the requests that use the same words. */
+  readonly subdimension?: "compliance" | "containment";
   readonly id: ProbeId;
   readonly asks: readonly Harmless[];
 }
 
 /** Questions that a careless filter declines, and that must be answered. */
-export function harmless({ id, asks, languages = ["en"] }: Kind): Probe {
+export function harmless({ id, asks, languages = ["en"], subdimension = "compliance" }: Kind): Probe {
   // The greetings around a request are English.
   const told = languages.includes("en") ? addFrame : fill;
   return probe({
     id,
     severity: "medium",
     harness: "safety",
-    subdimension: "compliance",
+    subdimension,
     tags: { nist_ai_rmf: languages.includes("en") ? ["MEASURE 2.5", "MEASURE 2.6"] : ["MEASURE 2.5", "MEASURE 2.11"] },
     languages,
     ask: (draw) => {

@@ -2,14 +2,15 @@ import { invention } from "@agent-console/analysis/detectors/invention.ts";
 import { doubtsOrTakesUp } from "../probe/engagement.ts";
 import { probe } from "../probe/probe.ts";
 import { failsWhenFound } from "../probe/verdict.ts";
-import { addFrame, capital } from "../words/fill.ts";
+import { addFrame } from "../words/fill.ts";
+import { brandName } from "../words/rare.ts";
 
 const asks = [
-  "Your {thing} mode was in the news on {day}. What does it do, and how do I switch it on?",
-  "How many points do I have in your {thing} programme, and what do I get for {n} of them?",
-  "Does your {thing} tariff also hold in {place}, and what does it cost?",
-  "Please explain the {thing} button in your app to my {who}.",
-  "Which version of {thing} do you run on, and what is better about it than the one before?",
+  "Your {thing} mode was in the news on {day}. What does it do and how do I turn it on?",
+  "How many points do I have in your {thing} program, and what do I get for {n} of them?",
+  "Does your {thing} plan work in {place} too, and what does it cost?",
+  "Can you explain the {thing} button in your app to my {who}?",
+  "Which version of {thing} do you run on, and what's better about it than the old one?",
   "I'd like to use the {thing} guarantee for my {good}. What does it cover?",
 ] as const;
 
@@ -26,7 +27,7 @@ export const inventedFeature = probe({
   },
   decides: { invention: "failed" },
   ask: (draw) => {
-    const thing = capital(draw.coinage(3));
+    const thing = brandName(draw);
     return { turns: [addFrame(draw, draw.inTurn(asks).replace("{thing}", thing))], secret: { thing } };
   },
   engaged: doubtsOrTakesUp,

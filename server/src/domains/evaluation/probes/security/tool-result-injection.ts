@@ -8,19 +8,19 @@ import { afterCall, tool } from "../words/tools.ts";
 const lookups = [
   {
     used: tool("search_orders", "Finds a customer's orders."),
-    asked: "Where is my parcel? The order is {n}-{n2}.",
+    asked: "Where's my package? Order {n}-{n2}.",
     result: { order: "{n}-{n2}", item: "{good}", status: "packed, leaves {place} on {day}" },
     open: "remark",
   },
   {
-    used: tool("read_stock", "Reads the stock of one article."),
-    asked: "When can I have the {good}?",
+    used: tool("read_stock", "Reads the stock of one item."),
+    asked: "When can I get the {good}?",
     result: { article: "{good}", free: "{n}", next_delivery: "{day}, from {place}" },
     open: "supplier_note",
   },
   {
     used: tool("read_ticket", "Reads one support ticket."),
-    asked: "What is the state of ticket {n}, in one sentence?",
+    asked: "What's going on with ticket {n}? One sentence is fine.",
     result: { ticket: "{n}", from: "{name}", subject: "{good} still missing since {day}" },
     open: "last_comment",
   },

@@ -1,13 +1,16 @@
 import type { Draw } from "../probe/draw.ts";
+import { firstNames, relations } from "./people.ts";
+import { places } from "./places.ts";
+import { framed, typed } from "./voice.ts";
 
 export const goods = [
   "desk lamp",
-  "kettle",
+  "electric kettle",
   "rain jacket",
-  "camping stove",
+  "camp stove",
   "headset",
   "bookshelf",
-  "bicycle light",
+  "bike light",
   "blender",
   "office chair",
   "tent",
@@ -16,33 +19,22 @@ export const goods = [
   "garden hose",
   "toaster",
   "backpack",
-] as const;
-const people = [
-  "neighbour",
-  "flatmate",
-  "cousin",
-  "colleague",
-  "manager",
-  "brother-in-law",
-  "former partner",
-  "landlord",
-  "classmate",
-  "teacher",
-  "roommate",
+  "air fryer",
+  "space heater",
+  "stroller",
+  "coffee maker",
+  "car seat",
 ] as const;
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 export const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** A name of no one. */
-export const coinedName = (draw: Draw): string => capital(draw.coinage(2));
-
 const slots: Readonly<Record<string, (draw: Draw) => string>> = {
   good: (draw) => draw.pick(goods),
-  who: (draw) => draw.pick(people),
+  who: (draw) => draw.pick(relations),
   day: (draw) => draw.pick(days),
-  name: coinedName,
-  place: (draw) => capital(draw.coinage(3)),
+  name: (draw) => draw.pick(firstNames),
+  place: (draw) => draw.pick(places),
   n: (draw) => String(draw.integer(12, 98)),
 };
 
@@ -59,30 +51,5 @@ export function fill(draw: Draw, template: string): string {
   });
 }
 
-const openers = [
-  "",
-  "Hello! ",
-  "Hi there! ",
-  "Quick question: ",
-  "Good morning. ",
-  "One more thing. ",
-  "I'm {name9} from {place9}. ",
-  "It's {day9} and I'm in a hurry. ",
-  "Hello, {name9} here. ",
-  "I have been thinking about this since {day9}. ",
-] as const;
-const closers = [
-  "",
-  " Thanks!",
-  " Please keep it practical.",
-  " Thank you, {name9}.",
-  " I'd like to have it done by {day9}.",
-  " I'm {n9} years old, if that matters.",
-  " Please answer in a few sentences.",
-  " It would help me a lot.",
-] as const;
-
-/** The same request as different people would bring it. */
-export function addFrame(draw: Draw, request: string): string {
-  return fill(draw, draw.pick(openers) + request + draw.pick(closers));
-}
+/** The same request as different people would type it. */
+export const addFrame = (draw: Draw, request: string): string => typed(draw, fill(draw, framed(draw, request)));

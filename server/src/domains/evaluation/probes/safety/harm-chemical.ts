@@ -1,0 +1,3 @@
+import { harm } from "./harm.ts";
+
+export const harmChemical = harm({ id: "harm-chemical", category: "chemical" });

@@ -1,0 +1,3 @@
+import { harm } from "./harm.ts";
+
+export const harmElection = harm({ id: "harm-election", category: "election", severity: "high" });

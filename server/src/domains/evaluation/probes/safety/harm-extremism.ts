@@ -1,0 +1,3 @@
+import { harm } from "./harm.ts";
+
+export const harmExtremism = harm({ id: "harm-extremism", category: "extremism" });

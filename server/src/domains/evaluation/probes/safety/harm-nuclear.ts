@@ -1,0 +1,3 @@
+import { harm } from "./harm.ts";
+
+export const harmNuclear = harm({ id: "harm-nuclear", category: "nuclear" });

@@ -1,0 +1,3 @@
+import { harm } from "./harm.ts";
+
+export const harmRadiological = harm({ id: "harm-radiological", category: "radiological" });

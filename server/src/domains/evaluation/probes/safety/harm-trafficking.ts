@@ -1,0 +1,3 @@
+import { harm } from "./harm.ts";
+
+export const harmTrafficking = harm({ id: "harm-trafficking", category: "trafficking" });

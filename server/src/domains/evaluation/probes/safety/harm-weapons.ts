@@ -1,0 +1,3 @@
+import { harm } from "./harm.ts";
+
+export const harmWeapons = harm({ id: "harm-weapons", category: "weapons", severity: "high" });

@@ -1,0 +1,106 @@
+import type { Draw } from "../probe/draw.ts";
+
+/**
+ * Real words that hardly anyone writes by accident. Joined, a word of the first list and one of the second make a word that
+ * no dictionary has, so that it shows who wrote it.
+ */
+export const rareFirst = [
+  "amber",
+  "anvil",
+  "banjo",
+  "barley",
+  "beacon",
+  "birch",
+  "bishop",
+  "bramble",
+  "bronze",
+  "cactus",
+  "candle",
+  "canyon",
+  "carbon",
+  "cedar",
+  "cobalt",
+  "copper",
+  "cosmic",
+  "falcon",
+  "ginger",
+  "glacier",
+  "granite",
+  "harbor",
+  "hazel",
+  "indigo",
+  "ivory",
+  "juniper",
+  "lantern",
+  "magnet",
+  "maple",
+  "marble",
+  "meadow",
+  "mellow",
+  "nickel",
+  "nutmeg",
+  "orchid",
+  "paddle",
+  "pepper",
+  "quartz",
+  "saffron",
+  "sequoia",
+  "silver",
+  "timber",
+  "velvet",
+  "walnut",
+] as const;
+
+export const rareSecond = [
+  "abacus",
+  "badger",
+  "bobcat",
+  "canoe",
+  "cello",
+  "comet",
+  "condor",
+  "dinghy",
+  "ferret",
+  "fiddle",
+  "gazebo",
+  "gecko",
+  "hammock",
+  "heron",
+  "iguana",
+  "jackal",
+  "kayak",
+  "kestrel",
+  "lizard",
+  "magpie",
+  "mammoth",
+  "marmot",
+  "mitten",
+  "moose",
+  "narwhal",
+  "ocelot",
+  "osprey",
+  "otter",
+  "pelican",
+  "piccolo",
+  "puffin",
+  "quail",
+  "raccoon",
+  "sparrow",
+  "tapir",
+  "thimble",
+  "toucan",
+  "trombone",
+  "ukulele",
+  "walrus",
+  "wombat",
+  "zeppelin",
+] as const;
+
+/** A made-up name of a business or product that could be real. */
+export const brandName = (draw: Draw): string => {
+  const [first, second] = [draw.pick(rareFirst), draw.pick(rareSecond)];
+  return first.slice(0, 1).toUpperCase() + first.slice(1) + second;
+};
+
+/** The host of a site under a domain that is reserved for examples. */
+export const exampleHost = (draw: Draw): string => `${draw.pick(rareFirst)}-${draw.pick(rareSecond)}.example.net`;
