@@ -15,6 +15,7 @@ import { useMay, useSession } from "../../../session/use-session.ts";
 import { severities } from "../../../terms/findings.ts";
 import { Prompts } from "../prompts/prompts.tsx";
 import { resultsQuery } from "../results/use-results.ts";
+import { Controls } from "./controls.tsx";
 import { Coverage } from "./coverage.tsx";
 import { EvidencePack } from "./evidence-pack.tsx";
 import { ExportMenu } from "./export-menu.tsx";
@@ -81,6 +82,11 @@ export function RunReport({ run }: { readonly run: Run }) {
       {(report?.unassessed_by_reason?.length ?? 0) > 0 && report && (
         <Section title="Unassessed, by reason" note="Unassessed responses never count as passed">
           <Unassessed id={run.evaluation_id} report={report} />
+        </Section>
+      )}
+      {(report?.controls?.length ?? 0) > 0 && report && (
+        <Section title="Controls" note="Asked before the prompts. What the agent cannot do is not testable here.">
+          <Controls controls={report.controls} not_testable={report.not_testable} />
         </Section>
       )}
       <Section title="Scenarios" note="Color: distance from the threshold. Bar: 95% confidence interval, 0–100.">
