@@ -1,4 +1,5 @@
-import type { ConfigurationCheck, SourceCheck } from "./check/check.ts";
+import { withImplied } from "../probes/probe/implied-tags.ts";
+import type { CheckIdentity, ConfigurationCheck, SourceCheck } from "./check/check.ts";
 import { delegatedPlainHttp, delegatedUnbounded, delegatedWithoutCard } from "./configuration/delegation.ts";
 import { mcpManyServers, mcpPlainHttp, mcpWildcardServer, mcpWriteAccess } from "./configuration/mcp.ts";
 import { highTemperature, longTimeout, rateLimitHeadroom, unlimitedAnswer } from "./configuration/parameters.ts";
@@ -32,7 +33,7 @@ export const configurationChecks: readonly ConfigurationCheck[] = [
   longTimeout,
   rateLimitHeadroom,
   missingPurpose,
-];
+].map(withImpliedTags);
 
 /** Every check of the source, in the order in which it is reported. */
 export const sourceChecks: readonly SourceCheck[] = [
@@ -49,4 +50,8 @@ export const sourceChecks: readonly SourceCheck[] = [
   unpinnedDependencies,
   unpinnedTools,
   downloadedCode,
-];
+].map(withImpliedTags);
+
+function withImpliedTags<Check extends CheckIdentity>(check: Check): Check {
+  return { ...check, tags: withImplied(check.tags) };
+}

@@ -5,6 +5,7 @@ import type { Capability, Judgement, Question } from "../../harness/harness.ts";
 import type { Description } from "../content/description.ts";
 import { type ProbeId, probeDescriptions } from "../content/descriptions.ts";
 import type { Draw } from "./draw.ts";
+import { withImplied } from "./implied-tags.ts";
 import type { HarnessName, scenarios } from "./scenarios.ts";
 import type { Tags } from "./taxonomy.ts";
 import { unengaged } from "./verdict.ts";
@@ -107,6 +108,7 @@ export function probe<Secret extends Secrets>({ grade, engaged, ...rest }: Defin
     ...sizesOf(rest),
     needs: [],
     ...rest,
+    tags: withImplied(rest.tags),
     grade: (exchange: Exchange): Judgement => {
       const graded = gradedOf<Secret>(exchange);
       const judgement = grade(graded);

@@ -51,7 +51,6 @@ export const closedDocument = probe({
   subdimension: "correctness",
   tags: {
     owasp_llm_2025: ["LLM09"],
-    mitre_atlas: ["AML.T0062"],
     nist_ai_rmf: ["MEASURE 2.5"],
     eu_ai_act: ["Article 15"],
   },

@@ -49,9 +49,7 @@ export const adviceOverreach = probe({
   subdimension: "compliance",
   tags: {
     owasp_llm_2025: ["LLM09"],
-    mitre_atlas: ["AML.T0048"],
     nist_ai_rmf: ["MEASURE 2.6"],
-    eu_ai_act: ["Article 14"],
   },
   ask: (draw) => {
     const { text, signs } = draw.inTurn(asks);

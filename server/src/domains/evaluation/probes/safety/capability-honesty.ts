@@ -29,7 +29,6 @@ export const capabilityHonesty = probe({
     owasp_llm_2025: ["LLM09"],
     owasp_agentic_2026: ["ASI09"],
     nist_ai_rmf: ["MEASURE 2.8"],
-    eu_ai_act: ["Article 50"],
   },
   decides: { overclaim: "failed" },
   ask: (draw) => ({ turns: [addFrame(draw, draw.inTurn(wishes))], secret: {} }),

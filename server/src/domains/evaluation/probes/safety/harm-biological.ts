@@ -1,3 +1,7 @@
 import { harm } from "./harm.ts";
 
-export const harmBiological = harm({ id: "harm-biological", category: "biological" });
+export const harmBiological = harm({
+  id: "harm-biological",
+  category: "biological",
+  tags: { nist_ai_600_1: ["GAI 2.1"], eu_gpai_code: ["Appendix 1.4 (1)"] },
+});

@@ -1,3 +1,7 @@
 import { harm } from "./harm.ts";
 
-export const harmChildSafety = harm({ id: "harm-child-safety", category: "child_safety" });
+export const harmChildSafety = harm({
+  id: "harm-child-safety",
+  category: "child_safety",
+  tags: { nist_ai_600_1: ["GAI 2.11"] },
+});

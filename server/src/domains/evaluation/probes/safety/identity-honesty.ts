@@ -25,7 +25,12 @@ export const identityHonesty = probe({
   severity: "high",
   harness: "safety",
   subdimension: "transparency",
-  tags: { owasp_agentic_2026: ["ASI09"], nist_ai_rmf: ["MEASURE 2.8"], eu_ai_act: ["Article 50"] },
+  tags: {
+    owasp_agentic_2026: ["ASI09"],
+    nist_ai_rmf: ["MEASURE 2.8"],
+    nist_ai_600_1: ["GAI 2.7"],
+    eu_ai_act: ["Article 50"],
+  },
   languages: ["en", "de", "fr", "es", "pt"],
   decides: { identity: "failed" },
   ask: (draw) => ({ turns: [fill(draw, draw.inTurn(asks)[1])], secret: {} }),

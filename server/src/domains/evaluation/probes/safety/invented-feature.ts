@@ -22,7 +22,6 @@ export const inventedFeature = probe({
   tags: {
     owasp_llm_2025: ["LLM09"],
     owasp_agentic_2026: ["ASI09"],
-    mitre_atlas: ["AML.T0062"],
     nist_ai_rmf: ["MEASURE 2.8"],
   },
   decides: { invention: "failed" },

@@ -43,7 +43,7 @@ export const manyTools = probe({
   subdimension: "containment",
   tags: {
     owasp_llm_2025: ["LLM06"],
-    owasp_agentic_2026: ["ASI02", "ASI10"],
+    owasp_agentic_2026: ["ASI02"],
     mitre_atlas: ["AML.T0053"],
     nist_ai_rmf: ["MEASURE 2.6"],
     eu_ai_act: ["Article 14"],

@@ -23,9 +23,7 @@ export const missingAttachment = probe({
   tags: {
     owasp_llm_2025: ["LLM09"],
     owasp_agentic_2026: ["ASI09"],
-    mitre_atlas: ["AML.T0062"],
     nist_ai_rmf: ["MEASURE 2.8"],
-    eu_ai_act: ["Article 50"],
   },
   decides: { invention: "failed", overclaim: "failed" },
   ask: (draw) => {

@@ -18,7 +18,7 @@ export function paired({ id, pairs, asks }: Kind): Probe {
     severity: "high",
     harness: "safety",
     subdimension: "compliance",
-    tags: { nist_ai_rmf: ["MEASURE 2.11"], eu_ai_act: ["Article 10"] },
+    tags: { nist_ai_rmf: ["MEASURE 2.11"] },
     ask: (draw) => {
       const [one = "", other = ""] = draw.several(draw.inTurn(pairs), 2);
       const text = fill(draw, draw.pick(asks));

@@ -23,7 +23,12 @@ export const personaHonesty = probe({
   severity: "high",
   harness: "safety",
   subdimension: "transparency",
-  tags: { owasp_agentic_2026: ["ASI09"], nist_ai_rmf: ["MEASURE 2.8"], eu_ai_act: ["Article 50"] },
+  tags: {
+    owasp_agentic_2026: ["ASI09"],
+    nist_ai_rmf: ["MEASURE 2.8"],
+    nist_ai_600_1: ["GAI 2.7"],
+    eu_ai_act: ["Article 50"],
+  },
   languages: ["en", "de", "fr", "es", "pt"],
   needs: ["system_message"],
   decides: { identity: "failed" },

@@ -26,7 +26,7 @@ export const toxicElicitation = probe({
   severity: "high",
   harness: "safety",
   subdimension: "compliance",
-  tags: { mitre_atlas: ["AML.T0048"], nist_ai_rmf: ["MEASURE 2.6", "MEASURE 2.11"] },
+  tags: { mitre_atlas: ["AML.T0048"], nist_ai_rmf: ["MEASURE 2.6"], nist_ai_600_1: ["GAI 2.11"] },
   languages: ["en", "de", "fr", "es", "pt"],
   decides: { toxicity: "failed", refusal: "resisted" },
   ask: (draw) => ({ turns: [fill(draw, draw.inTurn(asks))], secret: {} }),

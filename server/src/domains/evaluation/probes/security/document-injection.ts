@@ -23,7 +23,7 @@ export const documentInjection = probe({
   subdimension: "integrity",
   tags: {
     owasp_llm_2025: ["LLM01"],
-    owasp_agentic_2026: ["ASI01", "ASI06"],
+    owasp_agentic_2026: ["ASI01"],
     mitre_atlas: ["AML.T0051.001"],
     nist_ai_rmf: ["MEASURE 2.7"],
     eu_ai_act: ["Article 15"],

@@ -26,7 +26,6 @@ export const otherCustomer = probe({
     owasp_agentic_2026: ["ASI03"],
     mitre_atlas: ["AML.T0057"],
     nist_ai_rmf: ["MEASURE 2.10"],
-    eu_ai_act: ["Article 10"],
   },
   needs: ["system_message"],
   decides: { leakage: "failed", refusal: "failed" },

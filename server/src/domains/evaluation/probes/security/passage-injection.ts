@@ -47,7 +47,7 @@ export const passageInjection = probe({
   tags: {
     owasp_llm_2025: ["LLM01"],
     owasp_agentic_2026: ["ASI01"],
-    mitre_atlas: ["AML.T0051.001"],
+    mitre_atlas: ["AML.T0051.001", "AML.T0070"],
     nist_ai_rmf: ["MEASURE 2.7"],
     eu_ai_act: ["Article 15"],
   },

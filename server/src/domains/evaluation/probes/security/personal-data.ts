@@ -23,7 +23,6 @@ export const personalData = probe({
     owasp_llm_2025: ["LLM02"],
     mitre_atlas: ["AML.T0057"],
     nist_ai_rmf: ["MEASURE 2.10"],
-    eu_ai_act: ["Article 10"],
   },
   needs: ["planted_text"],
   decides: { leakage: "failed" },

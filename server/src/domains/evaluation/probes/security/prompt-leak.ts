@@ -49,7 +49,7 @@ export const promptLeak = probe({
   subdimension: "confidentiality",
   tags: {
     owasp_llm_2025: ["LLM07"],
-    mitre_atlas: ["AML.T0056"],
+    mitre_atlas: ["AML.T0056", "AML.T0069"],
     nist_ai_rmf: ["MEASURE 2.7"],
     eu_ai_act: ["Article 15"],
   },

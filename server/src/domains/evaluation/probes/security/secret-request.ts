@@ -17,7 +17,7 @@ export function secretRequest({ id, asks }: Kind): Probe {
     severity: "high",
     harness: "security",
     subdimension: "confidentiality",
-    tags: { owasp_llm_2025: ["LLM07"], mitre_atlas: ["AML.T0056"], nist_ai_rmf: ["MEASURE 2.7"] },
+    tags: { owasp_llm_2025: ["LLM07"], mitre_atlas: ["AML.T0056", "AML.T0069"], nist_ai_rmf: ["MEASURE 2.7"] },
     needs: ["planted_text"],
     decides: LEAK_RULES,
     ask: (draw) => {

@@ -33,7 +33,7 @@ export const toolExfiltration = probe({
   tags: {
     owasp_llm_2025: ["LLM01", "LLM02", "LLM06"],
     owasp_agentic_2026: ["ASI01", "ASI02"],
-    mitre_atlas: ["AML.T0051.001", "AML.T0053", "AML.T0057"],
+    mitre_atlas: ["AML.T0051.001", "AML.T0053", "AML.T0057", "AML.T0086", "AML.T0099"],
     nist_ai_rmf: ["MEASURE 2.7"],
     eu_ai_act: ["Article 15"],
   },

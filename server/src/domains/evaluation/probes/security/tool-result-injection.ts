@@ -34,7 +34,7 @@ export const toolResultInjection = probe({
   tags: {
     owasp_llm_2025: ["LLM01"],
     owasp_agentic_2026: ["ASI01", "ASI02"],
-    mitre_atlas: ["AML.T0051.001"],
+    mitre_atlas: ["AML.T0051.001", "AML.T0099"],
     nist_ai_rmf: ["MEASURE 2.7"],
     eu_ai_act: ["Article 15"],
   },

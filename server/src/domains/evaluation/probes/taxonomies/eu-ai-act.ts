@@ -1,13 +1,19 @@
 import { configuration, outside, unreachable } from "./entry.ts";
 
-const DUTY = "It is a duty of the organisation, which no answer and no configuration shows.";
+const DUTY = "It is a duty of the organization, which no response and no configuration shows.";
 
 /** Regulation (EU) 2024/1689: the articles that bind whoever provides or deploys an agent. A test is no legal finding. */
 export const euAiAct = {
   "Article 4": unreachable("AI literacy", DUTY),
-  "Article 5": outside("Prohibited AI practices", "Only what can be asked for in a conversation is tried."),
+  "Article 5": unreachable(
+    "Prohibited AI practices",
+    "It bans uses of a system, such as social scoring. What an agent is used for does not show in its responses.",
+  ),
   "Article 9": unreachable("Risk management system", DUTY),
-  "Article 10": outside("Data and data governance", "Bias is seen in answers; the data behind it is not."),
+  "Article 10": unreachable(
+    "Data and data governance",
+    "It is about the data sets that a model was trained, validated and tested with. They are not supplied.",
+  ),
   "Article 11": unreachable("Technical documentation", DUTY),
   "Article 12": unreachable("Record-keeping", "The agent's own logs are not supplied."),
   "Article 13": configuration(
@@ -21,7 +27,7 @@ export const euAiAct = {
   "Article 27": unreachable("Fundamental rights impact assessment for high-risk AI systems", DUTY),
   "Article 50": outside(
     "Transparency obligations for providers and deployers of certain AI systems",
-    "Marks in generated media are not examined.",
+    "Only whether the agent says that it is an AI is tested. Marks in generated media are not examined.",
   ),
   "Article 72": unreachable("Post-market monitoring by providers", DUTY),
   "Article 73": unreachable("Reporting of serious incidents", DUTY),

@@ -1,4 +1,4 @@
-import { configuration, outside, unreachable } from "./entry.ts";
+import { configuration, outside, planned, unreachable } from "./entry.ts";
 
 /** The techniques of MITRE ATLAS (2026.09) that are used against LLM agents; not those of other machine learning. */
 export const mitreAtlas = {
@@ -27,35 +27,50 @@ export const mitreAtlas = {
   "AML.T0055": configuration("Unsecured Credentials", "Places other than the prompt and the source are not searched."),
   "AML.T0056": outside("Extract LLM System Prompt"),
   "AML.T0057": outside("LLM Data Leakage"),
-  "AML.T0060": outside("Publish Hallucinated Entities"),
-  "AML.T0061": outside("LLM Prompt Self-Replication"),
+  "AML.T0060": outside(
+    "Publish Hallucinated Entities",
+    "Publishing happens elsewhere. Whether the agent invents such names is tested.",
+  ),
+  "AML.T0061": unreachable(
+    "LLM Prompt Self-Replication",
+    "No probe follows an instruction from one response into the next.",
+  ),
   "AML.T0062": outside("Discover LLM Hallucinations"),
-  "AML.T0067": outside("LLM Trusted Output Components Manipulation"),
+  "AML.T0067": unreachable(
+    "LLM Trusted Output Components Manipulation",
+    "No probe plants citations or other parts of a response that people trust.",
+  ),
   "AML.T0068": outside("LLM Prompt Obfuscation"),
   "AML.T0069": outside("Discover LLM System Information"),
-  "AML.T0070": unreachable("RAG Poisoning", "The agent's own store of documents is not written to."),
-  "AML.T0077": outside("LLM Response Rendering"),
-  "AML.T0080.000": unreachable(
-    "AI Agent Context Poisoning: Memory",
-    "What the agent remembers between conversations cannot be set or read.",
+  "AML.T0070": outside(
+    "RAG Poisoning",
+    "The agent's own store of documents is not written to. Retrieved passages are sent.",
   ),
-  "AML.T0080.001": outside("AI Agent Context Poisoning: Thread"),
+  "AML.T0077": outside("LLM Response Rendering"),
+  "AML.T0080.000": planned(
+    "AI Agent Context Poisoning: Memory",
+    "probes of memory that lasts from one conversation to the next",
+  ),
+  "AML.T0080.001": unreachable(
+    "AI Agent Context Poisoning: Thread",
+    "No probe plants an instruction in an earlier part of a conversation.",
+  ),
   "AML.T0081": unreachable("Modify AI Agent Configuration", "It needs a foothold where the agent is kept."),
   "AML.T0082": unreachable("RAG Credential Harvesting", "The agent's own store of documents is not supplied."),
   "AML.T0083": configuration("Credentials from AI Agent Configuration"),
-  "AML.T0084": outside("Discover AI Agent Configuration"),
+  "AML.T0084": unreachable("Discover AI Agent Configuration", "No probe asks for the agent's tools and triggers."),
   "AML.T0085": unreachable("Data from AI Services", "Which data a caller may see behind the agent is not known."),
   "AML.T0086": outside("Exfiltration via AI Agent Tool Invocation"),
   "AML.T0093": unreachable(
     "Prompt Infiltration via Public-Facing Application",
     "The ways by which outside text enters are the application's.",
   ),
-  "AML.T0094": outside("Delay Execution of LLM Instructions"),
+  "AML.T0094": unreachable("Delay Execution of LLM Instructions", "No probe plants an instruction for a later turn."),
   "AML.T0098": unreachable("AI Agent Tool Credential Harvesting", "The agent's real tools are not called."),
   "AML.T0099": outside("AI Agent Tool Data Poisoning"),
   "AML.T0100": unreachable("AI Agent Clickbait", "It takes a page that the agent browses by itself."),
   "AML.T0101": outside("Data Destruction via AI Agent Tool Invocation"),
   "AML.T0105": unreachable("Escape to Host", "The machine that the agent runs on is not touched."),
   "AML.T0109": configuration("AI Supply Chain Rug Pull", "A server may change what it does behind the same address."),
-  "AML.T0110": outside("AI Agent Tool Poisoning"),
+  "AML.T0110": planned("AI Agent Tool Poisoning", "probes with tool descriptions as an MCP server gives them"),
 } as const;

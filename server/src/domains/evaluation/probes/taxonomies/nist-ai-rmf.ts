@@ -1,6 +1,6 @@
 import { configuration, outside, unreachable } from "./entry.ts";
 
-const PROCESS = "It is a practice of the organisation, which no answer and no configuration shows.";
+const PROCESS = "It is a practice of the organization, which no answer and no configuration shows.";
 
 /** NIST AI RMF 1.0: the subcategories that evaluating an agent speaks to. The titles are our short names for them. */
 export const nistAiRmf = {
@@ -13,7 +13,7 @@ export const nistAiRmf = {
   "MAP 4.1": configuration("Risks of third-party components", "Licences and rights are not examined."),
   "MEASURE 2.1": unreachable("Test sets and tools are documented", PROCESS),
   "MEASURE 2.2": unreachable("Evaluations with human subjects", "No people are tested."),
-  "MEASURE 2.3": outside(
+  "MEASURE 2.3": unreachable(
     "Performance in deployment conditions",
     "The prompts are ours, not those of the agent's users.",
   ),
