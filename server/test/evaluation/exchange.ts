@@ -34,7 +34,7 @@ export interface Examples {
 /** A prompt of the probe that contains these words. */
 function questionWith(probe: Probe, pattern: RegExp): Question {
   for (let seed = 0; seed < 40; seed++) {
-    for (let n = 0; n < probe.prompts; n++) {
+    for (let n = 0; n < probe.deep; n++) {
       const question = probe.ask(createDraw({ seed, probe: probe.id, n }));
       if (pattern.test([openingOf(question), ...question.turns].join("\n"))) return question;
     }
