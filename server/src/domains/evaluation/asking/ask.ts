@@ -34,24 +34,24 @@ export async function ask(asking: Asking, prompt: PlannedPrompt): Promise<Result
   // An agent that never got the canary has not kept it.
   if (question.preamble !== undefined && !asking.instructs) return notPlanted;
   const turns = await talk(asking, question);
-  if (!isAnswered(turns)) return unansweredResult(turns);
+  if (!isAnswered(turns)) return unansweredResult(turns, asking.harness);
   const grading = gradeAnswers(asking, prompt, turns);
   const { judgement, isError } = withDisclosure(grading instanceof Promise ? await grading : grading, turns);
   const isOpen = asking.judge && !isError && judgement.outcome === "unassessed";
   return {
     judgement: isOpen ? await secondOpinion(asking, prompt, { judgement, answers: turns }) : judgement,
     isError,
-    observation: { turns: turns.map(storable) },
+    observation: { turns: turns.map((turn) => storable(turn, asking.harness)) },
   };
 }
 
-function unansweredResult(turns: readonly Observation[]): Result {
+function unansweredResult(turns: readonly Observation[], harness: Harness): Result {
   const last = turns.at(-1);
   const { kind: detector, detail: reason } = last?.outcome === "failed" ? last : NEVER_ASKED;
   return {
     judgement: { outcome: "unassessed", reason, detector },
     isError: true,
-    observation: { turns: turns.map((turn) => (turn.outcome === "answered" ? storable(turn) : turn)) },
+    observation: { turns: turns.map((turn) => (turn.outcome === "answered" ? storable(turn, harness) : turn)) },
   };
 }
 
@@ -68,7 +68,7 @@ async function secondOpinion(
   { probe, question }: PlannedPrompt,
   { judgement, answers }: Found,
 ): Promise<Judgement> {
-  const words = harness.aimOf?.(probe) ?? "";
+  const words = harness.aimOf?.(probe, question) ?? "";
   const verdict = await judge?.({ words, question, answers }, signal);
   if (signal.aborted) throw new TalkCanceled();
   return verdict ? { ...judgement, judge: verdict } : judgement;
@@ -120,6 +120,8 @@ const ofCutAnswer = (judgement: Judgement): Judgement =>
       }
     : judgement;
 
-function storable({ thread: _, ...kept }: Answered): Omit<Answered, "thread"> {
-  return kept;
+function storable({ thread: _, ...kept }: Answered, { redact }: Harness): Omit<Answered, "thread"> {
+  if (!redact) return kept;
+  const toolCalls = kept.toolCalls.map((call) => ({ ...call, arguments: redact(call.arguments) }));
+  return { ...kept, text: redact(kept.text), toolCalls };
 }

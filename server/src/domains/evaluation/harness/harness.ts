@@ -50,7 +50,11 @@ export interface Harness {
   plan(seed: number, size?: PlanSize): Iterable<PlannedPrompt>;
   judge(prompt: PlannedPrompt, answers: readonly Answered[]): Judgement;
   /** What a probe tries and what a good answer looks like, for a judge. */
-  aimOf?(probe: string): string | undefined;
+  aimOf?(probe: string, question?: Question): string | undefined;
+  /** Asked in full, whatever the size of the sample. */
+  readonly isWhole?: true;
+  /** Takes out of an answer what must not be stored. */
+  redact?(text: string): string;
   /** What its probes need of the agent, all together and each. A harness without it asks everything. */
   readonly needs?: readonly Capability[];
   needsOf?(probe: string): readonly Capability[];

@@ -1,0 +1,114 @@
+import { limits, type TestCase } from "../cases/test-case.ts";
+import { readCsv } from "./csv.ts";
+import { isRecord } from "./json-schema.ts";
+import { readJsonLines } from "./jsonl.ts";
+import { isEvalSample, readEvalSample } from "./openai-evals.ts";
+import { asText, readCase } from "./own-format.ts";
+import { type Path, type Problem, Problems, type Source } from "./place.ts";
+import { isPromptfoo, readPromptfoo } from "./promptfoo.ts";
+import { readYaml } from "./yaml.ts";
+
+export const fileFormats = ["csv", "jsonl", "yaml"] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+export interface TestFile {
+  readonly text: string;
+  readonly format: FileFormat;
+  /** Texts that must never appear, given beside the file. */
+  readonly guards: readonly string[];
+}
+
+/** What a file says. With a problem in it there are no cases: a file is taken as a whole or not at all. */
+export interface FileContent {
+  readonly layout: "own" | "promptfoo" | "openai_evals";
+  readonly cases: readonly TestCase[];
+  readonly guards: readonly string[];
+  readonly problems: readonly Problem[];
+  /** What is read, but cannot be decided here. */
+  readonly warnings: readonly string[];
+}
+
+export function readTestFile({ text, format, guards }: TestFile): FileContent {
+  if (text.length > limits.characters) {
+    const message = `The file has more than ${limits.characters.toLocaleString("en")} characters.`;
+    return { ...NOTHING, problems: [{ line: 1, column: 1, message }] };
+  }
+  const bare = text.replace(/^\uFEFF/, "");
+  const { source, problems: syntax } = sourceOf(bare, format);
+  if (syntax.length > 0) return { ...NOTHING, problems: syntax.slice(0, limits.problems) };
+  const problems = new Problems(source);
+  const read = readLayout(source.value, problems);
+  const all = [...new Set([...read.guards, ...guards])];
+  checkGuards(all, problems);
+  checkCases(read, all.length > 0, problems);
+  return problems.list.length > 0
+    ? { ...NOTHING, layout: read.layout, problems: problems.list }
+    : { layout: read.layout, cases: read.cases, guards: all, problems: [], warnings: read.warnings };
+}
+
+const NOTHING = { layout: "own", cases: [], guards: [], problems: [], warnings: [] } as const;
+
+function sourceOf(text: string, format: FileFormat): { source: Source; problems: readonly Problem[] } {
+  switch (format) {
+    case "csv":
+      return readCsv(text);
+    case "jsonl":
+      return readJsonLines(text);
+    case "yaml":
+      return readYaml(text);
+  }
+}
+
+interface Layout extends Pick<FileContent, "layout" | "cases" | "guards" | "warnings"> {
+  readonly paths: readonly Path[];
+}
+
+function readLayout(value: unknown, problems: Problems): Layout {
+  if (isPromptfoo(value)) return { layout: "promptfoo", guards: [], paths: [], ...readPromptfoo(value, problems) };
+  const nested = isRecord(value) ? value["cases"] : value;
+  const list = Array.isArray(nested) ? nested : [];
+  if (!Array.isArray(nested)) problems.add([], "A file is a list of cases, or a record with a list named cases.");
+  const start: Path = isRecord(value) ? ["cases"] : [];
+  const isEvals = list.length > 0 && list.every(isEvalSample);
+  const cases: TestCase[] = [];
+  const paths: Path[] = [];
+  for (const [at, one] of list.entries()) {
+    if (at > limits.cases || problems.list.length >= limits.problems) break;
+    const context = { path: [...start, at], problems, number: at + 1 };
+    const read = isEvals ? readEvalSample(one, context) : readCase(one, context);
+    if (!read) continue;
+    cases.push(read);
+    paths.push(context.path);
+  }
+  return { layout: isEvals ? "openai_evals" : "own", cases, paths, guards: guardsIn(value, problems), warnings: [] };
+}
+
+function guardsIn(value: unknown, problems: Problems): string[] {
+  if (!isRecord(value)) return [];
+  const unknown = Object.keys(value).find((key) => key !== "cases" && key !== "guards");
+  if (unknown) problems.add([unknown], `Unknown field "${unknown.slice(0, 60)}". Known: cases, guards.`);
+  const { guards = [] } = value;
+  const texts = Array.isArray(guards) ? guards.map(asText) : [null];
+  if (texts.every((text) => text !== null)) return texts;
+  problems.add(["guards"], "guards is a list of texts.");
+  return [];
+}
+
+function checkGuards(guards: readonly string[], problems: Problems): void {
+  if (guards.length > limits.guards) problems.add(["guards"], `More than ${limits.guards} guarded texts.`);
+  const { shortestGuard: least, longestGuard: most } = limits;
+  if (guards.some((guard) => guard.trim().length < least || guard.length > most))
+    problems.add(["guards"], `A guarded text has ${least} to ${most} characters.`);
+}
+
+function checkCases({ cases, paths }: Layout, hasGuards: boolean, problems: Problems): void {
+  if (cases.length > limits.cases) problems.add([], `More than ${limits.cases.toLocaleString("en")} cases.`);
+  if (cases.length === 0 && problems.list.length === 0) problems.add([], "The file has no cases.");
+  const seen = new Set<string>();
+  for (const [at, { id, expect }] of cases.entries()) {
+    const path = paths[at] ?? ["tests"];
+    if (seen.has(id)) problems.add([...path, "id"], `Two cases have the id "${id}".`);
+    seen.add(id);
+    if (expect.length === 0 && !hasGuards) problems.add(path, "The case has no expected behavior.");
+  }
+}
