@@ -84,7 +84,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Opens another page of a console that is loaded. To load it anew takes longer than most checks of a page. */
+/** Opens another page of a console that is loaded. To reload it takes longer than most checks of a page. */
 export async function openWithin(page: Page, path: string): Promise<void> {
   await page.evaluate(`__TSR_ROUTER__.navigate({ href: ${JSON.stringify(path)} })`);
   // The old page stays until the new one is ready.

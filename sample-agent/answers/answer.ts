@@ -8,6 +8,7 @@ import { brokenJsonAnswer, jsonAnswer } from "./json-answer.ts";
 import type { Resolve } from "./resolve.ts";
 import { type Scene, say } from "./scene.ts";
 import { standingOrder } from "./standing-order.ts";
+import { dressed, lookedUp } from "./told.ts";
 import { reported } from "./tool-report.ts";
 import { type ToolUse, wantedTool } from "./tool-use.ts";
 
@@ -52,8 +53,11 @@ function textOf(scene: Scene): string {
   const isPlain = situation.weakness === "ordinary" || situation.weakness === "out_of_scope";
   const order = isPlain ? standingOrder(resolve.system, situation.text) : null;
   if (order) return order.isOpening ? `${order.words} ${ordinary(scene)}` : order.words;
+  const known = isPlain && !situation.wantsJson ? lookedUp(resolve.system, request.turns) : null;
+  if (known) return dressed(resolve.system, `As far as I was told: ${known}`);
   if (request.turns.at(-1)?.role === "tool" && isPlain) return reported(scene) ?? ordinary(scene);
-  if (!isPlain || !situation.wantsJson) return plainText(scene);
+  if (!isPlain) return plainText(scene);
+  if (!situation.wantsJson) return dressed(resolve.system, plainText(scene));
   const wanted = { request, asked: situation.text, plain: ordinary(scene) };
   return resolve.does("wrong_schema") ? jsonAnswer(wanted) : brokenJsonAnswer(wanted, resolve.draw);
 }

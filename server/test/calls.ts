@@ -159,6 +159,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evaluation.logs": {},
   "evaluation.listResults": {},
   "evaluation.readResults": {},
+  "evaluation.getVerdict": { call: completedRun },
   "evaluation.listSummaries": {},
   "evaluation.latestSummaries": {},
   "evaluation.getSummary": {},

@@ -112,6 +112,10 @@ async function workOn({ team }: Scene): Promise<void> {
     ["evaluation_results (evaluation_id, team_id, seq, outcome)", "0, 'failed'"],
     ["evaluation_claims (evaluation_id, team_id, worker, seqs)", "1, '{1}'"],
     ["evaluation_retries (evaluation_id, team_id, seq, times, waits)", "2, 1, true"],
+    [
+      "evaluation_controls (evaluation_id, team_id, n, control, question, met, observation, observed_at)",
+      "0, 'liveness', '{}', true, '{}', 1",
+    ],
   ]) {
     await world.behind.query(
       `insert into ${table} select id, team_id, ${values} from evaluations where team_id = $1 on conflict do nothing`,

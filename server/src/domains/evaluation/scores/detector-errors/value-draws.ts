@@ -14,7 +14,7 @@ export interface ValueDraws {
 }
 
 /**
- * Two readings of the same judgements. Cards are measured on answers that were chosen to be hard, so in the field a
+ * Two readings of the same judgments. Cards are measured on answers that were chosen to be hard, so in the field a
  * detector errs somewhere between never (`judged`) and as often as on its card (`corrected`). A field record says how often
  * it does, and then both are the same.
  */
@@ -27,7 +27,7 @@ export interface Readings {
 interface DetectorDraws {
   readonly finds: Float64Array;
   readonly rejects: Float64Array;
-  /** What its judgements are worth where nothing is known of it. */
+  /** What its judgments are worth where nothing is known of it. */
   readonly anything: Float64Array;
   /** How often it decides, beside others, where that is unknown. */
   readonly propensity: Float64Array;
@@ -83,7 +83,7 @@ function drawDetector(name: string, record: ErrorRecord | null, { seed, replicat
     propensity: new Float64Array(replicates),
   };
   for (let at = 0; at < replicates; at++) {
-    // Without a record no margin is left between right and wrong, and the judgement is worth anything.
+    // Without a record no margin is left between right and wrong, and the judgment is worth anything.
     const { finds, rejects } = record ? drawRates(record, errors) : { finds: 0, rejects: 0 };
     draws.finds[at] = finds;
     draws.rejects[at] = rejects;
@@ -115,7 +115,7 @@ function valuesFrom(deciders: readonly Decider[], draws: readonly DetectorDraws[
   return into;
 }
 
-/** The part of the judgements that this detector made. */
+/** The part of the judgments that this detector made. */
 function mixIn(into: ValueDraws, { share }: Decider, { pass, fail }: ValueDraws): void {
   const { ofPassed, ofFailed } = share ?? { ofPassed: 1, ofFailed: 1 };
   for (let at = 0; at < into.pass.length; at++) {
