@@ -177,7 +177,7 @@ test("registration shows what a rate limit means in minutes, and errors beside t
   await page.getByLabel("Requests per minute").fill("100");
   await page
     .getByText(
-      /A full evaluation has \d+ prompts and sends [\d,]+ requests. At 100 requests a minute: about \d+ minutes./,
+      /A full evaluation has [\d,]+ prompts and sends [\d,]+ requests. At 100 requests a minute: about \d+ minutes./,
     )
     .waitFor();
   await next.click();

@@ -12,6 +12,7 @@ interface ForestProps {
   readonly threshold: number | null;
   /** Failed critical probes, which come before every mean. */
   readonly holes?: readonly ProbeFigure[];
+  readonly className?: string;
 }
 
 /** More would push the dimensions off the screen. The report lists them all. */
@@ -25,12 +26,12 @@ interface Row {
 }
 
 /** Every score on one axis with one threshold line through all rows, so that the verdict can be seen. */
-export function Forest({ figures, threshold, holes = [] }: ForestProps) {
+export function Forest({ figures, threshold, holes = [], className = "" }: ForestProps) {
   const rows = rowsOf(figures, holes);
   const scale = scaleFor(rows.map(({ figure }) => (figure.unassessed > 0 ? figure.worst?.low : null) ?? figure.low));
   const hasOpen = rows.some(({ figure }) => figure.unassessed > 0 && figure.worst);
   return (
-    <figure className="forest" aria-label="Scores with 95% confidence intervals">
+    <figure className={`forest ${className}`} aria-label="Scores with 95% confidence intervals">
       <span />
       <span className="tiny mut end">score, 95% CI</span>
       <IntervalAxis scale={scale} threshold={threshold} />

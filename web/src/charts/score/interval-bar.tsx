@@ -72,9 +72,9 @@ export function IntervalBar(props: IntervalProps) {
 function Whisker({ from, to }: { readonly from: number; readonly to: number }) {
   return (
     <>
-      <line className="whisker" x1={`${from}%`} x2={`${to}%`} y1="0" y2="0" />
-      <line className="whisker" x1={`${from}%`} x2={`${from}%`} y1="-5" y2="5" />
-      <line className="whisker" x1={`${to}%`} x2={`${to}%`} y1="-5" y2="5" />
+      <line className="bounds" x1={`${from}%`} x2={`${to}%`} y1="0" y2="0" />
+      <line className="bounds" x1={`${from}%`} x2={`${from}%`} y1="-5" y2="5" />
+      <line className="bounds" x1={`${to}%`} x2={`${to}%`} y1="-5" y2="5" />
     </>
   );
 }

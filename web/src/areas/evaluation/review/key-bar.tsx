@@ -36,19 +36,19 @@ export function KeyBar({ work, settles, withIdentical }: KeyBarProps) {
   useKey("n", "Add a note", () => field.current?.focus());
   return (
     <div className="key-bar" role="toolbar" aria-label="Label this response">
-      <button type="button" className="btn" disabled={!current} onClick={() => give("failed")}>
+      <button type="button" className="btn key-btn" disabled={!current} onClick={() => give("failed")}>
         <Glyph verdict="failed" silent /> Failed{many > 1 ? ` (${count(many)})` : ""} <kbd>F</kbd>
       </button>
-      <button type="button" className="btn" disabled={!current} onClick={() => give("passed")}>
+      <button type="button" className="btn key-btn" disabled={!current} onClick={() => give("passed")}>
         <Glyph verdict="passed" silent /> Passed{many > 1 ? ` (${count(many)})` : ""} <kbd>P</kbd>
       </button>
-      <button type="button" className="btn" disabled={!current} onClick={() => give("cannot_tell")}>
+      <button type="button" className="btn key-btn" disabled={!current} onClick={() => give("cannot_tell")}>
         Can’t tell <kbd>C</kbd>
       </button>
-      <button type="button" className="btn" disabled={!current} onClick={() => work.skip()}>
+      <button type="button" className="btn key-btn" disabled={!current} onClick={() => work.skip()}>
         Skip <kbd>S</kbd>
       </button>
-      <button type="button" className="btn" disabled={!last} onClick={() => work.undo()}>
+      <button type="button" className="btn key-btn" disabled={!last} onClick={() => work.undo()}>
         {last ? `Undo: ${labelWords[last.label].toLowerCase()}, prompt ${last.seq + 1}` : "Undo"} <kbd>U</kbd>
       </button>
       <input

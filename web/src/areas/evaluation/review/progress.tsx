@@ -43,10 +43,10 @@ export function Progress({ work, total }: { readonly work: Work; readonly total:
         </span>
       </p>
       <svg className="review-bar" aria-hidden="true">
-        <rect className="left" width="100%" height="8" rx="2" />
+        <rect className="review-left" width="100%" height="8" rx="2" />
         {parts.map(([name, n], place) => {
           const before = parts.slice(0, place).reduce((sum, [, many]) => sum + many, 0);
-          return <rect key={name} className={name} x={share(before)} width={share(n)} height="8" />;
+          return <rect key={name} className={`review-${name}`} x={share(before)} width={share(n)} height="8" />;
         })}
       </svg>
     </div>

@@ -55,7 +55,7 @@ function Assessment({ response, review }: { readonly response: Response; readonl
   const others =
     own || response.decision === "disputed" ? response.labels.filter(({ person }) => person !== userId) : [];
   return (
-    <Section title="What the detector said" note={outcomeLabel(response.outcome)}>
+    <Section className="review-sec" title="What the detector said" note={outcomeLabel(response.outcome)}>
       <p>
         {response.detector && <b>{response.detector}: </b>}
         <ShownText text={(response.reason ?? "No reason given.").slice(0, 600).toWellFormed()} />
@@ -105,14 +105,18 @@ function LiveVerdict({ review, first, isPending }: VerdictProps) {
   const isStale = review.rescoring || isPending;
   const before = first.figures?.overall;
   return (
-    <Section title="Verdict" note={isStale ? "Updating: latest labels not included yet" : "Includes all labels"}>
+    <Section
+      className="review-sec"
+      title="Verdict"
+      note={isStale ? "Updating: latest labels not included yet" : "Includes all labels"}
+    >
       {figures?.overall ? (
         <div aria-busy={isStale}>
           <p>
             <VerdictWord verdict={review.verdict} />
           </p>
           <p className="small mid">{figures.overall.reason}</p>
-          <Forest figures={figures} threshold={review.threshold} />
+          <Forest className="review-forest" figures={figures} threshold={review.threshold} />
           <p className="small mid">
             {count(figures.overall.by_person ?? 0)} decided by people, {count(figures.overall.by_judge ?? 0)} by a
             judge, {count(figures.overall.disputed ?? 0)} disputed, {count(figures.overall.unassessed)} unassessed.
@@ -135,7 +139,11 @@ function Agreement({ review }: { readonly review: Review }) {
   const disputed = review.outcomes.reduce((sum, one) => sum + one.disputed, 0);
   if (agreement.answers === 0 && disputed === 0) return null;
   return (
-    <Section title="Agreement" note={`${count(agreement.answers)} responses labeled by two people`}>
+    <Section
+      className="review-sec"
+      title="Agreement"
+      note={`${count(agreement.answers)} responses labeled by two people`}
+    >
       {agreement.share !== null && agreement.low !== null && agreement.high !== null && (
         <p>
           <b>

@@ -18,7 +18,7 @@ export function Unassessed({ id, report }: { readonly id: string; readonly repor
           <tr>
             <th>Reason</th>
             <th className="num">Responses</th>
-            <th className="share">
+            <th className="reason-share">
               <span className="sr">Share</span>
             </th>
             {dimensions.map(({ name }) => (
@@ -33,7 +33,7 @@ export function Unassessed({ id, report }: { readonly id: string; readonly repor
             <tr key={reason}>
               <td>{reason}</td>
               <td className="num strong">{count(all)}</td>
-              <td className="share">
+              <td className="reason-share">
                 <svg aria-hidden="true">
                   <rect width={`${(100 * all) / most}%`} height="6" rx="1" />
                 </svg>
@@ -52,7 +52,7 @@ export function Unassessed({ id, report }: { readonly id: string; readonly repor
               </Link>
             </td>
             <td className="num">{count(report.overall.unassessed)}</td>
-            <td className="share" />
+            <td className="reason-share" />
             {dimensions.map(({ name, unassessed_share: share = 0 }) => (
               <td key={name} className="num">
                 {Math.round(share * 100)}%{share > LIMIT && <small>over the limit of 20%</small>}
