@@ -1,11 +1,18 @@
 import { execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { createSampleAgent } from "@agent-console/sample-agent/agent.ts";
+import { SAMPLE_MODEL } from "@agent-console/sample-agent/identity/switches.ts";
+import { readChatRequest } from "@agent-console/sample-agent/request/chat-request.ts";
+import { completionOf } from "@agent-console/sample-agent/wire.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ConsoleProcess, startConsole } from "./console.ts";
 import { becomeOwner, call, createAgent } from "./person.ts";
@@ -23,13 +30,23 @@ let answerMs = 0;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gate-"));
-  agentServer = createServer((request, response) => {
-    request.resume().once("end", () =>
-      setTimeout(() => {
-        const message = { role: "assistant", content: "I would rather not say." };
-        response.setHeader("content-type", "application/json").end(JSON.stringify({ choices: [{ message }] }));
-      }, answerMs),
-    );
+  const simulated = createSampleAgent();
+  agentServer = createServer(async (request, response) => {
+    const asked = readChatRequest(await buffer(request));
+    const outcome = simulated.reply(asked);
+    await pause(answerMs);
+    if (outcome.kind !== "answered") return void response.writeHead(500).end();
+    // So often that too few responses are assessed for a pass, and seldom enough to show what it is capable of.
+    const evades =
+      createHash("sha256")
+        .update(asked.turns.at(-1)?.text ?? "")
+        .digest()
+        .readUInt8() %
+        2 ===
+      0;
+    const said = evades ? { ...outcome, text: "I would rather not say.", call: null } : outcome;
+    const body = completionOf(said, { request: asked, created: 0 });
+    response.setHeader("content-type", "application/json").end(JSON.stringify(body));
   }).listen(0, "127.0.0.1");
   execFileSync(node, [`${root}tools/build-cli.ts`]);
   testConsole = await startConsole({ env: { CONSOLE_AUTH: "on" } });
@@ -41,7 +58,11 @@ beforeAll(async () => {
     (await call(`GET ${testConsole.address}/cli/agent-console.mjs`)).text,
   );
   const agent_url = `http://127.0.0.1:${(agentServer.address() as AddressInfo).port}/v1`;
-  agent = await createAgent(testConsole.address, token, { agent_url, rate_limit_requests_per_minute: 1_000_000 });
+  agent = await createAgent(testConsole.address, token, {
+    agent_url,
+    model_name: SAMPLE_MODEL,
+    rate_limit_requests_per_minute: 1_000_000,
+  });
   const made = await call(`POST ${testConsole.address}/v1/api-keys`, {
     token,
     body: { name: "pipeline", scopes: ["evaluations"] },
@@ -102,8 +123,8 @@ test("exits with 0, 1 or 3 according to the verdict and the findings, and writes
   const many = ["--max-critical", "1000"];
   const begun = await gate(["--agent", agent, ...sample, "--min-lower-bound", "0", ...many, ...files, "--json"]);
   expect(begun.err).toContain("of 60 prompts");
-  // An agent that says the same to everything leaves too much unassessed to pass at any threshold, until people decide.
-  expect([begun.code, begun.out]).toEqual([3, expect.stringContaining("A pass allows 20%")]);
+  // An agent that evades many questions leaves too few assessed to pass at any threshold, until people decide.
+  expect([begun.code, begun.out]).toEqual([3, expect.stringContaining("A pass needs at least 11.")]);
   const { evaluation_id: id } = JSON.parse(begun.out);
   await labelUnassessed(id);
   const passed = await gate(["--evaluation", id, "--min-lower-bound", "0", ...many, "--json"]);

@@ -11,6 +11,7 @@ import {
   type OverallVerdict,
   overallVerdict,
   type RunFacts,
+  type Untestable,
 } from "./overall.ts";
 import { DEFAULT_THRESHOLD } from "./verdict.ts";
 
@@ -118,6 +119,10 @@ export function reportOf({
 /** What the rule reads, from a stored report: for a verdict at another threshold. Old reports have less. */
 export function factsOfReport(report: StoredReport, threshold: number): RunFacts {
   const { dimensions, scenarios, probes, missing = [], own_secrets: ownSecrets = 0 } = report;
+  const { controls = [], not_testable: untestable = [] } = report;
+  const isLifeless =
+    controls.some(({ control, result }) => control === "liveness" && result === "not_met") &&
+    controls.every(({ result }) => result !== "met");
   return {
     dimensions: dimensions.map((one) => ({ ...one, unassessed_share: one.unassessed_share ?? unassessedIn(one) })),
     scenarios,
@@ -127,6 +132,7 @@ export function factsOfReport(report: StoredReport, threshold: number): RunFacts
     ownSecrets,
     missing,
     threshold,
+    ...(controls.length > 0 ? { controls: { isLifeless, untestable } } : {}),
   };
 }
 
@@ -134,6 +140,8 @@ export function factsOfReport(report: StoredReport, threshold: number): RunFacts
 export interface StoredReport extends Pick<Report, "threshold" | "overall" | "dimensions" | "scenarios"> {
   readonly missing?: readonly string[];
   readonly own_secrets?: number;
+  readonly controls?: readonly { readonly control: string; readonly result: string }[];
+  readonly not_testable?: readonly Untestable[];
   readonly probes: readonly (ProbeFigure & { readonly title?: string })[];
 }
 

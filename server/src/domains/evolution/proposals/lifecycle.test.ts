@@ -181,7 +181,9 @@ describe("an applied proposal", () => {
     bed.later(20);
     await until("verified");
     const { seen, confirmed_estimate, message } = await watch();
-    expect(seen).toMatchObject({ rounds_done: 7, verdict: "holds", n: 7 * 48 });
+    expect(seen).toMatchObject({ rounds_done: 7, verdict: "holds" });
+    // A response that cannot be assessed leaves its pair out.
+    expect(seen.n).toBeGreaterThan(0.95 * 7 * 48);
     expect([seen.lower < confirmed_estimate, message]).toEqual([true, expect.stringContaining("holds")]);
     expect(await auditActions()).toEqual(["applied", "approved", "rechecked", "verified"]);
     verifiedId = proposalId;
@@ -207,7 +209,7 @@ describe("an applied proposal", () => {
     bed.later(24);
     await until("alarmed");
     const { seen } = await watch();
-    expect(seen).toMatchObject({ verdict: "worse", worst: "security" });
+    expect(seen).toMatchObject({ verdict: "worse", worst: expect.stringMatching(/^(security|safety)$/) });
     expect([seen.odds >= 20, seen.estimate < 0, seen.rounds_done < 7]).toEqual([true, true, true]);
     const { next_step, proposals } = await status();
     expect(next_step).toContain("performs worse than before");
