@@ -69,7 +69,9 @@ describe("the controls of a run", () => {
     const id = await bed.startRun({ sample_size: 9 });
     bed.startWorker();
     const run = await bed.until(id, "completed");
-    expect(run.progress).toMatchObject({ planned: 9, done: 9, requests: 9 + CONTROLS });
+    // The first requests of a cold process may be sent again: whatever was sent is counted.
+    expect(run.progress).toMatchObject({ planned: 9, done: 9, requests: bed.agent.heard.length });
+    expect(new Set(bed.agent.heard.map(({ text }) => text)).size).toBe(9 + CONTROLS);
     const { report, results } = await reportOf(bed, id);
     expect(results).toHaveLength(9);
     expect(report.controls).toMatchObject([
