@@ -84,7 +84,7 @@ export async function reviewByKeyboard(page: Page, { site, runId, open }: Review
     await page.evaluate(`whenShown(${at})`);
     await page.keyboard.press(at % 10 === 9 ? "p" : "f");
   }
-  await page.getByText("All labels are saved.").waitFor({ timeout: 60_000 });
+  await page.getByText("All labels are saved.").waitFor({ timeout: 150_000 });
   return page.evaluate<Reviewed>("watched");
 }
 
