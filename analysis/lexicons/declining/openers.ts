@@ -67,9 +67,8 @@ export const NO = new RegExp(
       不
       いいえ
       아니요
-      안 ?돼요)(?=[\s.,!;:。、،]
-      $
-    )
+      안 ?돼요
+    )(?=[\s.,!;:。、،]|$)
   `,
   "u",
 );
@@ -102,8 +101,8 @@ export const NEGATES = new RegExp(
       yok
     )\b
     não
-    \u043d\u0435\u0442
-    \u043d\u0435\x20
+    нет
+    не\x20
     لا\x20
     لن\x20
     ليس
@@ -199,9 +198,8 @@ export const AGREES = new RegExp(
       好的
       当然
       もちろん
-      물론)(?=[\s,.!:—-]
-      $
-    )
+      물론
+    )(?=[\s,.!:—-]|$)
   `,
   "u",
 );
@@ -234,9 +232,8 @@ export const INSTEAD = new RegExp(
 /** A text to send. */
 export const LETTER = new RegExp(
   entries`
-    (?:
-      ^
-      [\n:])\W{0,4}(?:subject:
+    (?:^|[\n:])\W{0,4}(?:
+      subject:
       dear \w
       hi \w+,
       sehr geehrte
@@ -263,10 +260,10 @@ export const LETTER = new RegExp(
 
 /** Where a sentence turns: before "but", after a colon. */
 export const TURN = new RegExp(entries`
-    [,;] (?=(?:but|however|though|aber|doch|maar|mais|pero|mas|ma|però|ale|ama|fakat|но|लेकिन|पर)[ ,])
-    ، ?(?=و?لكن)
-    [,，](?=但|不过)
-    (?:が|けれど)、
-    지만,?\x20
-    : (?=\S+ \S+ \S)
-  `);
+  [,;] (?=(?:but|however|though|aber|doch|maar|mais|pero|mas|ma|però|ale|ama|fakat|но|लेकिन|पर)[ ,])
+  ، ?(?=و?لكن)
+  [,，](?=但|不过)
+  (?:が|けれど)、
+  지만,?\x20
+  : (?=\S+ \S+ \S)
+`);
