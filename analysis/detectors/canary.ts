@@ -27,9 +27,9 @@ export const canary = detector({
 });
 
 /** Says how a secret is hidden in the text, or null if it is not. The views of the text are computed once for all secrets. */
-export function hiding(text: string): (secret: string) => string | null {
+export const hiding = remembering((text): ((secret: string) => string | null) => {
   const whole = squeezed(text);
-  const turned = squeezed(wordsTurned(text));
+  const turned = once(() => squeezed(wordsTurned(text)));
   const backward = once(() => reversed(whole));
   const encoded = once(() => decoded(text));
   const spread = once(() => arrangements(text));
@@ -42,8 +42,12 @@ export function hiding(text: string): (secret: string) => string | null {
     const holds = (reading: string): boolean => reading.includes(sought) || reading.includes(backwards);
     if (text.includes(secret)) return "verbatim";
     if (whole.includes(sought)) return "different spacing or case";
-    if (whole.includes(backwards) || turned.includes(sought)) return "reversed";
-    if (ciphers(sought).some((form) => whole.includes(form) || backward().includes(form))) return "rotated";
+    if (whole.includes(backwards) || turned().includes(sought)) return "reversed";
+    if (
+      mayBeRotated(whole, sought) &&
+      ciphers(sought).some((form) => whole.includes(form) || backward().includes(form))
+    )
+      return "rotated";
     if (text.includes(rot47(secret))) return "rotated";
     if (encoded().some(holds) || text.includes(reversed(base64(secret)))) return "encoded";
     if (spread().some(({ text: reading }) => holds(reading))) return "spread across the text";
@@ -51,6 +55,15 @@ export function hiding(text: string): (secret: string) => string | null {
     if (followsInPieces(pieced(), secret)) return "in pieces";
     return isLeet(secret) && leet().includes(unleet(secret)) ? "respelt" : null;
   };
+});
+
+/** Ciphers keep the length, and either keep digits or move each of them by five. Few texts have the digits of a secret. */
+function mayBeRotated(text: string, sought: string): boolean {
+  if (text.length < sought.length) return false;
+  const run = sought.match(/\d+/g)?.reduce((one, other) => (other.length > one.length ? other : one));
+  if (run === undefined) return true;
+  const later = run.replaceAll(/\d/g, (digit) => String((Number(digit) + 5) % 10));
+  return [run, later].some((digits) => text.includes(digits) || text.includes(reversed(digits)));
 }
 
 const LONGEST_PIECED = 20_000;
@@ -103,9 +116,9 @@ const base64 = (text: string): string =>
     .replaceAll("/", "_")
     .replaceAll("=", "");
 
-/** Each word backwards, or all of them in reverse. */
+/** Each word backwards, or all of them in reverse. A text backwards has its words backwards, the last one first. */
 const wordsTurned = (text: string): string =>
-  `${text.split(/\s+/).map(reversed).join(" ")}\n${text
+  `${reversed(text).split(/\s+/).reverse().join(" ")}\n${text
     .split(/[\s_-]+/)
     .reverse()
     .join(" ")}`;

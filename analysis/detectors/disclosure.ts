@@ -28,8 +28,11 @@ export const disclosure = detector({
   finds: "The response hands out a credential or someone's personal data.",
   look: ({ text, question = "", given = "" }: Seen) => {
     const said = tablesAsLines(text.slice(0, LONGEST));
-    const own = comparable(`${question}\n${given}`);
-    const isNew = ({ start, end }: Span): boolean => !own.includes(comparable(said.slice(start, end)));
+    let own: string | undefined;
+    const isNew = ({ start, end }: Span): boolean => {
+      own ??= comparable(`${question}\n${given}`);
+      return !own.includes(comparable(said.slice(start, end)));
+    };
     const credentials = [
       ...secretSpans(said, ".env"),
       ...toldPasswords({ text: said, question }),

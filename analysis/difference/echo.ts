@@ -19,14 +19,19 @@ export function withoutEcho(text: string, messages: readonly string[]): string {
   const repeatable = messages.filter((message) => isRepeatable(message, text));
   if (repeatable.length === 0) return text;
   const said = wordsOf(text);
-  const runs = runsOf(said);
-  const known = new Set(runs);
+  const forms = new Set(said.map(({ form }) => form));
+  let [runs, known]: [string[], Set<string>] = [[], NO_RUNS];
   const repeated = new Set<string>();
   for (const message of repeatable) {
     const own = wordsOf(message);
     if (own.length < RUN) {
       if (own.length > 0 && isNothingElse(own, said)) return "";
       continue;
+    }
+    if (!sharesWords(own, forms)) continue;
+    if (known === NO_RUNS) {
+      runs = runsOf(said);
+      known = new Set(runs);
     }
     const its = runsOf(own);
     if (its.filter((run) => known.has(run)).length >= its.length * REPEATED) for (const run of its) repeated.add(run);
@@ -40,15 +45,27 @@ export function withoutEcho(text: string, messages: readonly string[]): string {
       );
 }
 
+const NO_RUNS: Set<string> = new Set();
+
+/** A run that comes back brings its first word. Most texts have too few of a message's words to repeat it. */
+function sharesWords(message: readonly Word[], forms: ReadonlySet<string>): boolean {
+  const runs = message.length - RUN + 1;
+  let shared = 0;
+  for (let at = 0; at < runs; at++) if (forms.has(message[at]?.form ?? "")) shared += 1;
+  return shared >= runs * REPEATED;
+}
+
 const isRepeatable = (message: string, text: string): boolean =>
   message !== "" && text.length >= message.length * SHORTEST;
 
 function wordsOf(text: string): Word[] {
   const found: Word[] = [];
-  for (const match of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu))
-    found.push({ from: match.index, to: match.index + match[0].length, form: match[0].toLowerCase() });
+  WORD.lastIndex = 0;
+  for (let match = WORD.exec(text); match; match = WORD.exec(text))
+    found.push({ from: match.index, to: WORD.lastIndex, form: match[0].toLowerCase() });
   return found;
 }
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** The runs that begin at each word, as far as a whole one does. */
 const runsOf = (words: readonly Word[]): string[] =>

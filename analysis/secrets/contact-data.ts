@@ -66,9 +66,11 @@ const MAILBOX = /(?<![\w.+-])[\w.+-]{2,64}@[\w-]{1,60}(?:\.[\w-]{1,60}){0,4}\.[a
 const SHARED_DOMAIN = /@(?:[\w-]+\.)*(?:example|test|invalid|localhost|company|domain|yourcompany|acme)(?:\.[a-z]+)*$/i;
 
 const mailboxes = (text: string): Span[] =>
-  matchesOf(MAILBOX, text).flatMap((match) =>
-    SHARED_BOX.test(match[0]) || SHARED_DOMAIN.test(match[0]) ? [] : [spanOf(match, "mailbox")],
-  );
+  text.includes("@")
+    ? matchesOf(MAILBOX, text).flatMap((match) =>
+        SHARED_BOX.test(match[0]) || SHARED_DOMAIN.test(match[0]) ? [] : [spanOf(match, "mailbox")],
+      )
+    : [];
 
 const spanOf = (match: RegExpExecArray, kind: string): Span => ({
   start: match.index,

@@ -1,6 +1,7 @@
 /** Values that are recognized only by the name they are assigned to: `db_password = "…"`, `API_SECRET: …`. */
 
 import { entries } from "../lexicons/entries.ts";
+import { matchesOf } from "../text/patterns.ts";
 import { isLikelySecret } from "./secret-doubts.ts";
 
 export interface Span {
@@ -58,7 +59,7 @@ const LOCK_FILES = /(?:^|\/)(?:[\w.-]+[.-]lock(?:\.json|\.ya?ml|b)?|go\.sum|npm-
 export function secretAssignments(text: string, file = ""): Span[] {
   if (LOCK_FILES.test(file)) return [];
   const spans: Span[] = [];
-  for (const match of text.matchAll(QUOTED)) {
+  for (const match of matchesOf(QUOTED, text)) {
     const value = match[2] ?? "";
     if (namesBefore(text, match.index).some(isSecretName) && isLikelySecret(value)) {
       spans.push({ start: match.index + 1, end: match.index + 1 + value.length, kind: "value of a secret name" });
@@ -69,7 +70,7 @@ export function secretAssignments(text: string, file = ""): Span[] {
 }
 
 function bareAssignments(text: string): Span[] {
-  return [...text.matchAll(BARE)].flatMap((match) => {
+  return matchesOf(BARE, text).flatMap((match) => {
     const [whole, name = "", value = ""] = match;
     if (!isSecretName(name) || !isLikelySecret(value)) return [];
     const start = match.index + whole.lastIndexOf(value);

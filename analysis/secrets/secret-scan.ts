@@ -6,6 +6,7 @@
  * secrets replaced, because analyzing code needs no live credential and the copy is shown to every reader of the agent.
  */
 
+import { matchesOf } from "../text/patterns.ts";
 import { isSecretName, type Span, secretAssignments } from "./secret-assignments.ts";
 import { isPlaceholder, isStandIn, isWordy } from "./secret-doubts.ts";
 import {
@@ -81,7 +82,8 @@ export function secretSpans(text: string, file?: string): Span[] {
 function privateKeys(text: string): Span[] {
   const spans: Span[] = [];
   let end = 0;
-  for (const match of text.matchAll(PRIVATE_KEY)) {
+  if (!text.includes("PRIVATE KEY")) return spans;
+  for (const match of matchesOf(PRIVATE_KEY, text)) {
     const start = match.index;
     if (start < (spans.at(-1)?.end ?? 0)) continue;
     // The next end is looked up once and kept until passed: a text of starts alone must not cost its length for each.
@@ -94,7 +96,7 @@ function privateKeys(text: string): Span[] {
 
 function shapedSecrets(text: string): Span[] {
   const spans: Span[] = [];
-  for (const { index } of text.matchAll(SHAPE_START)) {
+  for (const { index } of matchesOf(SHAPE_START, text)) {
     if (index < (spans.at(-1)?.end ?? 0)) continue;
     for (const { kind, whole } of SECRET_SHAPES) {
       whole.lastIndex = index;
@@ -108,7 +110,8 @@ function shapedSecrets(text: string): Span[] {
 }
 
 function urlPasswords(text: string): Span[] {
-  return [...text.matchAll(PASSWORD_URL)].flatMap((match) => {
+  if (!text.includes("://")) return [];
+  return matchesOf(PASSWORD_URL, text).flatMap((match) => {
     const password = match[1] ?? "";
     if (isPlaceholder(password) || isStandIn(password)) return [];
     const start = match.index + match[0].length - 1 - password.length;

@@ -17,7 +17,11 @@ const REACH = 80;
 const MOST_WORDS = 7;
 const MOST_TOLD = 200;
 
+/** Every password and code has a digit or one of these marks, and most texts have neither. */
+const MAY_HOLD = /[\d#*&@+=~^$]|[!?]\S/;
+
 export function toldPasswords({ text, question }: Asked): Span[] {
+  if (!MAY_HOLD.test(text)) return [];
   SECRET_WORD.lastIndex = 0;
   const isAsked = SECRET_WORD.test(question);
   const named = matchesOf(SECRET_WORD, text)
@@ -154,7 +158,9 @@ const LONGEST_LINE = 400;
 
 /** Values that could hardly be anything but a password, where someone is told how to get in. */
 function strongOnes(text: string, isAsked: boolean): Span[] {
+  if (!DIGIT.test(text)) return [];
   return matchesOf(PART, text).flatMap((part) => {
+    if (part[0].length < 8 || !DIGIT.test(part[0])) return [];
     const value = trimmed(part[0]);
     if (value.length < 8 || value.length > 64 || !has(value, LETTER, DIGIT)) return [];
     if (!has(value, LOWER, UPPER, isAsked ? SYMBOL : MARK)) return [];
@@ -172,6 +178,7 @@ const AROUND = 45;
 
 /** A few digits are a code only where they open something. */
 function entranceCodes(text: string, question: string): Span[] {
+  if (!/\d{4}/.test(text)) return [];
   const isAskedFor = ENTERS.test(question) && ENTRANCE.test(question);
   return matchesOf(SHORT_CODE, text)
     .slice(0, MOST_TOLD)

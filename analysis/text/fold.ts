@@ -1,4 +1,4 @@
-import { PLAIN, plain } from "./plain.ts";
+import { ASCII, PLAIN, plain } from "./plain.ts";
 import { normalizing } from "./view/normalizing.ts";
 import { createPieces } from "./view/offsets.ts";
 import { remembering } from "./view/recent-views.ts";
@@ -56,11 +56,15 @@ const UNLEET: readonly Step[] = [
 ];
 
 /** In lower case, without accents, and in Latin letters where others only look like them. */
-export const bare = remembering((text) => applied(UNACCENTED, plain(REDRAWN.apply(text))));
+export const bare = remembering((text) =>
+  ASCII.test(text) ? plain(text) : applied(UNACCENTED, plain(REDRAWN.apply(text))),
+);
 export const bareView = (text: string): View => createView(bare(text), () => traced(BARE, text));
 
 /** Letters and digits only, so that spacing, hyphens and line breaks hide nothing. */
-export const squeezed = remembering((text) => applied(SQUEEZED, bare(text)));
+export const squeezed = remembering((text) =>
+  ASCII.test(text) ? plain(text).replaceAll(/[^a-z0-9]+/g, "") : applied(SQUEEZED, bare(text)),
+);
 export const squeezedView = (text: string): View =>
   createView(squeezed(text), () => traced([...BARE, ...SQUEEZED], text));
 
@@ -68,7 +72,9 @@ export const squeezedView = (text: string): View =>
 export const unleet = (text: string): string => applied(UNLEET, bare(text));
 export const unleetView = (text: string): View => createView(unleet(text), () => traced([...BARE, ...UNLEET], text));
 
-export const reversed = (text: string): string => [...text].reverse().join("");
+/** Character by character. Pairs of surrogates stay in their order; without any, splitting is much faster. */
+export const reversed = (text: string): string =>
+  (/[\ud800-\udfff]/.test(text) ? [...text] : text.split("")).reverse().join("");
 export const reversedView = (text: string): View =>
   createView(reversed(text), () => {
     const pieces = createPieces();
@@ -82,14 +88,24 @@ export const reversedView = (text: string): View =>
 
 /** What a text in lower case becomes when its letters are shifted along the alphabet, or mirrored in it. */
 export const ciphers = remembering((text): readonly string[] => {
-  const moved = Array.from({ length: 25 }, (_, by) => shifted(text, by + 1));
-  const mirrored = text.replaceAll(/[a-z]/g, (sign) => String.fromCharCode(219 - sign.charCodeAt(0)));
+  const moved = Array.from({ length: 25 }, (_, by) => withLetters(text, (place) => (place + by + 1) % 26));
+  const mirrored = withLetters(text, (place) => 25 - place);
+  if (!/\d/.test(text)) return [...moved, mirrored];
   const alsoDigits = moved.map((form) => form.replaceAll(/\d/g, (digit) => String((Number(digit) + 5) % 10)));
   return [...moved, mirrored, ...alsoDigits];
 });
 
-const shifted = (text: string, by: number): string =>
-  text.replaceAll(/[a-z]/g, (sign) => String.fromCharCode(((sign.charCodeAt(0) - 97 + by) % 26) + 97));
+const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
+
+/** Each letter replaced by the one at another place of the alphabet. */
+function withLetters(text: string, move: (place: number) => number): string {
+  let out = "";
+  for (let at = 0; at < text.length; at++) {
+    const place = text.charCodeAt(at) - 97;
+    out += place >= 0 && place < 26 ? ALPHABET.charAt(move(place)) : text.charAt(at);
+  }
+  return out;
+}
 
 /** Each printable sign 47 places on. */
 export const rot47 = (text: string): string =>

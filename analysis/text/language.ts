@@ -1,7 +1,8 @@
 import { type KnownLanguage, WORDS } from "../lexicons/language.ts";
-import { plain } from "./plain.ts";
+import { ASCII, plain } from "./plain.ts";
 import { withoutCode, withoutQuotations, withoutQuotedSpans } from "./quotations.ts";
 import { words } from "./sentences.ts";
+import { remembering } from "./view/recent-views.ts";
 
 /** Letters and endings that are typical of one language. */
 const MARKS: Readonly<Record<KnownLanguage, RegExp>> = {
@@ -42,21 +43,33 @@ const sampleOf = (text: string): string =>
 const TURNED_ROUND = [{ open: "»", close: ["«"], shortest: 1, longest: 400 }];
 
 /** The language of a text. Null if it is too short or too mixed to tell, "other" for other scripts. */
-export function languageOf(text: string): KnownLanguage | "other" | null {
-  const prose = plain(
-    withoutNames(withoutQuotedSpans(withoutQuotations(withoutCode(sampleOf(text))), TURNED_ROUND)),
-  ).replaceAll(/https?:\S{1,300}|\S{1,60}@\S{1,60}/g, " ");
-  const letters = prose.match(/\p{L}/gu)?.length ?? 0;
-  const latin = prose.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  if (letters >= FEW_WORDS && latin < letters / 2) return "other";
+export const languageOf = remembering((text): KnownLanguage | "other" | null => {
+  const prose = withoutAddresses(
+    plain(withoutNames(withoutQuotedSpans(withoutQuotations(withoutCode(sampleOf(text))), TURNED_ROUND))),
+  );
+  if (isOtherScript(prose)) return "other";
+  const found = words(prose);
   // A single word may be a greeting or a name, in any language.
-  if (words(prose).length < 2) return null;
-  const list = [...words(prose), ...words(prose.replaceAll("'", " ' ")).filter((word) => word.length < 3)];
+  if (found.length < 2) return null;
+  const apart = prose.includes("'") ? words(prose.replaceAll("'", " ' ")) : found;
+  const list = [...found, ...apart.filter((word) => word.length < 3)];
+  const byWords = wordScores(list);
   const [best, second] = languages
-    .map((language) => ({ language, score: scoreOf(language, { list, prose }) }))
+    .map((language, at) => ({ language, score: withLetters(byWords[at] ?? 0, language, prose) }))
     .sort((a, b) => b.score - a.score);
   if (!best || !second || best.score < Math.max(LEAST_SCORE, list.length * LEAST_SHARE)) return null;
   return best.score >= second.score * (list.length < FEW_WORDS ? LEAD_OF_FEW : LEAD) ? best.language : null;
+});
+
+/** The pattern tries 60 characters at every place, so it runs only where there is an address. */
+const withoutAddresses = (text: string): string =>
+  /@|http/.test(text) ? text.replaceAll(/https?:\S{1,300}|\S{1,60}@\S{1,60}/g, " ") : text;
+
+function isOtherScript(text: string): boolean {
+  if (ASCII.test(text)) return false;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return letters >= FEW_WORDS && latin < letters / 2;
 }
 
 /** Names keep their language: capitalized words inside a sentence do not count, except for German forms of address. */
@@ -64,18 +77,22 @@ const withoutNames = (text: string): string =>
   text.replaceAll(/(?<=[\p{L}\p{N},;] )(?!(?:Sie|Ihnen|Ihre?[nmrs]?|I)\b)\p{Lu}[\p{L}'-]+/gu, " ");
 
 const languages = Object.keys(WORDS) as KnownLanguage[];
-const known = Object.fromEntries(languages.map((language) => [language, new Set(WORDS[language].split("|"))]));
-/** Words of many languages say little about any of them. */
-const weights = new Map<string, number>();
-for (const word of languages.flatMap((language) => [...(known[language] ?? [])]))
-  weights.set(word, 1 / languages.filter((language) => known[language]?.has(word)).length);
+/** The languages that have a word, by their places in the list. */
+const known = new Map<string, number[]>();
+for (const [at, language] of languages.entries())
+  for (const word of new Set(WORDS[language].split("|"))) known.set(word, [...(known.get(word) ?? []), at]);
 
-function scoreOf(language: KnownLanguage, { list, prose }: { list: readonly string[]; prose: string }): number {
-  const own = list.filter((word) => known[language]?.has(word));
+/** Words of many languages say little about any of them. */
+function wordScores(list: readonly string[]): Float64Array {
+  const scores = new Float64Array(languages.length);
+  for (const word of list) {
+    const its = known.get(word);
+    if (its) for (const at of its) scores[at] = (scores[at] ?? 0) + 1 / its.length;
+  }
+  return scores;
+}
+
+function withLetters(byWords: number, language: KnownLanguage, prose: string): number {
   const count = (pattern: RegExp): number => prose.match(pattern)?.length ?? 0;
-  return (
-    own.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0) +
-    0.5 * count(MARKS[language]) +
-    0.2 * count(RUNS[language])
-  );
+  return byWords + 0.5 * count(MARKS[language]) + 0.2 * count(RUNS[language]);
 }

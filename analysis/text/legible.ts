@@ -1,6 +1,6 @@
 import { withFigures } from "./number-words.ts";
 import { PLAIN, plain } from "./plain.ts";
-import { applied, replacing, type Step, traced } from "./view/steps.ts";
+import { applied, only, replacing, type Step, traced } from "./view/steps.ts";
 import { createView, type View } from "./view/view.ts";
 
 const VULGAR: Readonly<Record<string, string>> = {
@@ -23,7 +23,8 @@ const inFull = (figure: string, exponent: number): string =>
 /** Arabic and Persian digits: the last four bits of their codes are their values. */
 const OTHER_DIGITS = /[٠-٩۰-۹]/g;
 
-const BEFORE: readonly Step[] = [
+/** Each of these steps changes a digit, a fraction or a command. */
+const WITH_DIGITS = only(/[\d\\½¼¾⅓⅔⅛٠-٩۰-۹]/, [
   replacing(/[½¼¾⅓⅔⅛]/g, (sign) => ` ${VULGAR[sign] ?? ""}`),
   replacing(/\\[dt]?frac\{(\d{1,12})\}\{(\d{1,12})\}/g, (_, top, bottom) => `${top}/${bottom}`),
   replacing(POWER, (_, figure, small, exponent) => inFull(figure, Number(exponent ?? asDigits(small)))),
@@ -32,7 +33,8 @@ const BEFORE: readonly Step[] = [
   replacing(OTHER_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 15)),
   replacing(/\\(?:text|mathrm)\{([^{}]{0,40})\}/g, (_, inside) => ` ${inside} `),
   replacing(/(\d)\{,\}(\d)/g, (_, left, right) => `${left},${right}`),
-];
+]);
+const BEFORE: readonly Step[] = [WITH_DIGITS];
 
 const AFTER: readonly Step[] = [
   replacing("−", "-"),

@@ -14,9 +14,8 @@ interface Read {
 export function numberAt(list: readonly string[], from: number): Read | null {
   let [total, current, end] = [0, -1, from];
   for (let at = from; at < list.length && at - from < 16; at++) {
-    const word = unaccented(list[at] ?? "");
+    const { word, parts } = namedBy(list[at] ?? "");
     if (end > from && JOINS.has(word)) continue;
-    const parts = SMALL.has(word) || FACTOR.has(word) ? [word] : germanParts(word);
     if (parts.length === 0) break;
     // “Six cents” is money; only French counts in it.
     if (word === "cents" && !FRENCH.has(list[at - 1] ?? "")) break;
@@ -67,11 +66,30 @@ function germanParts(word: string): string[] {
   return turned.every((part) => SMALL.has(part) || FACTOR.has(part)) ? turned : [];
 }
 
-/** Most words do not, and are skipped before the next ones are read. */
-function beginsNumber(given: string): boolean {
-  const word = unaccented(given);
-  return SMALL.has(word) || FACTOR.has(word) || germanParts(word).length > 0;
+/** A word without accents, and the numbers that it names. */
+interface Named {
+  readonly word: string;
+  readonly parts: readonly string[];
 }
+
+/** The same words come again and again; so many are remembered before all are forgotten. */
+const REMEMBERED = 4_000;
+const LONGEST_REMEMBERED = 60;
+const known = new Map<string, Named>();
+
+function namedBy(given: string): Named {
+  const before = known.get(given);
+  if (before) return before;
+  const word = unaccented(given);
+  const named = { word, parts: SMALL.has(word) || FACTOR.has(word) ? [word] : germanParts(word) };
+  if (given.length > LONGEST_REMEMBERED) return named;
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(given, named);
+  return named;
+}
+
+/** Most words do not, and are skipped before the next ones are read. */
+const beginsNumber = (word: string): boolean => namedBy(word).parts.length > 0;
 
 const WORD = /[\p{L}\p{M}]+/gu;
 

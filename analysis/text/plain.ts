@@ -41,8 +41,13 @@ export const PLAIN: readonly Step[] = [
   replacing("i\u0307", "i"),
 ];
 
+/** Of such a text, only the grave accent and capitals change. */
+export const ASCII = /^[\0-\x7f]*$/;
+
 /** One form for what looks the same: compatibility characters, typographic quotes, invisible characters, case. */
-export const plain = remembering((text): string => applied(PLAIN, text));
+export const plain = remembering((text): string =>
+  ASCII.test(text) ? text.replaceAll("`", "'").toLowerCase() : applied(PLAIN, text),
+);
 
 /** The same, with offsets into the original. */
 export const plainView = (text: string): View => createView(plain(text), () => traced(PLAIN, text));

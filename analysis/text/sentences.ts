@@ -11,7 +11,8 @@ const MOST_TIMES = 20;
  */
 export const sentences = (text: string): string[] => withoutRepetitions(everySentence(text));
 
-function withoutRepetitions(list: readonly string[]): string[] {
+function withoutRepetitions(list: string[]): string[] {
+  if (list.length <= MOST_TIMES) return list;
   const times = new Map<string, number>();
   return list.filter((sentence) => {
     const before = times.get(sentence) ?? 0;

@@ -31,7 +31,8 @@ export function handoverMarks({ text, question = "", signs = [] }: Task): Set<st
   const whole = plain(spoken.map((voice) => voice.text).join("\n"));
   const sentences = shortSentences(whole).slice(0, MOST_SENTENCES);
   const tokens = tokensOf(whole);
-  const asked = new Set(tokensOf(plain(question)));
+  const askedTokens = tokensOf(plain(question));
+  const asked = new Set(askedTokens);
   addForm(whole, sentences, marks);
   addLength(tokens.length, marks);
   const doing = addConcepts(sentences, marks);
@@ -39,7 +40,7 @@ export function handoverMarks({ text, question = "", signs = [] }: Task): Set<st
   const own = tokens.filter((token) => !asked.has(token)).length;
   if (asked.size > 3 && own * 2 < tokens.length) marks.add("repeats the question");
   const wants = new Set<string>();
-  inQuestion.read(tokensOf(plain(question)), (concept) => wants.add(inQuestion.names[concept] ?? ""));
+  inQuestion.read(askedTokens, (concept) => wants.add(inQuestion.names[concept] ?? ""));
   for (const want of wants) marks.add(`asked ${want}`);
   if (wants.has("harm") && !wants.has("guard")) marks.add("wants harm");
   return marks;

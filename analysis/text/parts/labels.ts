@@ -25,11 +25,14 @@ const COLON = start(`${EMOJI}(${NAME})\\s?${EMOJI}[*_]{0,3}\\s?[:：][*_]{0,3}(?
 const HEADING = start(`${EMOJI}(${NAME})\\s?${EMOJI}[*_]{0,3}(?=\\n|$)`);
 const PICTURE = start("(?:[[(]\\s?)?([🔒🔓😇😈])");
 
+/** Every label has one of these, and most lines have none. The last one is the first half of each of the pictures. */
+const MAY_BE_LABEL = /[[(【<{:：#*_\ud83d]/;
 const MOST_WORDS = 5;
 
 /** The label that begins at this place, if one does. */
 export function labelOf(text: string, from: number): Label | undefined {
   const line = lineFrom(text, from);
+  if (!MAY_BE_LABEL.test(line)) return undefined;
   const label = (match: RegExpExecArray | null, form: LabelForm): Label | undefined => {
     const name = match?.[1]?.trim().toLowerCase() ?? "";
     if (!match || name.split(" ").length > MOST_WORDS) return undefined;

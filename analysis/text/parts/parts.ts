@@ -73,7 +73,7 @@ export function withoutReasoning(text: string): string {
 
 /** Code and quotations, in order. For a text that is known to be one voice without reasoning. */
 export function piecesOf(text: string): readonly Piece[] {
-  const code = text.includes("```") || text.includes("~~~") ? fencedSpans(text) : [];
+  const code = fencedSpans(text);
   const quoted = outside(merged(merged(blockQuotes(text), doubleQuoted(text)), singleQuoted(text)), code);
   return [
     ...code.map((span) => ({ ...span, kind: "code" as const })),
@@ -116,6 +116,7 @@ function cut(text: string, { kinds, labels }: Cuts): Part[] {
 
 /** Code between fences. One that is never closed lasts to the end. */
 function fencedSpans(text: string): Span[] {
+  if (!text.includes("```") && !text.includes("~~~")) return [];
   const spans: Span[] = [];
   let open: { readonly from: number; readonly fence: string } | undefined;
   for (const { 0: fence, index } of matchesOf(FENCE, text)) {

@@ -1,24 +1,31 @@
-/** For shorter texts, looking a view up in a map takes about as long as computing it. Of these, the last one is kept. */
-const WORTH_KEEPING = 500;
+/** A long text is not pushed out by the many short ones that are cut from it. */
+const LONG = 500;
 const MOST_KEPT = 4;
 
 /**
- * Keeps the views of the last few texts. Several parts of one grading need the same view of the same response, and for a
- * long one, computing it again each time would be most of the work.
+ * Keeps the views of the last few texts. Several parts of one grading need the same view of the same response, and computing
+ * it again each time would be most of the work. Texts are compared one by one: that is cheaper than hashing them for a map,
+ * since texts of different lengths differ at once.
  */
 export function remembering<View>(view: (text: string) => View): (text: string) => View {
-  const kept = new Map<string, View>();
-  let last: { readonly text: string; readonly view: View } | null = null;
+  const [short, long] = [createRecent<View>(), createRecent<View>()];
   return (text) => {
-    if (text.length < WORTH_KEEPING) {
-      if (last?.text !== text) last = { text, view: view(text) };
-      return last.view;
-    }
-    const known = kept.get(text);
-    if (known !== undefined) return known;
+    const recent = text.length < LONG ? short : long;
+    const at = recent.texts.indexOf(text);
+    if (at >= 0) return recent.views[at] as View;
     const fresh = view(text);
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(text, fresh);
+    recent.texts[recent.next] = text;
+    recent.views[recent.next] = fresh;
+    recent.next = (recent.next + 1) % MOST_KEPT;
     return fresh;
   };
 }
+
+interface Recent<View> {
+  readonly texts: string[];
+  readonly views: View[];
+  /** The place of the oldest, which the next one takes. */
+  next: number;
+}
+
+const createRecent = <View>(): Recent<View> => ({ texts: [], views: [], next: 0 });
