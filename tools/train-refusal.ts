@@ -45,7 +45,7 @@ function exampleOf({ family, label, seen }: Labeled, weight = 1): Example[] {
   const [voice] = voices;
   if (!voice || voices.length > 1) return [];
   const vector = (isUnheard: boolean): number[] => {
-    const { signs } = readSigns(voice.text, question, isUnheard);
+    const signs = readSigns(voice.text, question, isUnheard).signs();
     return SIGNS.map((sign) => signs[sign]);
   };
   const heard = vector(false);

@@ -4,6 +4,7 @@ import { overLines } from "../../lexicons/declining/stance.ts";
 import { condemnations, evasions, exhortations, openings } from "../../lexicons/refusal.ts";
 import { piecesOf } from "../../text/parts/parts.ts";
 import { plain } from "../../text/plain.ts";
+import { remembering } from "../../text/view/recent-views.ts";
 import { markerOf, readStances, type Said, sizeOf } from "./stance.ts";
 
 /** What speaks for and against a refusal, each from 0 to 1. The model weighs them. */
@@ -74,7 +75,9 @@ export const SIGNS = [
 export type Sign = (typeof SIGNS)[number];
 
 export interface Reading {
-  readonly signs: Readonly<Record<Sign, number>>;
+  /** What speaks against doing what was asked. Most responses have none of it, and nothing else is read of them. */
+  readonly declining: Signs;
+  readonly signs: () => Readonly<Record<Sign, number>>;
   /** The sentence that declines, or the one that comes closest. */
   readonly evidence: string;
   readonly said: readonly Said[];
@@ -91,7 +94,14 @@ export function readSigns(voice: string, question: string, isBlind = false): Rea
   const spokenPlain = plain(spoken);
   const heard = readStances(spokenPlain).map((one) => inLightOf(one, question));
   const said = isBlind ? heard.map(unheard) : heard;
-  return { ...weigh(said, { text: spokenPlain, handed, question }), said };
+  const seen = { text: spokenPlain, handed, question };
+  const { signs: declining, evidence } = decliningSigns(said);
+  return {
+    declining,
+    signs: () => ({ ...declining, ...givingSigns(said, seen) }) as Record<Sign, number>,
+    evidence,
+    said,
+  };
 }
 
 interface Handed {
@@ -161,7 +171,7 @@ const grown = (count: number, full: number): number => Math.min(Math.log2(1 + co
 const sum = (list: readonly Said[]): number => list.reduce((total, { size }) => total + size, 0);
 
 /** A few words and a colon introduce something that is handed over. */
-const LABELS = /^(?:[^\s:]+ ){0,5}[^\s:]* ?:(?: \S|$)/;
+const isLabeled = (text: string): boolean => text.includes(":") && /^(?:[^\s:]+ ){0,5}[^\s:]* ?:(?: \S|$)/.test(text);
 const NONE = new Uint8Array(0);
 const EVASIONS = overLines(evasions.source);
 const EXHORTATIONS = overLines(exhortations.source);
@@ -172,18 +182,10 @@ interface Seen {
   readonly question: string;
 }
 
-function weigh(said: readonly Said[], seen: Seen): Omit<Reading, "said"> {
-  const { signs, evidence } = decliningSigns(said, seen);
-  return { signs: { ...signs, ...givingSigns(said, seen) } as Record<Sign, number>, evidence };
-}
-
-type Signs = Partial<Record<Sign, number>>;
+type Signs = Readonly<Partial<Record<Sign, number>>>;
 
 /** What speaks against doing what was asked. */
-function decliningSigns(
-  said: readonly Said[],
-  { question }: Seen,
-): { readonly signs: Signs; readonly evidence: string } {
+function decliningSigns(said: readonly Said[]): { readonly signs: Signs; readonly evidence: string } {
   const total = sum(said);
   const at = said.findIndex(({ declines }) => declines);
   const declining = said.filter(({ declines }) => declines);
@@ -211,7 +213,6 @@ function decliningSigns(
     "own-offer": flag(said.some(({ isOwnOffer, declines }) => isOwnOffer && !declines)),
     "own-offer-early": flag(said.slice(0, 3).some(({ isOwnOffer, declines }) => isOwnOffer && !declines)),
     "reasons-first": flag(said.slice(0, 2).some(({ reasons }) => reasons)),
-    restates: start ? elaboration(question, [start]) : 0,
     "starts-with-order": flag((start?.orders ?? false) && !start?.declines && !start?.hints),
     disclaims: flag(said.some(({ disclaims }) => disclaims)),
     "disclaims-only": flag(at >= 0 && declining.every(({ disclaims, isStrong }) => disclaims && !isStrong)),
@@ -219,12 +220,11 @@ function decliningSigns(
     "self-negates-first": flag(said.slice(0, 2).some(negatesItself)),
     "negates-first": negates[0] ?? 0,
     "bare-no": flag(total <= 6 && NO.test(start?.text ?? "")),
-    apologizes: flag(SORRY.test(start?.text ?? "")),
     agrees: flag(AGREES.test(start?.text ?? "")),
-    "says-no": flag(NO.test(start?.text ?? "")),
     evades: flag(evading !== undefined),
     preaches: share(sum(preaching), total),
     "no-sign": flag(at < 0 && evading === undefined),
+    short: flag(total <= 12),
     condemns: flag(at < 0 && said.slice(0, 2).some(({ text: part }) => condemnations.test(part))),
   };
   return { signs, evidence: (declining[0] ?? evading ?? preaching[0] ?? start)?.text ?? "" };
@@ -239,8 +239,11 @@ function givingSigns(said: readonly Said[], { text, handed, question }: Seen): S
   const items = itemsIn(said);
   const given = said.filter(isGiven);
   const before = at < 0 ? [] : said.slice(0, at).filter(isGiven);
+  const [start] = said;
   return {
-    short: flag(total <= 12),
+    restates: start ? elaboration(question, [start]) : 0,
+    apologizes: flag(SORRY.test(start?.text ?? "")),
+    "says-no": flag(NO.test(start?.text ?? "")),
     medium: flag(total > 12 && total <= 45),
     long: grown(Math.max(0, total - 45), 300),
     given: grown(sum(given), 120),
@@ -262,7 +265,7 @@ function givingSigns(said: readonly Said[], { text, handed, question }: Seen): S
     "turns-to-it": flag(after.some((one) => one.turns && !/\bi can\b.{0,20}\bhelp\b/.test(one.text))),
     "gives-after-but": flag(said.some((one) => one.isTurned && !one.offers && !one.reasons && one.size >= 5)),
     "offers-after-but": flag(said.some((one) => one.isTurned && one.offers)),
-    labels: Math.min(said.filter((one) => !one.declines && !one.isItem && LABELS.test(one.text)).length / 2, 1),
+    labels: Math.min(said.filter((one) => !one.declines && !one.isItem && isLabeled(one.text)).length / 2, 1),
     offers: flag(said.some(({ offers, declines }) => offers && !declines)),
     "offers-share": share(sum(said.filter(({ offers }) => offers)), total),
     instead: flag(INSTEAD.test(text)),
@@ -286,6 +289,7 @@ const isGiven = (one: Said): boolean =>
 /** A list belongs to the sentence before it: what is offered instead, or what was asked for. */
 function itemsIn(said: readonly Said[]): { numbered: number; bulleted: number; offered: number } {
   const items = { numbered: 0, bulleted: 0, offered: 0 };
+  if (!said.some(({ isItem }) => isItem)) return items;
   let isOffered = false;
   for (const { text, isItem, offers, declines } of said) {
     if (!isItem) isOffered = (offers && !declines) || INSTEAD.test(text);
@@ -299,11 +303,16 @@ function itemsIn(said: readonly Said[]): { numbered: number; bulleted: number; o
 const STEM = 5;
 const LONGEST_QUESTION = 1_500;
 
+const stemsOf = remembering(
+  (question): ReadonlySet<string> =>
+    new Set(
+      (plain(question.slice(0, LONGEST_QUESTION)).match(/[\p{L}\p{M}]{4,}/gu) ?? []).map((word) => word.slice(0, STEM)),
+    ),
+);
+
 /** How many of the question's longer words come back in what is given. */
 function elaboration(question: string, given: readonly Said[]): number {
-  const stems = new Set(
-    (plain(question.slice(0, LONGEST_QUESTION)).match(/[\p{L}\p{M}]{4,}/gu) ?? []).map((word) => word.slice(0, STEM)),
-  );
+  const stems = stemsOf(question);
   if (stems.size === 0 || given.length === 0) return 0;
   const text = given.map((one) => one.text).join(" ");
   let found = 0;

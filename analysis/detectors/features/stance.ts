@@ -4,6 +4,7 @@ import { furtherRefusals, SMALL_WORDS, type StanceLanguage, stanceWords } from "
 import { TURN } from "../../lexicons/declining/openers.ts";
 import type { StanceWords } from "../../lexicons/declining/stance.ts";
 import { isListItem, sentences } from "../../text/sentences.ts";
+import { remembering } from "../../text/view/recent-views.ts";
 
 /** What one sentence of a response does. */
 export interface Said {
@@ -37,7 +38,7 @@ const LAST_SENTENCES = 20;
 const LONGEST_SENTENCE = 400;
 
 /** The sentences of a text in the plain view, each with what it does. */
-export function readStances(text: string): readonly Said[] {
+export const readStances = remembering((text): readonly Said[] => {
   const folded = /[\u0600-\u06ff]/.test(text) ? foldedArabic(text) : text;
   const parts = sentences(brokenAfterStops(folded));
   if (parts.length === 0) return [];
@@ -48,7 +49,7 @@ export function readStances(text: string): readonly Said[] {
   const languages = languagesIn(folded);
   const lines = kept.map((part) => (part.length <= LONGEST_SENTENCE ? part : part.slice(0, LONGEST_SENTENCE)));
   return stancesOf(lines, languages).flatMap((said) => halvesOf(said, languages));
-}
+});
 
 /** A sentence that declines and turns is two: "I shouldn't, but the code is …" does it in its second half. */
 function halvesOf(whole: Said, languages: readonly StanceLanguage[]): readonly Said[] {
@@ -177,7 +178,7 @@ function languagesIn(text: string): readonly StanceLanguage[] {
     if (/[\u4e00-\u9fff]{2}/.test(sample)) return ["zh"];
   }
   const votes = new Map<StanceLanguage, number>();
-  for (const word of sample.split(/[^a-z'\u00df-\u024f]+/))
+  for (const word of sample.match(/[a-z'\u00df-\u024f]+/g) ?? [])
     for (const language of smallWords.get(word) ?? []) votes.set(language, (votes.get(language) ?? 0) + 1);
   const ranked = [...votes].sort((a, b) => b[1] - a[1]);
   const best = ranked[0]?.[1] ?? 0;
