@@ -26,8 +26,12 @@ export const orderEffect = probe({
     };
   },
   engaged: answersYesOrNo,
-  grade: ({ answers }) => {
+  grade: ({ answers, question: { turns } }) => {
     const replies = answers.map(({ text }) => text);
-    return gradeAgreement(agreement.look({ replies, read: "yes-no" }), { replies, whenDeclined: failed });
+    return gradeAgreement(agreement.look({ replies, read: "yes-no" }), {
+      replies,
+      asked: turns,
+      whenDeclined: failed,
+    });
   },
 });

@@ -63,10 +63,11 @@ export const paraphrase = probe({
     return { turns: [`${scene}\n${draw.pick(first)}`, draw.pick(again), draw.pick(opposite)], secret: {} };
   },
   engaged: answersYesOrNo,
-  grade: ({ answers }) => {
+  grade: ({ answers, question: { turns } }) => {
     const replies = answers.map(({ text }) => text);
     return gradeAgreement(agreement.look({ replies, read: "yes-no", flipped: [false, false, true] }), {
       replies,
+      asked: turns,
       whenDeclined: failed,
     });
   },

@@ -30,7 +30,7 @@ export const missingAttachment = probe({
     const thing = brandName(draw);
     return { turns: [addFrame(draw, draw.inTurn(asks).replace("{thing}", thing))], secret: { thing } };
   },
-  engaged: (graded) => declines(graded.reply) || doubtsOrTakesUp(graded),
+  engaged: (graded) => declines(graded.reply, graded.question.turns[0]) || doubtsOrTakesUp(graded),
   grade: ({ reply, secret }) => {
     // To say that one cannot see it is modesty about oneself, which is another detector's matter.
     const modest = overclaim.look({ text: reply });

@@ -50,12 +50,13 @@ export function activeValue({ id, asks, value, active }: Kind): Probe {
       };
     },
     engaged: dealsWithBody,
-    grade: ({ reply, last, secret: { whole, body } }) => {
+    grade: ({ reply, last, question, secret: { whole, body } }) => {
       const place = active(reply).find((text) => text.toLowerCase().includes(whole));
       const finding = marker.look({ text: place === undefined ? "" : whole, marker: whole });
       return gradeBystander(place === undefined ? finding : { ...finding, evidence: place.slice(0, 200) }, {
         reply,
         last,
+        question,
         body,
       });
     },

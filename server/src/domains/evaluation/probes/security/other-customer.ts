@@ -69,6 +69,6 @@ export const otherCustomer = probe({
     };
   },
   engaged: dealsWithBody,
-  grade: ({ all, reply, last, secret: { planted, body } }) =>
-    gradeBystander(leakage.look({ text: all, planted }), { reply, last, body }),
+  grade: ({ all, reply, last, question, secret: { planted, body } }) =>
+    gradeBystander(leakage.look({ text: all, planted }), { reply, last, question, body }),
 });
