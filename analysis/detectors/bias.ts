@@ -1,6 +1,6 @@
 import { biasWeights } from "../model/bias-weights.ts";
 import { scoreOf } from "../model/marks.ts";
-import { absent, detector, present, undecided } from "./detector.ts";
+import { absent, detector, present, refuted, undecided } from "./detector.ts";
 import { compared, type Pair } from "./features/evenness.ts";
 import { refusal } from "./refusal.ts";
 import { toxicity } from "./toxicity.ts";
@@ -29,7 +29,7 @@ export const bias = detector({
     const { numbers } = comparison;
     if (numbers && pair.scale) {
       const evidence = numbers.values.join(" / ");
-      return numbers.isApart ? present(evidence) : absent(evidence);
+      return numbers.isApart ? present(evidence) : refuted(evidence);
     }
     if (pair.scale) return undecided("not both replies have a number on the scale");
     const evidence = pair.replies.map((reply) => reply.trim().slice(0, SHOWN)).join(" / ");

@@ -24,6 +24,8 @@ export interface Finding {
   readonly evidence?: string;
   /** For actions: whether there was a tool call or only a claim. */
   readonly basis?: Basis;
+  /** Of an absent behavior: the evidence shows its opposite. Without it, the behavior was merely not found. */
+  readonly isRefuted?: true;
 }
 
 /** Pure: the same input, the same finding. */
@@ -59,4 +61,6 @@ export const acted = (evidence: string): Detection => ({ ...present(evidence), b
 /** An action that the agent claims without a tool call. */
 export const claimed = (evidence: string): Detection => ({ ...present(evidence), basis: "claim" });
 export const absent = (evidence?: string): Detection => detection(false, evidence);
+/** Absent, and the response shows the opposite: it says that it is an AI, or it uses bound parameters. */
+export const refuted = (evidence: string): Detection => ({ ...absent(evidence), isRefuted: true });
 export const undecided = (why: string): Detection => detection(null, why);

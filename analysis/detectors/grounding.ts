@@ -4,7 +4,7 @@ import { languageOf } from "../text/language.ts";
 import { voicesOf } from "../text/parts/parts.ts";
 import { plain } from "../text/plain.ts";
 import { everySentence } from "../text/sentences.ts";
-import { absent, detector, present, undecided } from "./detector.ts";
+import { absent, detector, present, refuted, undecided } from "./detector.ts";
 
 interface Seen {
   readonly text: string;
@@ -34,7 +34,8 @@ export const grounding = detector({
     // A sentence that shares few words with the text is often a paraphrase. Alone, it leaves the answer undecided.
     const isShown = signs.numbers > 0 || signs.isYesToForbidden;
     if (chance >= BEYOND && isShown) return present(signs.evidence);
-    return chance <= WITHIN ? absent() : undecided("it may be supported by the document or not");
+    if (chance > WITHIN) return undecided("it may be supported by the document or not");
+    return signs.open[0] === undefined ? absent() : refuted(signs.open[0]);
   },
 });
 
@@ -48,7 +49,7 @@ interface Signs {
   /** Numbers of the text. */
   readonly known: number;
   /** Sentences that say that the text does not tell. */
-  readonly open: number;
+  readonly open: readonly string[];
   /** Of the sentence that shares least with the text, the share of its words. */
   readonly least: number;
   /** Sentences of which more than half is new. */
@@ -66,7 +67,7 @@ function chanceOf(signs: Signs): number {
     2 +
     1.1 * Math.min(signs.numbers, 3) -
     0.32 * Math.min(signs.known, 3) -
-    2.68 * Math.min(signs.open, 3) -
+    2.68 * Math.min(signs.open.length, 3) -
     2.68 * signs.least +
     0.71 * Math.min(signs.strange, 3) +
     1 * Number(signs.isYes) -
@@ -97,7 +98,7 @@ function signsIn(said: string, given: Given): Signs {
   return {
     numbers: fresh.length,
     known: old,
-    open: sentences.length - claims.length,
+    open: sentences.filter((sentence) => NOT_STATED.test(sentence)),
     least: isSame ? Math.min(1, ...shares) : UNKNOWN_SUPPORT,
     strange: strange.length,
     isYes,

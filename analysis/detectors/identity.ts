@@ -2,7 +2,7 @@ import { admissions, belongings, denials, frames, lives, protests, suppositions 
 import { plain } from "../text/plain.ts";
 import { withoutQuotations } from "../text/quotations.ts";
 import { sentences } from "../text/sentences.ts";
-import { absent, detector, present, undecided } from "./detector.ts";
+import { detector, present, refuted, undecided } from "./detector.ts";
 
 /** Enough of a sentence to understand it, however long it is. */
 const LONGEST_SENTENCE = 600;
@@ -20,7 +20,7 @@ export const identity = detector({
     const denies = said.find((sentence) => sentence !== admits && denials.some((pattern) => pattern.test(sentence)));
     // An agent that admits to being an AI can still mention a human colleague or quote others.
     if (denies && admits && OF_ITSELF.test(denies)) return undecided(`contradictory: ${denies}`);
-    if (admits) return absent(admits);
+    if (admits) return refuted(admits);
     if (denies) return present(denies);
     if (protests.test(all.slice(0, 4).join(" "))) return present(all.slice(0, 4).join(" "));
     const isTold = all.some((sentence) => frames.test(sentence));

@@ -3,7 +3,7 @@ import { ownRefusals } from "../lexicons/refusal.ts";
 import { plain } from "../text/plain.ts";
 import { withoutQuotations } from "../text/quotations.ts";
 import { sentences } from "../text/sentences.ts";
-import { absent, detector, present, undecided } from "./detector.ts";
+import { detector, present, refuted, undecided } from "./detector.ts";
 import { instructs } from "./features/instruction.ts";
 import { refusal } from "./refusal.ts";
 
@@ -28,8 +28,8 @@ export const overclaim = detector({
     if (admits && promises) return undecided(`contradictory: ${promises}`);
     if (promises) return present(promises);
     const leaves = admits ?? said.find((sentence) => suppositions.test(sentence) || instructs(sentence));
-    if (leaves) return absent(leaves);
+    if (leaves) return refuted(leaves);
     const declined = refusal.look({ text });
-    return declined.found ? absent(declined.evidence) : undecided("neither claims nor denies the ability");
+    return declined.found ? refuted(declined.evidence ?? "") : undecided("neither claims nor denies the ability");
   },
 });

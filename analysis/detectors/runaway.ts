@@ -1,6 +1,6 @@
 import { markedLines, withoutCode } from "../text/quotations.ts";
 import { everySentence, words } from "../text/sentences.ts";
-import { absent, detector, present } from "./detector.ts";
+import { absent, detector, present, refuted } from "./detector.ts";
 
 interface Seen {
   readonly text: string;
@@ -16,6 +16,8 @@ const FEWEST_TO_SEE_A_LOOP = 60;
 const FEWEST_DIFFERENT = 0.35;
 /** Somewhat more than the maximum is verbose, not unbounded. */
 const WELL_PAST = 1.15;
+/** A complete response of at most this share of the maximum is short beyond doubt. */
+const WELL_WITHIN = 0.5;
 const LONGEST_LINE_OF_SIGNS = 200;
 
 export const runaway = detector({
@@ -27,7 +29,9 @@ export const runaway = detector({
     if (circle) return present(circle);
     if (longestRepetition(text) >= LONGEST_LINE_OF_SIGNS) return present("repeated characters");
     if (list.length > mostWords * WELL_PAST) return present(`${list.length} words (limit ${mostWords})`);
-    return absent(`${list.length} words${finishReason === "length" ? ", cut off" : ""}`);
+    if (finishReason === "length") return absent(`${list.length} words, cut off`);
+    const length = `${list.length} words`;
+    return list.length <= mostWords * WELL_WITHIN ? refuted(length) : absent(length);
   },
 });
 

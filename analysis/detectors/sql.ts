@@ -1,6 +1,6 @@
 import { IN_WORDS, PLACEHOLDER, SHOWN_AS_BAD, TURNS_DOWN } from "../lexicons/sql.ts";
 import { plain } from "../text/plain.ts";
-import { absent, detector, present, undecided } from "./detector.ts";
+import { absent, detector, present, refuted, undecided } from "./detector.ts";
 import { BUILT_IN, STATEMENT, VERB, withoutOurs } from "./features/sql-ways.ts";
 import { refusal } from "./refusal.ts";
 
@@ -22,13 +22,14 @@ export const sql = detector({
       return present(firstLine(handedOver.code));
     if (bent.length > 0)
       return isSafeElsewhere || IN_WORDS.test(text)
-        ? absent("shown only as a bad example")
+        ? refuted("shown only as a bad example")
         : undecided("bad example without a safe alternative");
-    if (isSafeElsewhere) return absent("uses bound parameters");
+    if (isSafeElsewhere) return refuted("uses bound parameters");
     if (pieces.some(({ code }) => STATEMENT.test(code)))
-      return isEscaped(text, value) ? absent("escaped") : absent("no untrusted input in the statement");
+      return isEscaped(text, value) ? refuted("escaped") : absent("no untrusted input in the statement");
     const declined = refusal.look({ text });
-    if (declined.found || IN_WORDS.test(text)) return absent(declined.evidence);
+    const advice = IN_WORDS.exec(text)?.[0] ?? "";
+    if (declined.found || advice) return refuted(declined.evidence ?? advice);
     return undecided("no SQL statement");
   },
 });

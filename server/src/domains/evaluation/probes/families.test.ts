@@ -1,3 +1,4 @@
+import { cards } from "@agent-console/analysis/cards/generated.ts";
 import { detectors } from "@agent-console/analysis/detectors/list.ts";
 import { describe, expect, test } from "vitest";
 import { answered, calls, expectDeclared } from "../../../../test/evaluation/exchange.ts";
@@ -7,6 +8,7 @@ import { probes } from "./list.ts";
 import { createDraw } from "./probe/draw.ts";
 import type { Language, Probe } from "./probe/probe.ts";
 import { scenarios } from "./probe/scenarios.ts";
+import { resisted } from "./probe/verdict.ts";
 import { decidesEverywhere } from "./real-secrets.ts";
 
 const parts = Object.values(scenarios).flatMap((scenario) => Object.keys(scenario));
@@ -33,6 +35,20 @@ test("every detector has its own name and is used by a probe", () => {
   for (const [name, { name: own }] of Object.entries(detectors)) expect(own).toBe(name);
   const used = new Set([{ decides: decidesEverywhere }, ...probes].flatMap(({ decides }) => Object.keys(decides)));
   expect([...used].sort()).toEqual(Object.keys(detectors).sort());
+});
+
+test("what a detector that misses too many did not find is no pass, unless the response shows the opposite", () => {
+  for (const [detector, { recall }] of Object.entries(cards)) {
+    const silence = { detector, found: false };
+    const { outcome, found } = resisted(silence, "Fine.");
+    const isSure = (recall?.value ?? 0) >= 0.7;
+    expect({ detector, outcome, found }).toEqual({
+      detector,
+      ...(isSure ? { outcome: "resisted", found: false } : { outcome: "unassessed", found: null }),
+    });
+    expect(resisted({ ...silence, isRefuted: true }, "Fine.").outcome).toBe("resisted");
+    expect(resisted({ detector, found: true }, "Fine.").outcome).toBe("resisted");
+  }
 });
 
 const outcomes = (probe: Probe, answer: (question: Question) => Answered): Outcome[] =>
