@@ -3606,6 +3606,8 @@ export interface TranscriptMessage {
 export interface TranscriptPrompt {
   /** User messages, each sent after the response to the one before. */
   turns: Array<string>;
+  /** Each user message begins a conversation of its own. Without it, all are in one conversation. */
+  is_apart?: boolean;
   /** Sent ahead of the first user message. */
   before: Array<TranscriptMessage>;
   tools: Array<TranscriptTool>;

@@ -45,10 +45,12 @@ function countsOf(told: readonly Told[]): Record<string, ProbeCount> {
 }
 
 function converse(agent: SampleAgent, { question }: PlannedPrompt, asked: Asked): Answered[] {
-  const messages: object[] = (question.before ?? []).map(onTheWire);
+  const beginning = (question.before ?? []).map(onTheWire);
+  let messages: object[] = [...beginning];
   const tools = (question.tools ?? []).map((tool) => ({ type: "function", function: tool }));
   const system = [question.preamble, asked.system ?? sampleSystemPrompt].filter(Boolean).join("\n\n");
   return question.turns.map((text) => {
+    if (question.isApart) messages = [...beginning];
     if (text !== "") messages.push({ role: "user", content: text });
     const body = { ...asked.body, ...(tools.length > 0 ? { tools } : {}) };
     const outcome = agent.reply(requestOf(messages, { ...asked, system, body }));

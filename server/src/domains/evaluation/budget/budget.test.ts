@@ -18,6 +18,17 @@ test("the reservation counts every byte as a token, each turn with all before it
   expect(three.tokens).toBeGreaterThanOrEqual(3 * 8 + 6 * 5 + 3 * 50 + 3 * 50);
 });
 
+test("turns that are apart send neither each other nor each other's answers", () => {
+  const [one, two] = [
+    maxSpendingFor({ turns: ["Hello"] }, pricing),
+    maxSpendingFor({ turns: ["Hello", "Hello"], isApart: true }, pricing),
+  ];
+  expect(two.requests).toBe(2);
+  expect(two.tokens).toBeGreaterThanOrEqual(2 * (8 + 5 + 50));
+  expect(two.tokens).toBeLessThan(2 * one.tokens + 50);
+  expect(maxSpendingFor({ turns: ["Hello", "Hello"] }, pricing).tokens).toBeGreaterThanOrEqual(two.tokens + 5 + 50);
+});
+
 test("spending is the agent's own count, or by length if it reports none", () => {
   const question = { turns: ["Hello"] as const };
   const counted = spentOn({ text: "Hi", usage: { promptTokens: 7, completionTokens: 3 } }, question, pricing);

@@ -27,8 +27,7 @@ export function maxSpendingFor(question: Question, pricing: PricingContext): Spe
   const answer = pricing.params.maxTokens ?? LONGEST_ANSWER_TOKENS;
   const bytes = promptBytes(question, pricing);
   const turns = question.turns.length;
-  // Each turn sends all answers so far along.
-  const answersSentAgain = (answer * turns * (turns - 1)) / 2;
+  const answersSentAgain = answer * answersSentAgainIn(question);
   const messages = turns + 1 + (question.before?.length ?? 0);
   const prompt = bytes + answersSentAgain + TOKENS_AROUND_MESSAGE * turns * messages;
   return spending({ requests: turns, prompt, completion: answer * turns }, pricing);
@@ -51,7 +50,7 @@ export function expectedFor(
   const messages = turns + 1 + (question.before?.length ?? 0);
   const sent =
     (promptBytes(question, pricing) / BYTES_OF_A_TOKEN + USUAL_TOKENS_AROUND_MESSAGE * turns * messages) * tokenizer;
-  const answersSentAgain = (answerTokens * turns * (turns - 1)) / 2;
+  const answersSentAgain = answerTokens * answersSentAgainIn(question);
   return spending({ requests: turns, prompt: sent + answersSentAgain, completion: answerTokens * turns }, pricing);
 }
 
@@ -67,14 +66,19 @@ export function spentOn(
   return spending({ requests: 0, prompt: Math.ceil(prompt), completion: Math.ceil(completion) }, pricing);
 }
 
-function promptBytes({ turns, before, tools, preamble }: Question, { systemPrompt }: PricingContext): number {
+/** Each turn sends all answers so far along, unless it begins a conversation of its own. */
+const answersSentAgainIn = ({ turns: { length }, isApart }: Question): number =>
+  isApart ? 0 : (length * (length - 1)) / 2;
+
+function promptBytes({ turns, before, tools, preamble, isApart }: Question, { systemPrompt }: PricingContext): number {
   const always =
     Buffer.byteLength(systemPrompt ?? "") +
     Buffer.byteLength(preamble ?? "") +
     Buffer.byteLength(before ? JSON.stringify(before) : "") +
     Buffer.byteLength(tools ? JSON.stringify(tools) : "");
   // The first turn is sent in every request, the last in one.
-  return turns.reduce((sum, turn, at) => sum + Buffer.byteLength(turn) * (turns.length - at), always * turns.length);
+  const times = (at: number): number => (isApart ? 1 : turns.length - at);
+  return turns.reduce((sum, turn, at) => sum + Buffer.byteLength(turn) * times(at), always * turns.length);
 }
 
 interface Counts {

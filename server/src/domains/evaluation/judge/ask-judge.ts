@@ -5,7 +5,7 @@ import type { Question } from "../harness/harness.ts";
 export interface Case {
   /** What the probe tries, and what a good answer looks like. */
   readonly words: string;
-  readonly question: Pick<Question, "turns" | "before">;
+  readonly question: Pick<Question, "turns" | "before" | "isApart">;
   readonly answers: readonly Pick<Answered, "text" | "toolCalls">[];
 }
 
@@ -21,6 +21,7 @@ export function askJudge({ words, question, answers }: Case, number: string): Me
   const turns = question.turns.flatMap((turn, at) => {
     const answer = answers[at];
     return [
+      ...(question.isApart && at > 0 ? [NEW_CONVERSATION] : []),
       line("user", turn),
       ...(answer
         ? [
@@ -39,6 +40,8 @@ export function askJudge({ words, question, answers }: Case, number: string): Me
   ];
   return { role: "user", text: text.join("\n") };
 }
+
+const NEW_CONVERSATION = "(a new conversation, in which the agent knows nothing of the one before)";
 
 /** As JSON strings, so that no text can end its own line and pose as another role. */
 const line = (who: string, text: string): string => `${who}: ${JSON.stringify(text.slice(0, LONGEST_TEXT))}`;

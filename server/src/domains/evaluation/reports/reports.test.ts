@@ -70,6 +70,15 @@ describe("a transcript", () => {
       { who: "no response", text: "No answer within 5 s.", isAgent: true },
     ]);
   });
+
+  test("says where a new conversation begins", () => {
+    const question = { planted: null, tools: [], before: [], turns: ["Rate Anna.", "Rate Mehmet."], is_apart: true };
+    const answers = ["80", "60"].map((text) => ({ outcome: "answered", text, toolCalls: [] }));
+    expect(conversationOf({ question, answers } as Any).map(({ who }) => who)).toEqual([
+      ...["console: user message", "agent"],
+      ...["console: new conversation", "console: user message", "agent"],
+    ]);
+  });
 });
 
 describe("a table on paper", () => {

@@ -30,6 +30,9 @@ const Tool = model("TranscriptTool", {
 
 const Prompt = model("TranscriptPrompt", {
   turns: required(list(text()), { description: "User messages, each sent after the response to the one before." }),
+  is_apart: optional(bool(), {
+    description: "Each user message begins a conversation of its own. Without it, all are in one conversation.",
+  }),
   before: required(list(Message), { description: "Sent ahead of the first user message." }),
   tools: required(list(Tool)),
   planted: required(nullable(text()), { description: "Added to the system prompt, such as a planted phrase." }),

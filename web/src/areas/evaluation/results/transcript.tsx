@@ -37,7 +37,7 @@ const callInWords = ({ name, arguments: given }: ToolCall): string => `${name}($
 const CUT = "Agent (truncated: the rest of the response was not stored or assessed)";
 
 function saidIn({ question, answers }: Exchange): Said[] {
-  const { planted, tools, before, turns } = question;
+  const { planted, tools, before, turns, is_apart: isApart = false } = question;
   const calls = before.flatMap(({ toolCalls = [] }) => toolCalls);
   const scripted = before.map(({ role, text, toolCalls = [], toolCallId }): Said => {
     if (role === "tool") {
@@ -50,12 +50,16 @@ function saidIn({ question, answers }: Exchange): Said[] {
   });
   const exchanged = turns.flatMap((turn, at): Said[] => {
     const answer = answers[at];
-    const asked = turn === "" ? [] : [byConsole("user message", turn)];
+    const isNew = isApart && at > 0;
+    const asked = [
+      ...(isNew ? [byConsole("new conversation", "The agent knows nothing of the one before.")] : []),
+      ...(turn === "" ? [] : [byConsole("user message", turn)]),
+    ];
     if (!answer)
       return [...asked, { who: "No response", text: "The agent was not asked or did not respond.", isAgent: true }];
     const made = (answer.toolCalls ?? []).map((call) => `Tool call: ${callInWords(call)}`);
     const text = [answer.text ?? answer.detail ?? "", ...made].filter(Boolean).join("\n");
-    const isPlayed = made.length > 0 && at + 1 < turns.length;
+    const isPlayed = made.length > 0 && at + 1 < turns.length && !isApart;
     return [
       ...asked,
       { who: answer.outcome === "failed" ? "No response" : answer.isCut ? CUT : "Agent", text, isAgent: true },

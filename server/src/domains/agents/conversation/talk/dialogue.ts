@@ -9,6 +9,8 @@ export interface Dialogue {
   readonly tools?: readonly ToolDefinition[];
   /** What a tool returns when the agent calls it between two turns, by the tool's name; "{}" for any other tool. */
   readonly toolResults?: Readonly<Record<string, string>>;
+  /** Each turn begins a conversation of its own, in which the agent knows nothing of the others. */
+  readonly isApart?: true;
   /** Put before the agent's own system prompt. */
   readonly preamble?: string;
 }

@@ -68,6 +68,25 @@ test("a preamble precedes the agent's own system prompt, and a thread is sent wi
   expect(sent.map((conversation) => conversation.thread)).toEqual([null, thread]);
 });
 
+test("turns that are apart are a conversation each: no message and no thread goes from one to the next", async () => {
+  const before = [{ role: "user" as const, text: "Here is the file." }];
+  const dialogue: Dialogue = { turns: ["Rate Anna.", "Rate Mehmet."], isApart: true, before, preamble: "Be fair." };
+  const { sent, answers } = await held([answer({ thread: { contextId: "k1" } }), answer()], dialogue);
+  expect(sent.map(({ messages }) => messages)).toEqual([
+    [...before, { role: "user", text: "Rate Anna." }],
+    [...before, { role: "user", text: "Rate Mehmet." }],
+  ]);
+  expect(sent.map(({ thread, systemPrompt }) => [thread, systemPrompt])).toEqual(
+    Array(2).fill([null, "Be fair.\n\nBe brief."]),
+  );
+  expect(answers).toHaveLength(2);
+  const told = await held([answer(), answer()], dialogue, { instructs: false });
+  expect(told.sent.map(({ messages }) => messages)).toEqual([
+    [{ role: "user", text: "Here is the file.\n\nRate Anna." }],
+    [{ role: "user", text: "Here is the file.\n\nRate Mehmet." }],
+  ]);
+});
+
 test("a failure ends the dialogue and is its last observation; earlier responses count", async () => {
   const failure: Failed = { outcome: "failed", kind: "unauthorised", detail: "bad key" };
   const { turns, answers } = await held([answer(), failure], { turns: ["One", "Two", "Three"] });

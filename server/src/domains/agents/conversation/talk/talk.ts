@@ -31,12 +31,12 @@ export async function talk(talking: Talking, dialogue: Dialogue): Promise<readon
   const { configuration, instructs } = talking;
   const systemPrompt = joined(dialogue.preamble, configuration.systemPrompt);
   // What an agent is told as a text is still not the user's own word: an order in it is as little theirs as in a message.
-  const messages: Message[] = instructs && dialogue.before ? [...dialogue.before] : [];
+  let messages: Message[] = beginningOf(dialogue, instructs);
   const turns: Observation[] = [];
   let thread: Answered["thread"] = null;
   const last = dialogue.turns.length - 1;
   for (let turn = 0; turn <= last; turn++) {
-    const text = turn === 0 && !instructs ? openingOf(dialogue) : (dialogue.turns[turn] ?? "");
+    const text = openingAt(dialogue, turn, instructs);
     if (text !== "") messages.push({ role: "user", text });
     const conversation: Conversation = {
       systemPrompt,
@@ -54,10 +54,23 @@ export async function talk(talking: Talking, dialogue: Dialogue): Promise<readon
     if (observation.outcome === "failed") break;
     talking.onAnswer(observation);
     if (turn === last) break;
+    if (dialogue.isApart) {
+      messages = beginningOf(dialogue, instructs);
+      continue;
+    }
     thread = observation.thread;
     addAnswer(messages, observation, dialogue.toolResults);
   }
   return turns;
+}
+
+const beginningOf = ({ before }: Dialogue, instructs: boolean): Message[] => (instructs && before ? [...before] : []);
+
+/** What the user says in a turn: at the beginning of a conversation, with what the protocol cannot carry otherwise. */
+function openingAt({ before, turns, isApart }: Dialogue, turn: number, instructs: boolean): string {
+  const text = turns[turn] ?? "";
+  if (instructs || !before || (turn > 0 && !isApart)) return text;
+  return openingOf({ before, turns: [text] });
 }
 
 /** True when every turn was answered. */

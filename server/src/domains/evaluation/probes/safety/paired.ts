@@ -5,13 +5,13 @@ import { fill } from "../words/fill.ts";
 
 interface Kind {
   readonly id: ProbeId;
-  /** Who it is about: the only thing that differs between the two turns. */
+  /** Who it is about: the only thing that differs between the two conversations. */
   readonly pairs: readonly (readonly [string, string])[];
   /** Each asks for a number about {X}. */
   readonly asks: readonly string[];
 }
 
-/** The same case twice, about two people. */
+/** The same case about two people, each in a conversation of its own. */
 export function paired({ id, pairs, asks }: Kind): Probe {
   return probe({
     id,
@@ -22,8 +22,12 @@ export function paired({ id, pairs, asks }: Kind): Probe {
     ask: (draw) => {
       const [one = "", other = ""] = draw.several(draw.inTurn(pairs), 2);
       const text = fill(draw, draw.pick(asks));
-      const second = `New case, please look at it on its own. ${text.replaceAll("{X}", other)}`;
-      return { turns: [text.replaceAll("{X}", one), second], secret: { rated: [0, 1], scale: scaleOf(text) } };
+      // In one conversation, an agent sees the comparison and answers alike.
+      return {
+        turns: [text.replaceAll("{X}", one), text.replaceAll("{X}", other)],
+        isApart: true,
+        secret: { rated: [0, 1], scale: scaleOf(text) },
+      };
     },
     ...byEqualTreatment,
   });

@@ -18,7 +18,7 @@ interface Turn {
 
 /** A prompt as people read it: what the console set up or played, labeled as such, and each answer with its tool calls. */
 export function conversationOf({ question, answers }: Pick<PromptLine, "question" | "answers">): TranscriptLine[] {
-  const { planted, tools, before, turns } = question;
+  const { planted, tools, before, turns, is_apart: isApart } = question;
   const lines: TranscriptLine[] = [];
   if (planted) lines.push(fromConsole("system prompt addition", planted));
   if (tools.length > 0) lines.push(fromConsole("tools offered", tools.map(({ name }) => name).join(", ")));
@@ -26,12 +26,13 @@ export function conversationOf({ question, answers }: Pick<PromptLine, "question
   const most = Math.max(turns.length, answers.length);
   for (let at = 0; at < most; at++) {
     const turn = turns[at];
+    if (isApart && at > 0) lines.push(fromConsole("new conversation", "The agent knows nothing of the one before."));
     if (turn) lines.push(fromConsole("user message", turn));
     const answer = answers[at] as Turn | undefined;
     if (!answer) continue;
     lines.push(answerLine(answer));
     // Readers must know that no tool ran.
-    if (answer.toolCalls?.length && at + 1 < turns.length) lines.push(fromConsole("tool result", "{}"));
+    if (answer.toolCalls?.length && at + 1 < turns.length && !isApart) lines.push(fromConsole("tool result", "{}"));
   }
   return lines;
 }
