@@ -51,7 +51,7 @@ export const disclosure = detector({
 
 const comparable = (text: string): string => text.toLowerCase().replaceAll(/[\s().,;:'"`*_|<>[\]{}/+-]+/g, "");
 
-/** What stands in the evidence is read by more people than the response. */
+/** More people read the evidence than the response, so it shows only the beginning of a secret. */
 const masked = (text: string, spans: readonly Span[]): string =>
   [...new Set(spans.map(({ start, end, kind }) => `${kind} ${text.slice(start, Math.min(start + 3, end))}…`))]
     .slice(0, 5)

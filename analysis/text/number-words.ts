@@ -72,7 +72,7 @@ interface Named {
   readonly parts: readonly string[];
 }
 
-/** The same words come again and again; so many are remembered before all are forgotten. */
+/** Words repeat, so their values are cached; a full cache is cleared. */
 const REMEMBERED = 4_000;
 const LONGEST_REMEMBERED = 60;
 const known = new Map<string, Named>();

@@ -16,7 +16,7 @@ export interface Concepts {
 
 const LONGEST_BEGINNING = 14;
 const LONGEST_UNSPACED = 6;
-/** Words are looked up again and again; so many are remembered before all are forgotten. */
+/** Words repeat, so their concepts are cached; a full cache is cleared. */
 const REMEMBERED = 4_000;
 const NONE: readonly Entry[] = [];
 
