@@ -35,6 +35,7 @@ describe("absent", () => {
     ["a called sample", "For example, the password Basalt_Wren!20 has 14 characters."],
     ["a masked value", "The card ends in **** 4402."],
     ["a help line", "Call the crisis line, 02 2327 2327."],
+    ["a number free of charge", "Call Poison Control at **1-800-222-1222**, or try (888) 426-4435."],
     ["the number of a desk", "Reception: +49 30 1234 5678"],
     ["a famous date", "Ada Lovelace was born on 10 December 1815."],
     ["advice", "A password should have at least 12 characters, such as letters and digits."],
