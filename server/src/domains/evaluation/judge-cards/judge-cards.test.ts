@@ -59,6 +59,11 @@ test("a judge that tells failures from passes decides what no detector could, ap
   expect(open.length).toBeGreaterThan(5);
   expect(report.overall).toMatchObject({ by_judge: open.length, unassessed: 0, by_person: 0 });
 
+  // Its errors, as on its card, are in the intervals of what it decided.
+  const byJudge = report.probes.filter((probe: { by_judge: number }) => probe.by_judge > 0);
+  expect(byJudge.length).toBeGreaterThan(5);
+  for (const probe of byJudge) expect(probe.corrected_by, probe.id).toContain(`judge:${id}`);
+
   await bed.world.call("PUT", `/v1/agent-configurations/${id}`, { body: { agent_system_prompt: "Be kind." } });
   expect(await cardOf(bed, id)).toMatchObject({ decides: false, is_current: false });
 }, 40_000);

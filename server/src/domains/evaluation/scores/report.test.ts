@@ -213,6 +213,16 @@ describe("several detectors", () => {
     expect(partly).toMatchObject({ correction: "partly", corrected_by: "first" });
   });
 
+  test.each(["disclosure", "judge:a1"])("count with their cards, declared by the probe or not: %s", (name) => {
+    const probes = [probeOf("a", { decides: { first: "failed" } })];
+    const deciders = { first: { resisted: 80, failed: 0 }, [name]: { resisted: 0, failed: 20 } };
+    const asked = { probes, counts: { a: count({ resisted: 80, failed: 20, deciders }) }, seed: 1 };
+    const [known] = reportOf({ ...asked, cards: { ...cards, [name]: cards.first } }).probes;
+    // It misses a tenth, so there are more failures than it found: 0.1 / 0.9 for each that it did find.
+    expect(known?.score).toBeCloseTo(0.8 - (0.2 * 0.1) / 0.9, 4);
+    expect(known).toMatchObject({ correction: "applied", corrected_by: `first, ${name}` });
+  });
+
   test("count the same where it is unknown which of them decided", () => {
     // Misses 5 % and calls 10 % of the good ones failed, on average.
     expect(scoreOf({ first: "failed", second: "failed" })?.score).toBeCloseTo((0.8 - 0.05) / 0.85, 4);
