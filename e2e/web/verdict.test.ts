@@ -63,11 +63,17 @@ test("the page names the hole first, then the scores, and why responses are unas
     .first()
     .waitFor();
   await page.getByRole("heading", { name: "Unassessed, by reason" }).waitFor();
+  await page.getByRole("region", { name: "Controls at the start of the run" }).waitFor();
+  // It calls no tool.
+  const untestable = page.getByRole("region", { name: "Probes that are not testable here" });
+  expect(await untestable.getByRole("row").count()).toBeGreaterThan(1);
   await settled(page);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await settled(page);
   await expectNoOverflow(page);
+  await page.getByRole("link", { name: "Decide them in the review queue" }).click();
+  await page.waitForURL(`${site.address}/evaluations/${run}/review`);
 });
 
 test("an admin chooses the critical probes, and restores the default list", async () => {

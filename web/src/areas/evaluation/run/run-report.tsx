@@ -20,6 +20,7 @@ import { Coverage } from "./coverage.tsx";
 import { EvidencePack } from "./evidence-pack.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { Heat } from "./heat.tsx";
+import { NotTestable } from "./not-testable.tsx";
 import { Unassessed } from "./unassessed.tsx";
 import { VerdictReasons } from "./verdict-reasons.tsx";
 import "../../../blocks/verdict-head.css";
@@ -87,6 +88,14 @@ export function RunReport({ run }: { readonly run: Run }) {
       {(report?.controls?.length ?? 0) > 0 && report && (
         <Section title="Controls" note="Asked before the prompts. What the agent cannot do is not testable here.">
           <Controls controls={report.controls} not_testable={report.not_testable} />
+        </Section>
+      )}
+      {(report?.not_testable?.length ?? 0) > 0 && report && (
+        <Section
+          title="Not testable here"
+          note="Not asked, because the agent lacks what these probes need. Neither passed nor unassessed."
+        >
+          <NotTestable report={report} />
         </Section>
       )}
       <Section title="Scenarios" note="Color: distance from the threshold. Bar: 95% confidence interval, 0–100.">

@@ -50,6 +50,13 @@ export function Unassessed({ id, report }: { readonly id: string; readonly repor
               <Link to={routes.prompts} params={{ id }} search={{ outcome: "unassessed" }}>
                 All unassessed
               </Link>
+              {report.overall.unassessed > 0 && (
+                <small>
+                  <Link to={routes.review} params={{ id }} search={{}}>
+                    Decide them in the review queue
+                  </Link>
+                </small>
+              )}
             </td>
             <td className="num">{count(report.overall.unassessed)}</td>
             <td className="reason-share" />

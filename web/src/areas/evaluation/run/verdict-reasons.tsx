@@ -81,7 +81,7 @@ function Mean({ overall: { score, low, high } }: Pick<VerdictProps, "overall">) 
 
 /** A hole leads to its failed prompts. */
 function Reason({ id, reason }: { readonly id: string; readonly reason: EvaluationVerdictReason }) {
-  const { effect, probe, failed, words: text } = reason;
+  const { kind, effect, probe, failed, words: text } = reason;
   return (
     <li className={effect === "fails" ? "" : "mid"}>
       <Glyph verdict={effect === "fails" ? "failed" : "inconclusive"} />{" "}
@@ -92,6 +92,11 @@ function Reason({ id, reason }: { readonly id: string; readonly reason: Evaluati
             View prompts
           </Link>
         ) : null}
+        {kind.endsWith("unassessed") && (
+          <Link to={routes.review} params={{ id }} search={probe ? { probe } : {}}>
+            Review unassessed
+          </Link>
+        )}
       </span>
     </li>
   );
