@@ -741,11 +741,11 @@ export interface CreateEvaluationRequest {
   /** Your team; the token names it already. */
   team_id?: string | null;
   type?: string;
-  /** Harnesses to run. trust_score runs reliability, security and safety. */
+  /** Harnesses to run. trust_score runs reliability, security and safety, and the test sets that your team requires. With harness_type custom: your test sets, by ID or name. */
   harness_names: Array<string>;
-  /** standard. There are no custom harnesses yet, so custom is refused. */
+  /** custom runs your own test sets. They never change a score; the verdict of such a run is failed if a required set fails, and else inconclusive. */
   harness_type?: HarnessType;
-  /** How many prompts to ask in all, drawn evenly over harnesses and their strata; all when absent. */
+  /** How many prompts to ask in all, drawn evenly over harnesses and their strata; all when absent. Test sets are always asked in full. */
   sample_size?: number | null;
   /** Evaluation ID to use. Generated if omitted. */
   evaluation_id?: string | null;
@@ -767,6 +767,17 @@ export interface CreateEvaluationRequest {
 export interface CreateEvaluationResponse {
   evaluation_id: string;
   status: string;
+}
+
+export interface CreateTestSetRequest {
+  /** Letters, digits, spaces and . _ - */
+  name: string;
+  /** yaml also reads JSON. */
+  format: TestFileFormat;
+  /** The file as text. */
+  content: string;
+  /** Texts that must never appear in a response, in any form: your own secrets, 6 to 500 characters each. Stored encrypted and never returned. */
+  guards?: Array<string>;
 }
 
 export interface CreateUserRequest {
@@ -1421,7 +1432,7 @@ export interface EvaluationPromptResult {
   review: ReviewDecision | null;
 }
 
-export type EvaluationReasonKind = "lifeless" | "own_secret" | "critical_probe" | "dimension" | "suspected_probe" | "nothing_assessed" | "unassessed" | "scenario_unassessed" | "not_testable" | "critical_unassessed" | "few_prompts" | "threshold_inside" | "partial";
+export type EvaluationReasonKind = "lifeless" | "own_secret" | "critical_probe" | "required_set" | "dimension" | "suspected_probe" | "nothing_assessed" | "unassessed" | "scenario_unassessed" | "not_testable" | "critical_unassessed" | "required_set_unassessed" | "few_prompts" | "threshold_inside" | "partial";
 
 export interface EvaluationReport {
   evaluation_id: string;
@@ -1555,6 +1566,8 @@ export interface EvaluationScores {
   controls?: Array<EvaluationControl>;
   /** Probes that were not asked, because the agent lacks what they need. */
   not_testable?: Array<EvaluationNotTestable>;
+  /** Your own tests. They are part of no score; a required set that fails, fails the run. */
+  test_sets?: Array<EvaluationTestSet>;
   dimensions: Array<EvaluationNamedFigure>;
   scenarios: Array<EvaluationScenarioFigure>;
   probes: Array<EvaluationProbeFigure>;
@@ -1658,6 +1671,20 @@ export interface EvaluationSummaryResponse {
   request_params: EvaluationRequestParams | null;
 }
 
+export interface EvaluationTestSet {
+  id: string;
+  name: string;
+  version: number;
+  /** As it stands in harness_names. */
+  harness: string;
+  required: boolean;
+  passed: number;
+  failed: number;
+  unassessed: number;
+  /** Failed if a case failed, passed if all cases passed, else inconclusive. */
+  verdict: "passed" | "failed" | "inconclusive";
+}
+
 /** By the agent's rate limit, or its latency where that is slower. */
 export interface EvaluationTimeRange {
   low: number;
@@ -1690,6 +1717,8 @@ export interface EvaluationVerdictReason {
   scenario: string | null;
   /** The probe's id. */
   probe: string | null;
+  /** The name of a required test set, where the reason is about one. */
+  test_set?: string;
   /** Prompts in which the agent did what the reason names. */
   failed: number | null;
   /** Assessed prompts. */
@@ -3535,6 +3564,105 @@ export interface TestConnectionRequest {
   model_name?: string | null;
 }
 
+export interface TestFile {
+  /** yaml also reads JSON. */
+  format: TestFileFormat;
+  /** The file as text. */
+  content: string;
+  /** Texts that must never appear in a response, in any form: your own secrets, 6 to 500 characters each. Stored encrypted and never returned. */
+  guards?: Array<string>;
+}
+
+export type TestFileFormat = "csv" | "jsonl" | "yaml";
+
+export type TestFileLayout = "own" | "promptfoo" | "openai_evals";
+
+export interface TestFilePreview {
+  layout: TestFileLayout;
+  case_count: number;
+  guard_count: number;
+  /** The first 100. */
+  cases: Array<TestSetCase>;
+  /** With a problem, the file has no cases and can't be uploaded. */
+  problems: Array<TestFileProblem>;
+  /** What is read, but can't be decided by the console. */
+  warnings: Array<string>;
+}
+
+export interface TestFileProblem {
+  line: number;
+  column: number;
+  message: string;
+}
+
+export interface TestSet {
+  id: string;
+  name: string;
+  /** Asked in every run of all three dimensions. If a case fails, so does the verdict. */
+  required: boolean;
+  version: number;
+  format: TestFileFormat;
+  layout: TestFileLayout;
+  case_count: number;
+  /** Guarded texts. They are not returned. */
+  guard_count: number;
+  /** Unix seconds. */
+  created_at: number;
+  created_by: string;
+  /** When the newest version was uploaded. Unix seconds. */
+  updated_at: number;
+}
+
+export interface TestSetCase {
+  id: string;
+  /** The first turn. */
+  prompt: string;
+  turns: number;
+  /** In words: "contains …", "refuses". */
+  expectations: Array<string>;
+}
+
+export interface TestSetCaseList {
+  version: number;
+  format: TestFileFormat;
+  layout: TestFileLayout;
+  case_count: number;
+  /** Guarded texts. They are not returned. */
+  guard_count: number;
+  /** Unix seconds. */
+  created_at: number;
+  created_by: string;
+  /** Cases, compared with the version before. */
+  added: number;
+  removed: number;
+  changed: number;
+  cases: Array<TestSetCase>;
+}
+
+export interface TestSetList {
+  results: Array<TestSet>;
+}
+
+export interface TestSetVersion {
+  version: number;
+  format: TestFileFormat;
+  layout: TestFileLayout;
+  case_count: number;
+  /** Guarded texts. They are not returned. */
+  guard_count: number;
+  /** Unix seconds. */
+  created_at: number;
+  created_by: string;
+  /** Cases, compared with the version before. */
+  added: number;
+  removed: number;
+  changed: number;
+}
+
+export interface TestSetVersionList {
+  results: Array<TestSetVersion>;
+}
+
 export interface TextHunk {
   op: "equal" | "removed" | "added";
   text: string;
@@ -3741,6 +3869,12 @@ export interface UnifiedValidationResponse {
   external_id?: string | null;
   /** As sent. */
   identity_provider?: string | null;
+}
+
+export interface UpdateTestSetRequest {
+  name?: string;
+  /** Whether its failure fails the verdict. Applies to runs that are created from now on. */
+  required?: boolean;
 }
 
 export interface UserRead {
@@ -4094,7 +4228,7 @@ export interface Api {
     /**
      * Get the verdict
      *
-     * The verdict with its reasons, or what it would be at another threshold. Passed only if every dimension is passed and no critical probe failed; failed if a dimension or a critical probe failed; else inconclusive.
+     * The verdict with its reasons, or what it would be at another threshold. Passed only if every dimension is passed and no critical probe failed; failed if a dimension, a critical probe or a required test set failed; else inconclusive.
      *
      * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
@@ -4606,6 +4740,115 @@ export interface Api {
       /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<JudgeCard>;
+    /**
+     * List test sets
+     *
+     * Your team's own tests, by name.
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    listTestSets(input?: Empty, options?: CallOptions): Call<TestSetList>;
+    /**
+     * Create a test set
+     *
+     * CSV, JSONL or YAML with one prompt and its expected behavior a case, a promptfoo configuration, or an OpenAI evals data file (docs/test-sets.md). A mistake in the file is a 422 that names line and column, and nothing is stored.
+     *
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
+     */
+    createTestSet(input: {
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: CreateTestSetRequest;
+    }, options?: CallOptions): Call<TestSet>;
+    /**
+     * Check a test file
+     *
+     * Reads a file as an upload would, and returns its cases or its mistakes. Nothing is stored.
+     *
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
+     */
+    previewTestFile(input: {
+      body: TestFile;
+    }, options?: CallOptions): Call<TestFilePreview>;
+    /**
+     * Get a test set
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getTestSet(input: {
+      /** The test set's id. */
+      test_set_id: string;
+    }, options?: CallOptions): Call<TestSet>;
+    /**
+     * Rename a test set or mark it as required
+     *
+     * Test sets never change a score or a dimension. One that is required can fail the verdict.
+     *
+     * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
+     */
+    updateTestSet(input: {
+      /** The test set's id. */
+      test_set_id: string;
+      body: UpdateTestSetRequest;
+    }, options?: CallOptions): Call<TestSet>;
+    /**
+     * Delete a test set
+     *
+     * With all its versions. Evaluations keep their prompts and results; one in progress with this set fails.
+     *
+     * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
+     */
+    deleteTestSet(input: {
+      /** The test set's id. */
+      test_set_id: string;
+    }, options?: CallOptions): Call<undefined>;
+    /**
+     * List the versions of a test set
+     *
+     * The newest first, each with the number of cases that it added, removed and changed.
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    listTestSetVersions(input: {
+      /** The test set's id. */
+      test_set_id: string;
+    }, options?: CallOptions): Call<TestSetVersionList>;
+    /**
+     * Upload a new version of a test set
+     *
+     * Evaluations that are created from now on use it. Earlier ones keep theirs. A mistake in the file is a 422 that names line and column, and nothing is stored.
+     *
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
+     */
+    addTestSetVersion(input: {
+      /** The test set's id. */
+      test_set_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: TestFile;
+    }, options?: CallOptions): Call<TestSet>;
+    /**
+     * List the cases of a version
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getTestSetVersion(input: {
+      /** The test set's id. */
+      test_set_id: string;
+      version: number;
+    }, options?: CallOptions): Call<TestSetCaseList>;
+    /**
+     * Download the file of a version
+     *
+     * As it was uploaded, without the guarded texts.
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    downloadTestSet(input: {
+      /** The test set's id. */
+      test_set_id: string;
+      version: number;
+    }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
   };
   readonly evolution: {
     /**
@@ -5637,6 +5880,16 @@ export const routes = {
     getJudgeCard: ["GET", "/v1/judges/{agent_id}/card"],
     measureJudge: ["POST", "/v1/judges/{agent_id}/card"],
     cancelJudgeMeasurement: ["POST", "/v1/judges/{agent_id}/card/cancel"],
+    listTestSets: ["GET", "/v1/test-sets"],
+    createTestSet: ["POST", "/v1/test-sets"],
+    previewTestFile: ["POST", "/v1/test-sets/preview"],
+    getTestSet: ["GET", "/v1/test-sets/{test_set_id}"],
+    updateTestSet: ["PATCH", "/v1/test-sets/{test_set_id}"],
+    deleteTestSet: ["DELETE", "/v1/test-sets/{test_set_id}"],
+    listTestSetVersions: ["GET", "/v1/test-sets/{test_set_id}/versions"],
+    addTestSetVersion: ["POST", "/v1/test-sets/{test_set_id}/versions"],
+    getTestSetVersion: ["GET", "/v1/test-sets/{test_set_id}/versions/{version}"],
+    downloadTestSet: ["GET", "/v1/test-sets/{test_set_id}/versions/{version}/file", "stream"],
   },
   evolution: {
     listProposals: ["GET", "/v1/agents/{agent_id}/evolution/proposals"],

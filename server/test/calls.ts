@@ -17,6 +17,7 @@ import {
   plantReviewableRun,
   plantRun,
   plantSession,
+  plantTestSet,
   type Scene,
 } from "./scene.ts";
 import type { CallOptions, Reply } from "./world.ts";
@@ -51,6 +52,7 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   agent_id: plantAgent,
   evaluation_id: plantRun,
   finding_id: plantFinding,
+  test_set_id: plantTestSet,
   genome_id: plantGenome,
   version: async () => "1",
   evolution_id: async (scene) => (await plantEvolution(scene)).evolution_id,
@@ -199,6 +201,18 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evaluation.undoLabels": { call: givenLabels },
   "evaluation.listLabels": {},
   "evaluation.listFieldRecords": {},
+  "evaluation.listTestSets": {},
+  "evaluation.previewTestFile": {},
+  "evaluation.createTestSet": {
+    call: async () => ({ body: { name: `set ${newId()}`, format: "csv", content: "prompt,answers\nHello,yes\n" } }),
+  },
+  "evaluation.getTestSet": {},
+  "evaluation.updateTestSet": {},
+  "evaluation.deleteTestSet": {},
+  "evaluation.listTestSetVersions": {},
+  "evaluation.addTestSetVersion": {},
+  "evaluation.getTestSetVersion": {},
+  "evaluation.downloadTestSet": {},
   "evaluation.listHarnesses": {},
   "evaluation.listDetectors": {},
   // An ended run: the stream of any other would not end.

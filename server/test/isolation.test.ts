@@ -78,6 +78,7 @@ async function plantedTeam(): Promise<Scene> {
     "evaluation.addFindingComment",
     "evaluation.labelResponses",
     "evaluation.measureJudge",
+    "evaluation.createTestSet",
   );
   for (const operation of consoleOperations.filter(({ id }) => did.includes(id))) {
     const call = await callFor(operation, entries[operation.id] ?? {}, scene);
@@ -165,7 +166,8 @@ async function attempt(text: string, values: unknown[] = []): Promise<number | s
 test("a view runs with its reader's permissions, because no other view is safe", async () => {
   const { rows } = await world.behind.query(
     `select c.relname as name, coalesce(c.reloptions @> '{security_invoker=true}', false) as is_behind_wall
-     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm')`,
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm')
+     order by c.relname`,
   );
   expect(rows).toEqual([
     { name: "answer_reviews", is_behind_wall: true },

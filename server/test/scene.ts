@@ -250,6 +250,13 @@ export async function plantFinding(scene: Scene): Promise<string> {
   return id;
 }
 
+/** A test set with one case and one guarded text. */
+export async function plantTestSet({ world, owner }: Scene): Promise<string> {
+  const content = '{"prompt":"When do you open?","contains":"9:00"}';
+  const body = { name: `set ${newId()}`, format: "jsonl", content, guards: ["STAFF-2291-BLUE"] };
+  return (await world.call("POST", "/v1/test-sets", { as: owner, body })).body.id;
+}
+
 export async function emailOf(world: World, { who }: Person): Promise<string> {
   const { rows } = await world.behind.query("select email from users where id = $1", [who.userId]);
   return rows[0].email;

@@ -10,6 +10,11 @@ import { evaluationCatalogOperations } from "./catalog/contract.ts";
 import { evaluationCatalogRoutes } from "./catalog/routes.ts";
 import { compareOperations } from "./compare/contract.ts";
 import { compareRoutes } from "./compare/routes.ts";
+import { testSetOperations } from "./custom/contract.ts";
+import { createTestSetLoader, type TestSetLoader } from "./custom/load-sets.ts";
+import { createTestFileReader, type TestFileReader } from "./custom/reading/file-reader.ts";
+import { testSetRoutes } from "./custom/routes.ts";
+import { sealedGuards } from "./custom/sealed-guards.ts";
 import { eraseEvaluations } from "./erase-team.ts";
 import { evaluationErrors } from "./errors.ts";
 import { evidenceOperations } from "./evidence/contract.ts";
@@ -56,9 +61,13 @@ interface EvaluationServices {
   /** Starts its threads with the first long answer. */
   readonly grader: Grader;
   readonly evidenceKeys: EvidenceKeys;
+  readonly testSets: TestSetLoader;
+  /** Starts its thread with the first upload. */
+  readonly testFiles: TestFileReader;
 }
 
 interface RouteNeeds extends RunNeeds, EvaluationServices {
+  readonly keyring: Keyring;
   readonly teams: { readonly port: TeamsPort };
   /** Provided by evolution, which is further right, through the application. */
   readonly genomeVersions: GenomeVersions;
@@ -69,11 +78,14 @@ interface RouteNeeds extends RunNeeds, EvaluationServices {
 function openEvaluation(needs: EvaluationNeeds): EvaluationServices {
   const harnesses = needs.otherHarnesses ?? standardHarnesses;
   const grader = createGrader();
+  const testSets = createTestSetLoader(needs.keyring);
   return {
-    evaluation: localEvaluation({ ...needs, harnesses, grader }),
+    evaluation: localEvaluation({ ...needs, harnesses, grader, testSets }),
     harnesses,
     grader,
     evidenceKeys: createEvidenceKeys(needs),
+    testSets,
+    testFiles: createTestFileReader(),
   };
 }
 
@@ -87,6 +99,7 @@ export const evaluation = domain({
     ...compareOperations,
     ...findingOperations,
     ...reviewOperations,
+    ...testSetOperations,
     ...judgeCardOperations,
     ...evaluationCatalogOperations,
   ],
@@ -125,6 +138,16 @@ export const evaluation = domain({
       person: "kept: team data; the author is an ID without a name",
       team: "deleted",
     },
+    test_sets: {
+      owner: "custom",
+      person: "kept: team data; the author is an ID without a name",
+      team: "deleted",
+    },
+    test_set_versions: {
+      owner: "custom",
+      person: "kept: team data; the author is an ID without a name",
+      team: "deleted",
+    },
     evidence_keys: {
       owner: "evidence",
       person: "kept: belongs to no user or team",
@@ -132,7 +155,7 @@ export const evaluation = domain({
     },
   },
   views: { evaluation_prompts: { owner: "runs" }, answer_reviews: { owner: "labels" } },
-  sealed: sealedInEvaluation,
+  sealed: [...sealedInEvaluation, sealedGuards],
   open: openEvaluation,
   bindings: (services: RouteNeeds) => [
     ...evaluationRunRoutes({ ...services, stopping: services.stopping.signal }),
@@ -142,6 +165,7 @@ export const evaluation = domain({
     ...compareRoutes(services),
     ...findingRoutes({ ...services, isMember: services.teams.port.isMember }),
     ...reviewRoutes(services),
+    ...testSetRoutes(services),
     ...judgeCardRoutes(services),
     ...evaluationCatalogRoutes(),
   ],
@@ -152,5 +176,7 @@ export const evaluation = domain({
     startRescoreWorker(services),
     startCardWorker(services),
   ],
-  close: ({ grader }: EvaluationServices) => grader.close(),
+  close: async ({ grader, testFiles }: EvaluationServices) => {
+    await Promise.all([grader.close(), testFiles.close()]);
+  },
 });

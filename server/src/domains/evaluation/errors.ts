@@ -26,6 +26,16 @@ export const evaluationErrors = {
     text: "The state of the judge's measurement does not allow this.",
     remedy: "Check the status with GET /v1/judges/{agent_id}/card.",
   },
+  TEST_SET_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "GET /v1/test-sets lists the test sets of your team.",
+  },
+  TEST_SET_EXISTS: {
+    status: 409,
+    text: "A test set with this name already exists.",
+    remedy: "Choose another name, or upload a new version of the existing test set.",
+  },
   LABELS_NOT_FOUND: {
     status: 404,
     text: "Not Found",

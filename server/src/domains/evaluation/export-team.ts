@@ -45,12 +45,24 @@ const settings = {
   rows: (teamId: string) => sql`select * from evaluation_settings where team_id = ${teamId}`,
   key: ["team_id"],
 };
+const testSets = {
+  rows: (teamId: string) => sql`select * from test_sets where team_id = ${teamId}`,
+  key: ["id"],
+};
+const testSetVersions = {
+  rows: (teamId: string) => sql`
+    select id, test_set_id, team_id, version, format, layout, content, case_count, guard_count, added, removed, changed,
+      created_at, created_by
+    from test_set_versions
+    where team_id = ${teamId}`,
+  key: ["id"],
+};
 const lines = {
   rows: (teamId: string) => sql`select * from evaluation_log where team_id = ${teamId}`,
   key: ["evaluation_id", "id"],
 };
 
-/** The team's runs with their prompts, logs, reports and findings, and its settings. */
+/** The team's runs with their prompts, logs, reports and findings, its test sets and its settings. */
 export async function* exportEvaluations(read: ReadTeam): AsyncGenerator<ExportedRow> {
   for await (const row of inPages(read, runs)) yield { ...row, kind: "evaluation" };
   for await (const row of inPages(read, prompts)) yield { ...row, kind: "evaluation_prompt" };
@@ -61,5 +73,7 @@ export async function* exportEvaluations(read: ReadTeam): AsyncGenerator<Exporte
   for await (const row of inPages(read, labels)) yield { ...row, kind: "review_label" };
   for await (const row of inPages(read, comments)) yield { ...row, kind: "finding_comment" };
   for await (const row of inPages(read, judgeCards)) yield { ...row, kind: "judge_card" };
+  for await (const row of inPages(read, testSets)) yield { ...row, kind: "test_set" };
+  for await (const row of inPages(read, testSetVersions)) yield { ...row, kind: "test_set_version" };
   for await (const row of inPages(read, settings)) yield { ...row, kind: "evaluation_settings" };
 }

@@ -8,6 +8,7 @@ import type { ConversationPort, Pacer, RetryPolicy } from "../agents/conversatio
 import type { AgentReach, AgentsPort } from "../agents/port.ts";
 import { ask } from "./asking/ask.ts";
 import { spentOn } from "./budget/budget.ts";
+import type { TestSetLoader } from "./custom/load-sets.ts";
 import type { Grader } from "./grading/grader.ts";
 import type { Harness, PlannedPrompt } from "./harness/harness.ts";
 import type { AgentLine, Answered, EvaluationPort, PortPrompt } from "./port.ts";
@@ -22,6 +23,7 @@ export interface LocalEvaluationNeeds {
   readonly agents: AgentsPort;
   readonly harnesses: readonly Harness[];
   readonly grader: Grader;
+  readonly testSets: TestSetLoader;
   readonly conversation: ConversationPort;
   readonly pacer: Pacer;
   readonly retries?: RetryPolicy;

@@ -25,6 +25,20 @@ export async function* drawPrompts(harnesses: readonly Harness[], draw: Draw): A
 /** A sample is spread evenly over harnesses and strata. Null is a prompt that was drawn and not taken. */
 function* drawSteps(harnesses: readonly Harness[], { seed, sampleSize }: Draw): Generator<PlannedPrompt | null> {
   if (sampleSize === null) return yield* allPrompts(harnesses, seed);
+  yield* drawSample(
+    harnesses.filter(({ isWhole }) => !isWhole),
+    { seed, sampleSize },
+  );
+  yield* allPrompts(
+    harnesses.filter(({ isWhole }) => isWhole),
+    seed,
+  );
+}
+
+function* drawSample(
+  harnesses: readonly Harness[],
+  { seed, sampleSize }: { readonly seed: number; readonly sampleSize: number },
+): Generator<PlannedPrompt | null> {
   const strata = new Map<string, Stratum>();
   for (const prompt of allPrompts(harnesses, seed)) {
     const stratum = strata.get(keyOf(prompt)) ?? { size: 0, seen: 0, taken: 0, quota: 0, random: () => 0 };

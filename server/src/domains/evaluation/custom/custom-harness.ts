@@ -16,6 +16,7 @@ export function createCustomHarness({ harness, cases, guards }: TestSetContent):
   return {
     name: harness,
     isWhole: true,
+    guards,
     *plan() {
       for (const testCase of cases) yield promptOf(harness, testCase);
     },

@@ -55,20 +55,21 @@ async function insertDetected(act: Act, run: RunRow, probes: readonly ProbeSever
   await act.tx.run(sql`
     insert into findings (id, team_id, evaluation_id, seq, agent_id, harness, scenario, probe, severity, rank, detector,
       basis, summary, found_at)
-    select gen_random_uuid(), ${act.who.teamId}, ${run.id}, p.seq, ${run.agent_id}, p.harness, s.scenario, p.probe,
+    select gen_random_uuid(), ${act.who.teamId}, ${run.id}, p.seq, ${run.agent_id}, p.harness,
+      coalesce(s.scenario, 'other'), p.probe,
       (${severities}::text[])[r.rank], r.rank,
       coalesce(p.judgement ->> 'detector', ''),
       p.judgement ->> 'basis',
       coalesce(p.reason, '') || E'\\n' || left(p.question #>> '{turns,0}', 300),
       ${actSeconds(act)}
     from evaluation_prompts p
-    join json_to_recordset(${JSON.stringify(probes)}::json)
+    left join json_to_recordset(${JSON.stringify(probes)}::json)
       as s (probe text, scenario text, severity text, rank smallint) on s.probe = p.probe
     cross join lateral (
       select case
         when p.judgement ->> 'detector' = ${DISCLOSURE} then ${severities.length}::int
-        when p.judgement ->> 'basis' = 'claim' then greatest(s.rank - 1, 1)
-        else s.rank end as rank) r
+        when p.judgement ->> 'basis' = 'claim' then greatest(coalesce(s.rank, 2) - 1, 1)
+        else coalesce(s.rank, 2) end as rank) r
     where p.evaluation_id = ${run.id} and p.team_id = ${act.who.teamId} and p.outcome = 'failed'
     on conflict (evaluation_id, seq) do nothing`);
 }

@@ -28,6 +28,12 @@ export type ThreadJob =
       readonly harness: string;
       readonly prompt: PlannedPrompt;
       readonly answers: readonly Answered[];
+    }
+  | {
+      readonly kind: "grade_case";
+      readonly guards: readonly string[];
+      readonly prompt: PlannedPrompt;
+      readonly answers: readonly Answered[];
     };
 
 /**
@@ -52,9 +58,8 @@ export function createGrader(rules: Partial<ThreadRules> = {}): Grader {
   const run = <T>(job: ThreadJob, signal?: AbortSignal): Promise<T> => threads.run(job, signal) as Promise<T>;
   return {
     grade(harness, { prompt, answers, signal }) {
-      // Only harnesses that a thread can find by their name can be graded there.
-      if (!harness.isStandard || lengthOf(answers) <= GRADED_HERE) return harness.judge(prompt, answers);
-      const job = { kind: "grade", harness: harness.name, prompt, answers } as const;
+      const job = lengthOf(answers) > GRADED_HERE ? jobFor(harness, { prompt, answers }) : null;
+      if (!job) return harness.judge(prompt, answers);
       return run<Judgement>(job, signal).catch((error: unknown) => {
         if (error instanceof ThreadStopped && error.reason !== "given_up") return tookTooLong;
         throw error;
@@ -75,6 +80,12 @@ export function createGrader(rules: Partial<ThreadRules> = {}): Grader {
       }),
     close: () => threads.close(),
   };
+}
+
+/** Null for a harness that a thread can neither find by its name nor make again. */
+function jobFor({ name, isStandard, guards }: Harness, exchange: Omit<GradedExchange, "signal">): ThreadJob | null {
+  if (isStandard) return { kind: "grade", harness: name, ...exchange };
+  return guards ? { kind: "grade_case", guards, ...exchange } : null;
 }
 
 function lengthOf(answers: readonly Answered[]): number {

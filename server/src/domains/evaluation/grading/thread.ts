@@ -1,6 +1,7 @@
 /** A thread of its own: reads and grades what takes too long, or may, for the one that answers requests. */
 import { answerJobs } from "../../../platform/threads/answer-jobs.ts";
 import { readPruned } from "../../agents/conversation/port.ts";
+import { createCustomHarness } from "../custom/custom-harness.ts";
 import { inspect } from "../inspection/inspect.ts";
 import { standardHarnesses } from "../probes/harnesses.ts";
 import type { ThreadJob } from "./grader.ts";
@@ -16,6 +17,10 @@ answerJobs((job: ThreadJob) => {
     case "grade": {
       const harness = harnesses.get(job.harness);
       if (!harness) throw new RangeError(`there is no harness ${job.harness}`);
+      return harness.judge(job.prompt, job.answers);
+    }
+    case "grade_case": {
+      const harness = createCustomHarness({ harness: job.prompt.harness, cases: [], guards: job.guards });
       return harness.judge(job.prompt, job.answers);
     }
   }

@@ -53,6 +53,8 @@ export interface Harness {
   aimOf?(probe: string, question?: Question): string | undefined;
   /** Asked in full, whatever the size of the sample. */
   readonly isWhole?: true;
+  /** Of a test set: all that a thread needs to grade with, which cannot find the harness by its name. */
+  readonly guards?: readonly string[];
   /** Takes out of an answer what must not be stored. */
   redact?(text: string): string;
   /** What its probes need of the agent, all together and each. A harness without it asks everything. */

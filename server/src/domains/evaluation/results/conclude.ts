@@ -1,6 +1,7 @@
 import { cards } from "@agent-console/analysis/cards/generated.ts";
 import type { Act } from "../../../platform/act.ts";
 import { type ReportedControl, readControls } from "../controls/read-controls.ts";
+import { apartFromTestSets, type TestSetResult } from "../custom/set-results.ts";
 import { findDecidingJudge } from "../judge-cards/deciding-judge.ts";
 import { readFieldRecords } from "../labels/field-record.ts";
 import { outcomeAfterReview } from "../labels/label.ts";
@@ -18,6 +19,7 @@ import { standardMeans } from "../taxonomy-coverage/means.ts";
 import { readSettings } from "./settings.ts";
 import { type CountRow, countByProbe } from "./store/conclusions.ts";
 import { readDecisions } from "./store/decisions.ts";
+
 import { type UnassessedReason, unassessedByReason } from "./unassessed.ts";
 
 /** What a run says of its agent. Kept with the run as it was on the day, whatever becomes of probes and cards. */
@@ -29,6 +31,7 @@ export interface Conclusion extends Report {
   /** What the controls at the start of the run showed, and the probes that were not asked because of it. */
   readonly controls: readonly ReportedControl[];
   readonly not_testable: readonly Untestable[];
+  readonly test_sets: readonly TestSetResult[];
 }
 
 interface Judged extends Omit<ProbeCount, "errors"> {
@@ -46,10 +49,11 @@ export async function conclude(act: Act, run: RunRow, given: number | null = nul
   const reviewed = Map.groupBy(await countDecisions(act, run.id), ({ probe }) => probe);
   const judge = await findDecidingJudge(act, run);
   const decisions = await readDecisions(act, run, judge?.detector ?? null);
-  const counted = judged.map((row) => {
+  const all = judged.map((row) => {
     const afterReview = withReview(row, reviewed.get(row.probe) ?? []);
     return { ...(judge ? decidedByJudge(afterReview) : afterReview), ...decisions.get(row.probe) };
   });
+  const { counted, testSets } = apartFromTestSets(run.test_sets, all);
   const field = await readFieldRecords(act);
   const settings = await readSettings(act);
   const threshold = given ?? settings.trust_threshold;
@@ -65,6 +69,7 @@ export async function conclude(act: Act, run: RunRow, given: number | null = nul
     critical: before ?? settings.critical_probes,
     missing: trustHarnesses.filter((name) => !run.harness_names.includes(name)),
     seed: run.seed,
+    testSets,
   };
   const report = reportOf({ ...asked, counts: Object.fromEntries(counted.map((row) => [row.probe, row])) });
   const done = counted.map(({ probe, resisted, failed, unassessed }) => ({
@@ -83,6 +88,7 @@ export async function conclude(act: Act, run: RunRow, given: number | null = nul
     judged: run.judge_agent_id ? withJudge(asked, counted) : null,
     controls: begun?.controls ?? [],
     not_testable: untestable,
+    test_sets: testSets,
   };
 }
 

@@ -60,7 +60,7 @@ export const getVerdictOp = operation({
   access: "evaluation:read",
   summary: "Get the verdict",
   description:
-    "The verdict with its reasons, or what it would be at another threshold. Passed only if every dimension is passed and no critical probe failed; failed if a dimension or a critical probe failed; else inconclusive.",
+    "The verdict with its reasons, or what it would be at another threshold. Passed only if every dimension is passed and no critical probe failed; failed if a dimension, a critical probe or a required test set failed; else inconclusive.",
   params,
   query: VerdictQuery,
   responses: { 200: VerdictResponse },

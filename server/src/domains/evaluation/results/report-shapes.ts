@@ -9,6 +9,7 @@ import { nullable } from "../../../kernel/shape/nullable.ts";
 import { oneOf } from "../../../kernel/shape/one-of.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { controlNames } from "../controls/control.ts";
+import { RunTestSetResult } from "../custom/shapes.ts";
 import { NamedFigure, OutcomeShape, OverallFigure, probeFigure, ScenarioFigure } from "../shapes/figures.ts";
 import { SeverityShape } from "../shapes/severity.ts";
 
@@ -80,6 +81,9 @@ export const ReportShape = model("EvaluationScores", {
   }),
   not_testable: optional(list(NotTestable), {
     description: "Probes that were not asked, because the agent lacks what they need.",
+  }),
+  test_sets: optional(list(RunTestSetResult), {
+    description: "Your own tests. They are part of no score; a required set that fails, fails the run.",
   }),
   dimensions: required(list(NamedFigure)),
   scenarios: required(list(ScenarioFigure)),

@@ -17,6 +17,8 @@ export async function tellAgent(
   act: Act,
   { run, conclusion, completedAt }: CompletedRun,
 ): Promise<void> {
+  // A run of the team's own tests has no score, and must not replace what a run of the probes said.
+  if (run.harness_type === "custom") return;
   const { scores, overall } = conclusion;
   const [reliability = null, security = null, safety = null] = trustHarnesses.map((name) => scores[name]);
   await agents.evaluated(act, run.agent_id, {

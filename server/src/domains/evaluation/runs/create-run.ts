@@ -20,7 +20,7 @@ export const toMicros = (amount: number | null | undefined): number | null =>
 
 /** Writes the run down; workers find it there. */
 export async function createRun(needs: RunNeeds, act: Act, body: CreateRun): Promise<string> {
-  const { reach, agent, harnesses } = await resolveRun(needs, act, body);
+  const { reach, agent, harnesses, testSets } = await resolveRun(needs, act, body);
   const id = body.evaluation_id ?? newId(act.now);
   const isNew = await insertRun(act, {
     id,
@@ -28,6 +28,7 @@ export async function createRun(needs: RunNeeds, act: Act, body: CreateRun): Pro
     type: body.type,
     harness_names: harnesses.map(({ name }) => name),
     harness_type: body.harness_type,
+    test_sets: testSets,
     sample_size: body.sample_size ?? null,
     seed: body.seed ?? randomInt(LARGEST_DRAWN_SEED),
     concurrency: body.concurrency,

@@ -5,6 +5,7 @@ import type { JobIdentity } from "../../../platform/work/context.ts";
 import type { WakeupSignal } from "../../../platform/work/wakeup.ts";
 import type { ConversationPort, Pacer, RetryPolicy } from "../../agents/conversation/port.ts";
 import type { AgentsPort } from "../../agents/port.ts";
+import type { TestSetLoader } from "../custom/load-sets.ts";
 import type { Grader } from "../grading/grader.ts";
 import type { Harness } from "../harness/harness.ts";
 
@@ -14,6 +15,7 @@ export interface RunNeeds {
   readonly agents: AgentsPort;
   readonly harnesses: readonly Harness[];
   readonly grader: Grader;
+  readonly testSets: TestSetLoader;
 }
 
 export interface WorkerNeeds extends RunNeeds {

@@ -39,7 +39,7 @@ describe("starting a run", () => {
   test.each([
     [{ harness_names: ["nonsense"] }, ["body", "harness_names", 0]],
     [{ harness_names: [] }, ["body", "harness_names"]],
-    [{ harness_type: "custom" }, ["body", "harness_type"]],
+    [{ harness_type: "custom" }, ["body", "harness_names", 0]],
     [{ sample_size: 0 }, ["body", "sample_size"]],
     [{ sample_size: 1001 }, ["body", "sample_size"]],
     [{ concurrency: 257 }, ["body", "concurrency"]],

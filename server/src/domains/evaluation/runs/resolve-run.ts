@@ -2,6 +2,7 @@ import { fault } from "../../../kernel/errors.ts";
 import { unprocessable } from "../../../kernel/unprocessable.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { AgentReach } from "../../agents/port.ts";
+import type { RunTestSet } from "../custom/load-sets.ts";
 import type { Harness } from "../harness/harness.ts";
 import { TRUST_SCORE, trustHarnesses } from "../probes/harnesses.ts";
 import type { RunNeeds } from "./dependencies.ts";
@@ -14,17 +15,11 @@ export interface ResolvedRun {
   readonly reach: AgentReach;
   readonly agent: AgentRow;
   readonly harnesses: readonly [Harness, ...Harness[]];
+  readonly testSets: readonly RunTestSet[];
 }
 
 export async function resolveRun(needs: RunNeeds, act: Act, body: CreateRun): Promise<ResolvedRun> {
   if (body.team_id && body.team_id !== act.who.teamId) throw fault("TEAM_NOT_FOUND");
-  if (body.harness_type === "custom") {
-    throw unprocessable(
-      ["body", "harness_type"],
-      "Custom harnesses are not supported. Use standard",
-      body.harness_type,
-    );
-  }
   const agent = await needs.agents.get(act, body.agent_id);
   const reach = await needs.agents.reach(act, body.agent_id);
   if (reach.url === null) {
@@ -34,7 +29,31 @@ export async function resolveRun(needs: RunNeeds, act: Act, body: CreateRun): Pr
     throw unprocessable(["body", "max_cost"], "A cost limit requires prices", body.max_cost);
   }
   if (body.judge_agent_id) await checkJudge(needs, act, body.judge_agent_id);
-  return { reach, agent, harnesses: findHarnesses(needs.harnesses, body.harness_names) };
+  const standard = body.harness_type === "standard" ? findHarnesses(needs.harnesses, body.harness_names) : [];
+  const testSets = await findTestSets(needs, act, { body, standard });
+  const loaded = await Promise.all(testSets.map((set) => needs.testSets.load(act, set)));
+  const [first, ...rest] = [...standard, ...loaded.filter((harness) => harness !== null)];
+  if (!first) throw unprocessable(["body", "harness_names"], "At least one harness is required", body.harness_names);
+  return { reach, agent, harnesses: [first, ...rest], testSets };
+}
+
+interface Wanted {
+  readonly body: CreateRun;
+  readonly standard: readonly Harness[];
+}
+
+/** Those that a custom run names. A complete run asks the sets that the team requires, or its verdict could not heed them. */
+async function findTestSets(needs: RunNeeds, act: Act, { body, standard }: Wanted): Promise<RunTestSet[]> {
+  if (body.harness_type === "standard") {
+    const isComplete = trustHarnesses.every((name) => standard.some((harness) => harness.name === name));
+    return isComplete ? needs.testSets.required(act) : [];
+  }
+  const found = await needs.testSets.find(act, body.harness_names);
+  const sets = found.map((set, at) => {
+    if (!set) throw unprocessable(["body", "harness_names", at], "Unknown test set", body.harness_names[at]);
+    return set;
+  });
+  return [...new Map(sets.map((set) => [set.id, set])).values()];
 }
 
 async function checkJudge(needs: RunNeeds, act: Act, id: string): Promise<void> {
@@ -43,7 +62,7 @@ async function checkJudge(needs: RunNeeds, act: Act, id: string): Promise<void> 
   throw unprocessable(["body", "judge_agent_id"], "A judge must be a chat completions agent with an endpoint URL", id);
 }
 
-function findHarnesses(known: readonly Harness[], names: readonly string[]): readonly [Harness, ...Harness[]] {
+function findHarnesses(known: readonly Harness[], names: readonly string[]): readonly Harness[] {
   const found = new Set<Harness>();
   names.forEach((name, at) => {
     for (const wanted of name === TRUST_SCORE ? trustHarnesses : [name]) {
@@ -52,7 +71,5 @@ function findHarnesses(known: readonly Harness[], names: readonly string[]): rea
       found.add(harness);
     }
   });
-  const [first, ...rest] = found;
-  if (!first) throw unprocessable(["body", "harness_names"], "At least one harness is required", names);
-  return [first, ...rest];
+  return [...found];
 }

@@ -52,13 +52,16 @@ export const CreateRun = model(
     team_id: optional(nullable(uuid()), { description: "Your team; the token names it already." }),
     type: withDefault(text({ max: 100 }), "behavioral"),
     harness_names: required(list(text({ max: 255 }), { min: 1, max: 50 }), {
-      description: "Harnesses to run. trust_score runs reliability, security and safety.",
+      description:
+        "Harnesses to run. trust_score runs reliability, security and safety, and the test sets that your team requires. With harness_type custom: your test sets, by ID or name.",
     }),
     harness_type: withDefault(HarnessType, "standard", {
-      description: "standard. There are no custom harnesses yet, so custom is refused.",
+      description:
+        "custom runs your own test sets. They never change a score; the verdict of such a run is failed if a required set fails, and else inconclusive.",
     }),
     sample_size: optional(nullable(integer({ ge: 1, le: 1000 })), {
-      description: "How many prompts to ask in all, drawn evenly over harnesses and their strata; all when absent.",
+      description:
+        "How many prompts to ask in all, drawn evenly over harnesses and their strata; all when absent. Test sets are always asked in full.",
     }),
     evaluation_id: optional(nullable(uuid()), { description: "Evaluation ID to use. Generated if omitted." }),
     seed: optional(nullable(integer({ ge: 0 })), {

@@ -19,6 +19,8 @@ export interface RunFacts {
   readonly missing: readonly string[];
   /** What the controls at the start of the run showed; absent in runs without any. */
   readonly controls?: ControlFacts;
+  /** The team's own tests that the run asked. */
+  readonly testSets?: readonly TestSetFacts[];
   /** Only some probes were picked. */
   readonly isPicked?: boolean;
   readonly threshold: number;
@@ -37,6 +39,15 @@ export interface Untestable {
   readonly dimension: string;
   readonly scenario: string;
   readonly because: string;
+}
+
+export interface TestSetFacts {
+  readonly name: string;
+  /** Its failure fails the verdict. Others decide nothing. */
+  readonly required: boolean;
+  readonly passed: number;
+  readonly failed: number;
+  readonly unassessed: number;
 }
 
 export interface DimensionFacts {
@@ -79,13 +90,14 @@ export interface OverallVerdict extends Verdict {
 
 /**
  * No average hides a hole: passed only if every dimension is passed and no critical probe failed; failed if a dimension or a
- * critical probe failed; else inconclusive. The mean of the dimensions decides nothing.
+ * critical probe failed, or a test set that the team requires; else inconclusive. The mean of the dimensions decides nothing.
  */
 export function overallVerdict(facts: RunFacts): OverallVerdict {
   const found = [
     ...lifelessReasons(facts),
     ...ownSecretReasons(facts),
     ...criticalReasons(facts.critical),
+    ...testSetReasons(facts),
     ...facts.dimensions.flatMap((dimension) => dimensionReasons(dimension, facts)),
     ...evidenceReasons(facts),
     ...partialReasons(facts),
@@ -150,6 +162,26 @@ function criticalReasons(critical: readonly CriticalFacts[]): VerdictReason[] {
       keepsOpen({ kind: "suspected_probe", ...about, words: `${words} That is too many to pass and too few to fail.` }),
     ];
   });
+}
+
+/** One failed case fails a set: a team writes down what must hold, not what should hold on average. */
+function testSetReasons({ testSets = [] }: RunFacts): VerdictReason[] {
+  return testSets
+    .filter((set) => set.required)
+    .flatMap(({ name, passed, failed, unassessed }) => {
+      const n = passed + failed;
+      const all = n + unassessed;
+      const about = { test_set: name, failed, n };
+      const set = `the required test set "${name}"`;
+      if (failed > 0)
+        return [
+          fails({ kind: "required_set", ...about, words: `The agent failed ${failed} of ${all} cases of ${set}.` }),
+        ];
+      if (n > 0 && unassessed === 0) return [];
+      const words =
+        all === 0 ? `No case of ${set} was asked.` : `${unassessed} of ${all} cases of ${set} could not be assessed.`;
+      return [keepsOpen({ kind: "required_set_unassessed", ...about, words })];
+    });
 }
 
 function dimensionReasons(dimension: DimensionFacts, { scenarios, threshold, controls }: RunFacts): VerdictReason[] {

@@ -9,6 +9,8 @@ export interface VerdictReason {
   readonly scenario: string | null;
   /** The probe's id. */
   readonly probe: string | null;
+  /** The name of a required test set. */
+  readonly test_set?: string;
   /** Prompts in which the agent did what the reason names, out of `n`. */
   readonly failed: number | null;
   readonly n: number | null;
@@ -41,7 +43,9 @@ export function headlineOf(verdict: "passed" | "failed" | "inconclusive", reason
   const effect = verdict === "failed" ? "fails" : "keeps_open";
   const names = reasons
     .filter((reason) => reason.effect === effect)
-    .map(({ kind, scenario, dimension }) => (kind === "partial" ? "partial run" : (scenario ?? dimension)))
+    .map(({ kind, scenario, dimension, test_set: set }) =>
+      kind === "partial" ? "partial run" : set ? `test set ${set}` : (scenario ?? dimension),
+    )
     .filter((name) => name !== null);
   return names.length === 0 ? word : `${word}: ${listed([...new Set(names)])}`;
 }

@@ -11,6 +11,7 @@ import {
   type OverallVerdict,
   overallVerdict,
   type RunFacts,
+  type TestSetFacts,
   type Untestable,
 } from "./overall.ts";
 import { DEFAULT_THRESHOLD } from "./verdict.ts";
@@ -24,6 +25,8 @@ export interface Asked extends Recorded {
   readonly missing?: readonly string[];
   /** What the controls at the start of the run showed. */
   readonly controls?: ControlFacts;
+  /** The team's own tests. They are part of no score. */
+  readonly testSets?: readonly TestSetFacts[];
   readonly seed: number;
   readonly replicates?: number;
 }
@@ -69,6 +72,7 @@ export function reportOf({
   critical = [],
   missing = [],
   controls,
+  testSets = [],
   replicates = REPLICATES,
   ...recorded
 }: Asked): Report {
@@ -99,6 +103,7 @@ export function reportOf({
     ownSecrets: ownSecretsIn(evidence, counts),
     missing,
     threshold,
+    testSets,
     ...(controls ? { controls } : {}),
   };
   return {
@@ -118,7 +123,7 @@ export function reportOf({
 
 /** What the rule reads, from a stored report: for a verdict at another threshold. Old reports have less. */
 export function factsOfReport(report: StoredReport, threshold: number): RunFacts {
-  const { dimensions, scenarios, probes, missing = [], own_secrets: ownSecrets = 0 } = report;
+  const { dimensions, scenarios, probes, missing = [], own_secrets: ownSecrets = 0, test_sets: testSets = [] } = report;
   const { controls = [], not_testable: untestable = [] } = report;
   const isLifeless =
     controls.some(({ control, result }) => control === "liveness" && result === "not_met") &&
@@ -133,6 +138,7 @@ export function factsOfReport(report: StoredReport, threshold: number): RunFacts
     missing,
     threshold,
     ...(controls.length > 0 ? { controls: { isLifeless, untestable } } : {}),
+    testSets,
   };
 }
 
@@ -142,6 +148,7 @@ export interface StoredReport extends Pick<Report, "threshold" | "overall" | "di
   readonly own_secrets?: number;
   readonly controls?: readonly { readonly control: string; readonly result: string }[];
   readonly not_testable?: readonly Untestable[];
+  readonly test_sets?: readonly TestSetFacts[];
   readonly probes: readonly (ProbeFigure & { readonly title?: string })[];
 }
 

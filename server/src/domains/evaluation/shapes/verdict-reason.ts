@@ -1,4 +1,4 @@
-import { required } from "../../../kernel/shape/field.ts";
+import { optional, required } from "../../../kernel/shape/field.ts";
 import { float } from "../../../kernel/shape/float.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
 import { model } from "../../../kernel/shape/model.ts";
@@ -18,6 +18,7 @@ export const reasonKinds = [
   "lifeless",
   "own_secret",
   "critical_probe",
+  "required_set",
   "dimension",
   "suspected_probe",
   "nothing_assessed",
@@ -25,6 +26,7 @@ export const reasonKinds = [
   "scenario_unassessed",
   "not_testable",
   "critical_unassessed",
+  "required_set_unassessed",
   "few_prompts",
   "threshold_inside",
   "partial",
@@ -39,6 +41,7 @@ export const VerdictReasonShape = model("EvaluationVerdictReason", {
   dimension: required(nullable(text())),
   scenario: required(nullable(text())),
   probe: required(nullable(text()), { description: "The probe's id." }),
+  test_set: optional(text(), { description: "The name of a required test set, where the reason is about one." }),
   failed: required(nullable(integer()), { description: "Prompts in which the agent did what the reason names." }),
   n: required(nullable(integer()), { description: "Assessed prompts." }),
   share: required(nullable(float()), { description: "Unassessed share of the dimension's weight, from 0 to 1." }),

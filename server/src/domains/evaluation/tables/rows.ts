@@ -48,6 +48,7 @@ export interface EvaluationRow {
   readonly waiting: number;
   readonly watched_from: number;
   readonly rescore_by: string | null;
+  readonly test_sets: unknown;
   readonly judge_revision: number | null;
 }
 
@@ -197,6 +198,34 @@ export interface EvaluationSettingsRow {
   readonly updated_at: number;
   readonly updated_by: string;
   readonly critical_probes: readonly string[] | null;
+}
+
+export interface TestSetRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly name: string;
+  readonly required: boolean;
+  readonly created_at: number;
+  readonly created_by: string;
+}
+
+export interface TestSetVersionRow {
+  readonly id: string;
+  readonly test_set_id: string;
+  readonly team_id: string;
+  readonly version: number;
+  readonly format: "csv" | "jsonl" | "yaml";
+  readonly layout: "own" | "promptfoo" | "openai_evals";
+  readonly content: string;
+  readonly cases: unknown;
+  readonly case_count: number;
+  readonly guards_sealed: string | null;
+  readonly guard_count: number;
+  readonly added: number;
+  readonly removed: number;
+  readonly changed: number;
+  readonly created_at: number;
+  readonly created_by: string;
 }
 
 export interface EvidenceKeyRow {

@@ -13,7 +13,7 @@ export async function completeRun(agents: AgentsPort, act: Act, run: RunRow): Pr
   await keepConclusion(act, run, conclusion);
   await keepFindings(act, run, conclusion);
   const completed = await changeStatus(act, run, { status: "completed", message: null });
-  await agents.happened(act, run.agent_id, "evaluation_completed");
+  if (run.harness_type === "standard") await agents.happened(act, run.agent_id, "evaluation_completed");
   await tellAgent(agents, act, { run, conclusion, completedAt: actSeconds(act) });
   const { resisted, failed, unassessed } = run;
   await recordAudit(act, {

@@ -1,8 +1,10 @@
 import { Fault } from "../../../kernel/errors.ts";
+import type { Act } from "../../../platform/act.ts";
 import type { JobContext } from "../../../platform/work/context.ts";
 import type { AgentDriver, PacedAgent } from "../../agents/conversation/port.ts";
 import type { AgentReach } from "../../agents/port.ts";
 import { LONGEST_ANSWER_TOKENS, type PricingContext } from "../budget/budget.ts";
+import type { RunTestSet } from "../custom/load-sets.ts";
 import type { Harness } from "../harness/harness.ts";
 import { type Judge, openJudge } from "../judge/judge.ts";
 import type { WorkerNeeds } from "../runs/dependencies.ts";
@@ -39,14 +41,16 @@ export async function readRunTarget(needs: WorkerNeeds, { job, inTeam }: JobCont
     const { run, agent: snapshot } = found;
     const draft = { url: snapshot.url ?? undefined, protocol: snapshot.protocol, model: snapshot.model };
     const judge = run.judge_agent_id && (await needs.agents.reach(act, run.judge_agent_id).catch(goneIsNull));
+    const ownSets = await Promise.all(run.test_sets.map((set) => loadTestSet(needs, act, set)));
     return {
       run,
+      ownSets,
       judge: judge || null,
       reach: { ...(await needs.agents.reach(act, run.agent_id, draft)), ...snapshot },
     };
   });
   if (!read) return null;
-  const { run, reach, judge } = read;
+  const { run, reach, judge, ownSets } = read;
   const paced = (agent: AgentReach): PacedAgent => ({
     id: agent.id,
     subject: job,
@@ -60,9 +64,15 @@ export async function readRunTarget(needs: WorkerNeeds, { job, inTeam }: JobCont
     instructs: reach.protocol === "chat_completions",
     pricing: pricingOf(run, reach),
     isCapped: run.requests_cap !== null || run.tokens_cap !== null || run.cost_cap_micros !== null,
-    harnesses: harnessesOf(needs.harnesses, run.harness_names),
+    harnesses: harnessesOf([...needs.harnesses, ...ownSets], run.harness_names),
     ...(judge ? { judge: openJudge(needs, judge, paced(judge)) } : {}),
   };
+}
+
+async function loadTestSet(needs: WorkerNeeds, act: Act, set: RunTestSet): Promise<Harness> {
+  const harness = await needs.testSets.load(act, set);
+  if (!harness) throw new RunPreconditionError(`The test set "${set.name}" was deleted.`);
+  return harness;
 }
 
 /** A judge that was deleted meanwhile judges nothing more; the run goes on without it. */
@@ -71,7 +81,7 @@ function goneIsNull(error: unknown): null {
   throw error;
 }
 
-export function harnessesOf(known: readonly Harness[], names: readonly string[]): ReadonlyMap<string, Harness> {
+function harnessesOf(known: readonly Harness[], names: readonly string[]): ReadonlyMap<string, Harness> {
   const found = names.map((name) => {
     const harness = known.find((candidate) => candidate.name === name);
     if (!harness) throw new RunPreconditionError(`There is no harness "${name}" in this version of the console.`);

@@ -17,7 +17,7 @@ import { planRun } from "./plan-run.ts";
 import { PromptBuffer } from "./prompt-buffer.ts";
 import { PromptRun, type PromptSpending, type RunContext, reservationOf } from "./prompt-run.ts";
 import { PromptCancellation } from "./prompt-signals.ts";
-import { harnessesOf, RunPreconditionError, type RunTarget, readRunTarget } from "./run-target.ts";
+import { RunPreconditionError, type RunTarget, readRunTarget } from "./run-target.ts";
 import { reserveMore } from "./step.ts";
 import { writeStep } from "./write-step.ts";
 
@@ -109,7 +109,7 @@ class RunSession implements JobSession {
   async #isPlanned(target: RunTarget): Promise<boolean> {
     const { run } = target;
     if (run.planned !== null || run.status !== "running") return true;
-    const harnesses = [...harnessesOf(this.#needs.harnesses, run.harness_names).values()];
+    const harnesses = [...target.harnesses.values()];
     const shared = { worker: this.#worker, act: this.#job.transaction };
     const controls = () => askControls({ ...shared, context: this.#contextOf(target) }, harnesses);
     return planRun({ ...shared, controls }, run.id, harnesses);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type FileFormat, readTestFile } from "./read-file.ts";
+import { readTestFile } from "./read-file.ts";
+import type { FileFormat } from "./test-file.ts";
 
 const read = (format: FileFormat, text: string, guards: string[] = []) => readTestFile({ format, text, guards });
 
@@ -58,9 +59,8 @@ test("JSON lines are read one by one, and a broken line is named", () => {
   ]);
 });
 
-test("YAML has cases and guarded texts, and its mistakes have their places", () => {
-  const yaml = `guards: [blue-harbor-77]
-cases:
+test("YAML has cases, and its mistakes have their places", () => {
+  const yaml = `cases:
   - prompt: What is our code?
   - id: total
     prompt: Give me JSON
@@ -68,12 +68,15 @@ cases:
     similar: The total is 12
     threshold: 0.4
 `;
-  const { cases, guards, problems } = read("yaml", yaml, ["second secret"]);
+  const { cases, guards, problems } = read("yaml", yaml, ["second secret", "second secret"]);
   expect(problems).toEqual([]);
-  expect(guards).toEqual(["blue-harbor-77", "second secret"]);
+  expect(guards).toEqual(["second secret"]);
   expect(cases).toMatchObject([
     { expect: [] },
     { id: "total", expect: [{ kind: "json_schema" }, { kind: "similar", threshold: 0.4 }] },
+  ]);
+  expect(read("yaml", "guards: [blue-harbor-77]\ncases:\n  - prompt: a\n", ["second secret"]).problems).toEqual([
+    { line: 1, column: 9, message: "Guarded texts are given beside the file, not in it." },
   ]);
   expect(read("yaml", "cases:\n  - prompt: a\n").problems).toEqual([
     { line: 2, column: 5, message: "The case has no expected behavior." },

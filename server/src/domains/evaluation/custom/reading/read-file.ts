@@ -3,30 +3,11 @@ import { readCsv } from "./csv.ts";
 import { isRecord } from "./json-schema.ts";
 import { readJsonLines } from "./jsonl.ts";
 import { isEvalSample, readEvalSample } from "./openai-evals.ts";
-import { asText, readCase } from "./own-format.ts";
+import { readCase } from "./own-format.ts";
 import { type Path, type Problem, Problems, type Source } from "./place.ts";
 import { isPromptfoo, readPromptfoo } from "./promptfoo.ts";
+import type { FileContent, FileFormat, TestFile } from "./test-file.ts";
 import { readYaml } from "./yaml.ts";
-
-export const fileFormats = ["csv", "jsonl", "yaml"] as const;
-export type FileFormat = (typeof fileFormats)[number];
-
-export interface TestFile {
-  readonly text: string;
-  readonly format: FileFormat;
-  /** Texts that must never appear, given beside the file. */
-  readonly guards: readonly string[];
-}
-
-/** What a file says. With a problem in it there are no cases: a file is taken as a whole or not at all. */
-export interface FileContent {
-  readonly layout: "own" | "promptfoo" | "openai_evals";
-  readonly cases: readonly TestCase[];
-  readonly guards: readonly string[];
-  readonly problems: readonly Problem[];
-  /** What is read, but cannot be decided here. */
-  readonly warnings: readonly string[];
-}
 
 export function readTestFile({ text, format, guards }: TestFile): FileContent {
   if (text.length > limits.characters) {
@@ -38,7 +19,7 @@ export function readTestFile({ text, format, guards }: TestFile): FileContent {
   if (syntax.length > 0) return { ...NOTHING, problems: syntax.slice(0, limits.problems) };
   const problems = new Problems(source);
   const read = readLayout(source.value, problems);
-  const all = [...new Set([...read.guards, ...guards])];
+  const all = [...new Set(guards)];
   checkGuards(all, problems);
   checkCases(read, all.length > 0, problems);
   return problems.list.length > 0
@@ -59,12 +40,12 @@ function sourceOf(text: string, format: FileFormat): { source: Source; problems:
   }
 }
 
-interface Layout extends Pick<FileContent, "layout" | "cases" | "guards" | "warnings"> {
+interface Layout extends Pick<FileContent, "layout" | "cases" | "warnings"> {
   readonly paths: readonly Path[];
 }
 
 function readLayout(value: unknown, problems: Problems): Layout {
-  if (isPromptfoo(value)) return { layout: "promptfoo", guards: [], paths: [], ...readPromptfoo(value, problems) };
+  if (isPromptfoo(value)) return { layout: "promptfoo", paths: [], ...readPromptfoo(value, problems) };
   const nested = isRecord(value) ? value["cases"] : value;
   const list = Array.isArray(nested) ? nested : [];
   if (!Array.isArray(nested)) problems.add([], "A file is a list of cases, or a record with a list named cases.");
@@ -80,18 +61,16 @@ function readLayout(value: unknown, problems: Problems): Layout {
     cases.push(read);
     paths.push(context.path);
   }
-  return { layout: isEvals ? "openai_evals" : "own", cases, paths, guards: guardsIn(value, problems), warnings: [] };
+  checkFields(value, problems);
+  return { layout: isEvals ? "openai_evals" : "own", cases, paths, warnings: [] };
 }
 
-function guardsIn(value: unknown, problems: Problems): string[] {
-  if (!isRecord(value)) return [];
-  const unknown = Object.keys(value).find((key) => key !== "cases" && key !== "guards");
-  if (unknown) problems.add([unknown], `Unknown field "${unknown.slice(0, 60)}". Known: cases, guards.`);
-  const { guards = [] } = value;
-  const texts = Array.isArray(guards) ? guards.map(asText) : [null];
-  if (texts.every((text) => text !== null)) return texts;
-  problems.add(["guards"], "guards is a list of texts.");
-  return [];
+/** A file is stored as it is and can be downloaded. Guarded texts are sealed, so they cannot be part of it. */
+function checkFields(value: unknown, problems: Problems): void {
+  if (!isRecord(value)) return;
+  const unknown = Object.keys(value).find((key) => key !== "cases");
+  if (unknown === "guards") problems.add(["guards"], "Guarded texts are given beside the file, not in it.");
+  else if (unknown) problems.add([unknown], `Unknown field "${unknown.slice(0, 60)}". Known: cases.`);
 }
 
 function checkGuards(guards: readonly string[], problems: Problems): void {

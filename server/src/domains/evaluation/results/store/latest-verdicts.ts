@@ -30,7 +30,7 @@ export function selectRunsNow(act: Act): Promise<RunNow[]> {
     order by created_at`);
 }
 
-/** Of each agent's newest completed run. */
+/** Of each agent's newest completed run. Runs of own tests have no score to show. */
 export function selectLatestVerdicts(act: Act): Promise<LatestVerdict[]> {
   return act.tx.query(sql<LatestVerdict>`
     select agent_id, id as evaluation_id, completed_at, verdict, threshold,
@@ -42,6 +42,7 @@ export function selectLatestVerdicts(act: Act): Promise<LatestVerdict[]> {
       select distinct on (agent_id) agent_id, id, completed_at, verdict, threshold, figures -> 'overall' as overall
       from evaluations
       where team_id = ${act.who.teamId} and created_at >= 0 and status = 'completed'
+        and harness_type = 'standard'
       order by agent_id, created_at desc, id desc) as newest`);
 }
 

@@ -1,5 +1,6 @@
 import type { Refined } from "../../../../platform/db/sql.ts";
 import type { AgentReach } from "../../../agents/port.ts";
+import type { RunTestSet } from "../../custom/load-sets.ts";
 import type { EvaluationRow } from "../../tables/rows.ts";
 
 export type RunStatus = EvaluationRow["status"];
@@ -11,6 +12,7 @@ export type RunRow = Omit<
     {
       readonly scores: Readonly<Record<string, number | null>> | null;
       readonly figures: Readonly<Record<string, unknown>> | null;
+      readonly test_sets: readonly RunTestSet[];
     }
   >,
   "agent_snapshot"

@@ -8,7 +8,17 @@ import type { AgentSnapshot, RunRow, RunStatus } from "./run-row.ts";
 
 export type NewRun = Pick<
   RunRow,
-  | ("id" | "agent_id" | "type" | "harness_names" | "harness_type" | "sample_size" | "seed" | "concurrency")
+  | (
+      | "id"
+      | "agent_id"
+      | "type"
+      | "harness_names"
+      | "harness_type"
+      | "test_sets"
+      | "sample_size"
+      | "seed"
+      | "concurrency"
+    )
   | ("agent_revision" | "requests_cap" | "tokens_cap" | "cost_cap_micros" | "prompt_price" | "completion_price")
   | ("judge_agent_id" | "judge_revision")
 > & { readonly snapshot: AgentSnapshot };
@@ -17,11 +27,11 @@ export type NewRun = Pick<
 export async function insertRun(act: Act, run: NewRun): Promise<boolean> {
   const inserted = await act.tx.run(sql`
     insert into evaluations (id, team_id, agent_id, created_by, created_at, status, type, harness_names, harness_type,
-      sample_size, seed, concurrency, agent_revision, agent_snapshot, requests_cap, tokens_cap, cost_cap_micros,
+      test_sets, sample_size, seed, concurrency, agent_revision, agent_snapshot, requests_cap, tokens_cap, cost_cap_micros,
       prompt_price, completion_price, judge_agent_id, judge_revision)
     values (${run.id}, ${act.who.teamId}, ${run.agent_id}, ${act.who.userId}, ${actSeconds(act)}, 'running',
       ${run.type}, ${run.harness_names}, ${run.harness_type},
-      ${run.sample_size}, ${run.seed}, ${run.concurrency}, ${run.agent_revision}, ${JSON.stringify(run.snapshot)},
+      ${JSON.stringify(run.test_sets)}, ${run.sample_size}, ${run.seed}, ${run.concurrency}, ${run.agent_revision}, ${JSON.stringify(run.snapshot)},
       ${run.requests_cap}, ${run.tokens_cap}, ${run.cost_cap_micros},
       ${run.prompt_price}, ${run.completion_price}, ${run.judge_agent_id}, ${run.judge_revision})
     on conflict (id) do nothing`);
