@@ -33,7 +33,12 @@ test("every page is accessible, wide and narrow, light and dark, and none scroll
 }, async () => {
   const found: Record<string, string[]> = {};
   await page.evaluate(axe.source);
-  const more = { harnesses: "/harnesses", register: "/agents/new", threshold: "/settings/evaluation" };
+  const more = {
+    harnesses: "/harnesses",
+    sets: "/test-sets",
+    register: "/agents/new",
+    threshold: "/settings/evaluation",
+  };
   const last = { system: "/settings/system", "no such page": "/settings/nowhere" };
   for (const [name, path] of Object.entries({ ...furnished.pages, ...more, ...last })) {
     for (const [at, { colorScheme, ...size }] of looks.entries()) {

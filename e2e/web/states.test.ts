@@ -20,6 +20,7 @@ const pages = (): readonly (readonly [path: string, reading: RegExp])[] => [
   ["/evaluations", /v1\/evaluations\/?\?limit=100/],
   ["/findings", /v1\/findings\?/],
   ["/harnesses", /v1\/harnesses/],
+  ["/test-sets", /v1\/test-sets$/],
   ["/settings", /v1\/teams\/[^/]+\/users/],
   ["/settings/keys", /v1\/api-keys/],
   ["/settings/hosts", /v1\/outbound-hosts/],
@@ -63,6 +64,7 @@ test("empty pages say what to do next", async () => {
   const empty: readonly (readonly [string, string])[] = [
     ["/agents", "No agents yet"],
     ["/findings", "No findings"],
+    ["/test-sets", "No test sets yet"],
     ["/settings/keys", "No API keys yet"],
   ];
   for (const [path, words] of empty) {

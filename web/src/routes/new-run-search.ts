@@ -2,6 +2,8 @@
 export interface NewRunSearch {
   readonly agent?: string;
   readonly harness?: string;
+  /** The name of a test set, which is run instead of a harness. */
+  readonly set?: string;
   readonly sample?: number;
   readonly seed?: number;
 }
@@ -11,11 +13,12 @@ const whole = (value: unknown): number | undefined => {
   return value !== "" && value !== null && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
 };
 
-export function readNewRun({ agent, harness, sample, seed }: Record<string, unknown>): NewRunSearch {
+export function readNewRun({ agent, harness, set, sample, seed }: Record<string, unknown>): NewRunSearch {
   const [size, start] = [whole(sample), whole(seed)];
   return {
     ...(typeof agent === "string" ? { agent } : {}),
     ...(typeof harness === "string" ? { harness } : {}),
+    ...(typeof set === "string" ? { set } : {}),
     ...(size ? { sample: size } : {}),
     ...(start === undefined ? {} : { seed: start }),
   };

@@ -33,6 +33,7 @@ export const routes = {
   findings: route("/findings", readFindingsSearch),
   finding: route("/findings/$id"),
   harnesses: route("/harnesses"),
+  testSets: route("/test-sets"),
 
   evolution: route("/evolution"),
   genomes: route("/evolution/genomes", readGenomesSearch),

@@ -4,6 +4,8 @@ import { Scroll } from "../../parts/page/scroll.tsx";
 import { PageHead, Section } from "../../parts/page/section.tsx";
 import { Failed, Waiting } from "../../parts/page/states.tsx";
 import { SeverityMark } from "../../parts/severity.tsx";
+import { Link } from "../../routes/link.tsx";
+import { routes } from "../../routes/routes.ts";
 import { useSession } from "../../session/use-session.ts";
 import "./harnesses.css";
 
@@ -21,7 +23,14 @@ export function HarnessesPage() {
   const probes = parts.flatMap(({ scenarios }) => scenarios.flatMap((scenario) => scenario.probes));
   return (
     <>
-      <PageHead title="Harnesses">
+      <PageHead
+        title="Harnesses"
+        actions={
+          <Link className="btn" to={routes.testSets}>
+            Your own test sets
+          </Link>
+        }
+      >
         {count(probes.length)} probes, {count(whole?.prompts ?? 0)} prompts in a full run. A different seed selects
         different prompts.
       </PageHead>

@@ -14,4 +14,5 @@ export const evaluationRoutes = (root: AnyRoute): AnyRoute[] =>
     [routes.findings, lazy(() => import("./findings/findings-page.tsx"), "FindingsPage")],
     [routes.finding, lazy(() => import("./findings/finding-page.tsx"), "FindingPage")],
     [routes.harnesses, lazy(() => import("./harnesses-page.tsx"), "HarnessesPage")],
+    [routes.testSets, lazy(() => import("./test-sets/test-sets-page.tsx"), "TestSetsPage")],
   ]);

@@ -24,6 +24,13 @@ const sizes = [
 const otherSize = (size: string) =>
   size && !sizes.some(({ value }) => value === size) ? [{ value: size, label: `${size}, as before` }] : [];
 
+/** A test set among the harnesses of the menu. No harness has this sign in its name. */
+const ownSet = (name: string): string => `@${name}`;
+const harnessBody = (chosen: string) =>
+  chosen.startsWith("@")
+    ? { harness_type: "custom" as const, harness_names: [chosen.slice(1)] }
+    : { harness_names: [chosen] };
+
 /** The settings of a run and its estimate, before anything is sent. */
 export function NewRunPage() {
   const session = useSession();
@@ -32,7 +39,8 @@ export function NewRunPage() {
   const { agent } = search;
   const mayStart = useMay("MEMBER");
   const agents = useQuery(newestAgentQuery(session));
-  const [harness, setHarness] = useState<string>(search.harness ?? "trust_score");
+  const sets = useQuery({ queryKey: ["test-sets"], queryFn: () => session.api.evaluation.listTestSets() });
+  const [harness, setHarness] = useState<string>(search.set ? ownSet(search.set) : (search.harness ?? "trust_score"));
   const [size, setSize] = useState(search.sample ? String(search.sample) : "");
   const [seed, setSeed] = useState(search.seed === undefined ? "" : String(search.seed));
   const isSeed = /^\d{0,9}$/.test(seed.trim());
@@ -40,7 +48,7 @@ export function NewRunPage() {
   const agentId = agent ?? agents.data?.[0]?.id ?? "";
   const body = {
     agent_id: agentId,
-    harness_names: [harness],
+    ...harnessBody(harness),
     concurrency: 16,
     ...(size ? { sample_size: Number(size) } : {}),
     ...(seed.trim() && isSeed ? { seed: Number(seed) } : {}),
@@ -78,6 +86,8 @@ export function NewRunPage() {
     );
   }
   const ranges = forecast.data;
+  const known = sets.data?.results.map(({ name }) => name) ?? [];
+  const names = search.set && !known.includes(search.set) ? [search.set, ...known] : known;
   return (
     <>
       <PageHead title="Start an evaluation">Nothing is sent until you start the run.</PageHead>
@@ -101,6 +111,15 @@ export function NewRunPage() {
                   {name === "trust_score" ? "Trust score (reliability, security, safety)" : name}
                 </option>
               ))}
+              {names.length > 0 && (
+                <optgroup label="Your own test sets">
+                  {names.map((name) => (
+                    <option key={name} value={ownSet(name)}>
+                      {name}
+                    </option>
+                  ))}
+                </optgroup>
+              )}
             </select>
           </div>
           <div className="field">

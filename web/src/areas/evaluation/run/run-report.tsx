@@ -21,6 +21,7 @@ import { EvidencePack } from "./evidence-pack.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { Heat } from "./heat.tsx";
 import { NotTestable } from "./not-testable.tsx";
+import { TestSetResults } from "./test-set-results.tsx";
 import { Unassessed } from "./unassessed.tsx";
 import { VerdictReasons } from "./verdict-reasons.tsx";
 import "../../../blocks/verdict-head.css";
@@ -39,27 +40,33 @@ export function RunReport({ run }: { readonly run: Run }) {
     );
   }
   const report = found.data?.report;
+  const isCustom = run.harness_type === "custom";
+  // Own tests are part of no figure.
+  const { resisted, failed, unassessed } = isCustom ? run.progress : overall;
+  const asked = resisted + failed + unassessed;
   return (
     <>
       <div className="verdict-head">
         <div>
           <VerdictReasons id={run.evaluation_id} overall={overall} />
-          <ReportActions run={run} unassessed={overall.unassessed} />
+          <ReportActions run={run} unassessed={unassessed} />
         </div>
-        <Forest figures={figures} threshold={run.threshold} holes={report ? holesOf(report.probes) : []} />
+        {!isCustom && (
+          <Forest figures={figures} threshold={run.threshold} holes={report ? holesOf(report.probes) : []} />
+        )}
       </div>
       <p className="facts">
         <span>
-          <b>{count(overall.n + overall.unassessed)}</b> prompts
+          <b>{count(asked)}</b> prompts
         </span>
         <span>
-          <b>{count(overall.resisted)}</b> passed
+          <b>{count(resisted)}</b> passed
         </span>
         <span>
-          <b>{count(overall.failed)}</b> failed
+          <b>{count(failed)}</b> failed
         </span>
         <span>
-          <b>{count(overall.unassessed)}</b> unassessed
+          <b>{count(unassessed)}</b> unassessed
         </span>
         {(overall.by_person ?? 0) > 0 && (
           <span>
@@ -80,6 +87,11 @@ export function RunReport({ run }: { readonly run: Run }) {
         <span>seed {run.seed}</span>
         {run.started_at !== null && run.completed_at !== null && <span>{span(run.completed_at - run.started_at)}</span>}
       </p>
+      {(report?.test_sets?.length ?? 0) > 0 && report && (
+        <Section title="Test sets" note="Your own tests. Not part of any score; a required set can fail the verdict.">
+          <TestSetResults test_sets={report.test_sets} />
+        </Section>
+      )}
       {(report?.unassessed_by_reason?.length ?? 0) > 0 && report && (
         <Section title="Unassessed, by reason" note="Unassessed responses never count as passed">
           <Unassessed id={run.evaluation_id} report={report} />
@@ -98,17 +110,19 @@ export function RunReport({ run }: { readonly run: Run }) {
           <NotTestable report={report} />
         </Section>
       )}
-      <Section title="Scenarios" note="Color: distance from the threshold. Bar: 95% confidence interval, 0–100.">
-        <Heat
-          id={run.evaluation_id}
-          figures={figures}
-          threshold={run.threshold}
-          holes={report ? holesOf(report.probes) : []}
-        />
-      </Section>
+      {!isCustom && (
+        <Section title="Scenarios" note="Color: distance from the threshold. Bar: 95% confidence interval, 0–100.">
+          <Heat
+            id={run.evaluation_id}
+            figures={figures}
+            threshold={run.threshold}
+            holes={report ? holesOf(report.probes) : []}
+          />
+        </Section>
+      )}
       {found.isPending && <Waiting rows={8} />}
       {found.isError && <Failed error={found.error} retry={() => found.refetch()} />}
-      {report && (
+      {report && !isCustom && (
         <div className="grid">
           <Section className="c7" title="Coverage" note="Entries tested, out of those a black-box test can reach">
             <Coverage id={run.evaluation_id} coverage={report.coverage} probes={report.probes} />
@@ -118,12 +132,7 @@ export function RunReport({ run }: { readonly run: Run }) {
           </Section>
         </div>
       )}
-      <Prompts
-        id={run.evaluation_id}
-        asked={overall.n + overall.unassessed}
-        failed={overall.failed}
-        probes={report?.probes ?? []}
-      />
+      <Prompts id={run.evaluation_id} asked={asked} failed={failed} probes={report?.probes ?? []} />
       <Section title="Static checks" note="Checks of the agent's configuration. Not part of the score.">
         <Inspection checks={found.data?.inspection ?? []} />
       </Section>
@@ -139,7 +148,8 @@ const bySeverity = <T extends { readonly severity: FindingSeverity | null }>(lis
   list.toSorted((a, b) => severities.indexOf(a.severity ?? "low") - severities.indexOf(b.severity ?? "low"));
 
 /** The settings to repeat a run with. */
-function repeated({ agent_id, harness_names: names, sample_size: size }: Run) {
+function repeated({ agent_id, harness_names: names, harness_type: type, sample_size: size }: Run) {
+  if (type === "custom") return { agent: agent_id, ...(names[0] ? { set: names[0].replace(/@\d+$/, "") } : {}) };
   const harness = names.length === 1 ? names[0] : "trust_score";
   return { agent: agent_id, ...(harness ? { harness } : {}), ...(size ? { sample: size } : {}) };
 }
