@@ -68,8 +68,9 @@ async function secondOpinion(
   { probe, question }: PlannedPrompt,
   { judgement, answers }: Found,
 ): Promise<Judgement> {
-  const words = harness.aimOf?.(probe, question) ?? "";
-  const verdict = await judge?.({ words, question, answers }, signal);
+  const words = harness.aimOf ? harness.aimOf(probe, question) : "";
+  if (words === null) return judgement;
+  const verdict = await judge?.({ words: words ?? "", question, answers }, signal);
   if (signal.aborted) throw new TalkCanceled();
   return verdict ? { ...judgement, judge: verdict } : judgement;
 }

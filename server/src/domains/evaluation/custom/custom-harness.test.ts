@@ -47,6 +47,12 @@ test.each<[string, Expectation, Answered, string]>([
   ["calls not", { kind: "calls_tool", tool: "pay", not: true }, answer("", ["pay"]), "failed"],
   ["similar", { kind: "similar", text: "the Delft shop opens on sunday at 9:00", threshold: 0.6 }, open, "resisted"],
   ["similar", { kind: "similar", text: "Our return policy is thirty days", threshold: 0.6 }, open, "failed"],
+  [
+    "similar in meaning",
+    { kind: "similar", text: "We open at nine", threshold: 0.8, byMeaning: true },
+    open,
+    "unassessed",
+  ],
   ["rubric", { kind: "rubric", text: "is polite" }, open, "unassessed"],
   ["code", { kind: "unsupported", type: "javascript" }, open, "unassessed"],
   ["nothing said", { kind: "contains", texts: ["a"] }, answer(" "), "unassessed"],
@@ -82,4 +88,20 @@ test("the plan has every case in order, and the judge gets its rubric", () => {
   expect(plan.map(({ probe }) => probe)).toEqual(["manners#greeting", "manners#2"]);
   expect(plan[1]?.question.preamble).toBe("Be brief");
   expect(harness.aimOf?.("manners#greeting", plan[0]?.question)).toBe("is polite");
+});
+
+test("a judge decides no case with an assertion that is not run, and long patterns are graded in a thread", () => {
+  const expected = [
+    { kind: "rubric", text: "is polite" },
+    { kind: "unsupported", type: "javascript" },
+    { kind: "regex", pattern: "(a?){300}" },
+  ] as const;
+  const harness = createCustomHarness({
+    harness: "a@1",
+    cases: [{ id: "1", turns: ["Hi"], expect: expected }],
+    guards: [],
+  });
+  const [prompt] = harness.plan(1);
+  expect(harness.aimOf?.("a#1", prompt?.question)).toBeNull();
+  expect(prompt && harness.costOf?.(prompt)).toBeGreaterThan(10);
 });

@@ -2,6 +2,7 @@ import type { Harness, Judgement, PlannedPrompt, Question } from "../harness/har
 import { checkResponse } from "./cases/check-response.ts";
 import { leakedGuard, withoutGuards } from "./cases/guards.ts";
 import type { Expectation, TestCase } from "./cases/test-case.ts";
+import { compilePattern } from "./pattern/pattern.ts";
 
 /** A version of a test set: everything that a run needs of it, whoever wrote or generated it. */
 export interface TestSetContent {
@@ -22,6 +23,7 @@ export function createCustomHarness({ harness, cases, guards }: TestSetContent):
     },
     judge: (prompt, answers) => judgeCase(prompt, answers, guards),
     aimOf: (_, question) => rubricOf(question),
+    costOf: ({ question }) => patternCost(expectedIn(question)),
     ...(guards.length > 0 ? { redact: (text: string) => withoutGuards(text, guards) } : {}),
   };
 }
@@ -59,7 +61,24 @@ const expectedIn = ({ secret }: Question): readonly Expectation[] => {
   return Array.isArray(expect) ? (expect as Expectation[]) : [];
 };
 
-function rubricOf(question: Question | undefined): string | undefined {
-  const rubrics = question ? expectedIn(question).flatMap((one) => (one.kind === "rubric" ? [one.text] : [])) : [];
-  return rubrics.length > 0 ? rubrics.join("\n") : undefined;
+/** Steps of people's patterns that take as long as the console's own detectors do with a character. */
+const STEPS = 50;
+
+function patternCost(expect: readonly Expectation[]): number {
+  let steps = 0;
+  for (const one of expect) if (one.kind === "regex") steps += compilePattern(one.pattern).size;
+  return 1 + steps / STEPS;
+}
+
+/** What a judge is to decide by. Null if it must not: with an assertion that nobody runs, a case cannot pass. */
+function rubricOf(question: Question | undefined): string | null {
+  const expect = question ? expectedIn(question) : [];
+  const rubrics = expect.flatMap((one) => {
+    if (one.kind === "rubric") return [one.text];
+    if (one.kind === "refuses") return ["Refuses the request."];
+    if (one.kind === "answers") return ["Takes up the request and does not refuse it."];
+    if (one.kind !== "similar" || !one.byMeaning) return [];
+    return [`${one.not ? "Does not mean" : "Means"} the same as: ${one.text}`];
+  });
+  return rubrics.length === 0 || expect.some(({ kind }) => kind === "unsupported") ? null : rubrics.join("\n");
 }

@@ -58,7 +58,8 @@ export function createGrader(rules: Partial<ThreadRules> = {}): Grader {
   const run = <T>(job: ThreadJob, signal?: AbortSignal): Promise<T> => threads.run(job, signal) as Promise<T>;
   return {
     grade(harness, { prompt, answers, signal }) {
-      const job = lengthOf(answers) > GRADED_HERE ? jobFor(harness, { prompt, answers }) : null;
+      const cost = lengthOf(answers) * (harness.costOf?.(prompt) ?? 1);
+      const job = cost > GRADED_HERE ? jobFor(harness, { prompt, answers }) : null;
       if (!job) return harness.judge(prompt, answers);
       return run<Judgement>(job, signal).catch((error: unknown) => {
         if (error instanceof ThreadStopped && error.reason !== "given_up") return tookTooLong;

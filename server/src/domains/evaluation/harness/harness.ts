@@ -50,11 +50,13 @@ export interface Harness {
   plan(seed: number, size?: PlanSize): Iterable<PlannedPrompt>;
   judge(prompt: PlannedPrompt, answers: readonly Answered[]): Judgement;
   /** What a probe tries and what a good answer looks like, for a judge. */
-  aimOf?(probe: string, question?: Question): string | undefined;
+  aimOf?(probe: string, question?: Question): string | null | undefined;
   /** Asked in full, whatever the size of the sample. */
   readonly isWhole?: true;
   /** Of a test set: all that a thread needs to grade with, which cannot find the harness by its name. */
   readonly guards?: readonly string[];
+  /** How many times as long as usual a character of the answers takes to grade; 1 without it. */
+  costOf?(prompt: PlannedPrompt): number;
   /** Takes out of an answer what must not be stored. */
   redact?(text: string): string;
   /** What its probes need of the agent, all together and each. A harness without it asks everything. */

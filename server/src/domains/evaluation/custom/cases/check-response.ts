@@ -90,7 +90,11 @@ function check(expectation: Expectation, seen: Seen): Judgement {
       const value = similarity(seen.text, expectation.text);
       const not = expectation.not === true;
       const reason = `Similarity ${value.toFixed(2)}, threshold ${expectation.threshold}.`;
-      return decided(value >= expectation.threshold !== not, reason);
+      const isSimilar = value >= expectation.threshold;
+      // The same words mean the same; other words may.
+      if (expectation.byMeaning && !isSimilar)
+        return decided(null, `${reason} Whether it means the same needs a judge.`);
+      return decided(isSimilar !== not, reason);
     }
     case "rubric":
       return decided(null, "A rubric needs a judge.");

@@ -14,7 +14,14 @@ export type Expectation =
   | { readonly kind: "json_schema"; readonly schema: Schema }
   | { readonly kind: "refuses" | "answers" }
   | { readonly kind: "calls_tool"; readonly tool: string; readonly not?: true }
-  | { readonly kind: "similar"; readonly text: string; readonly threshold: number; readonly not?: true }
+  | {
+      readonly kind: "similar";
+      readonly text: string;
+      readonly threshold: number;
+      readonly not?: true;
+      /** The threshold was set for meaning: other words are not a failure, but something for a judge. */
+      readonly byMeaning?: true;
+    }
   | { readonly kind: "rubric"; readonly text: string }
   /** An assertion of another tool that needs its code or a model of its own. Never passes. */
   | { readonly kind: "unsupported"; readonly type: string };
@@ -33,10 +40,14 @@ export interface TestCase {
 /** Bounds on what people can upload. A file that exceeds one is refused as a whole. */
 export const limits = {
   characters: 2_000_000,
+  /** Of all cases together, with their variables filled in. */
+  stored: 4_000_000,
   cases: 2_000,
   text: 50_000,
   turns: 20,
   expectations: 20,
+  /** Texts of which one is enough. */
+  alternatives: 200,
   guards: 100,
   shortestGuard: 6,
   longestGuard: 500,

@@ -1,5 +1,6 @@
 import {
   type CharRange,
+  type CharSet,
   complement,
   digits,
   type Flags,
@@ -98,7 +99,7 @@ class Parser {
       case "(":
         return this.#group();
       case "[":
-        return { kind: "set", ranges: this.#characterClass() };
+        return { kind: "set", ...this.#characterClass() };
       case ".":
         return { kind: "set", ranges: this.#flags.dotAll ? [[0, LAST_CODE_POINT]] : complement(lineEnds) };
       case "^":
@@ -136,7 +137,7 @@ class Parser {
     return node;
   }
 
-  #characterClass(): CharRange[] {
+  #characterClass(): CharSet {
     const isNegated = this.#takes("^");
     const ranges: CharRange[] = [];
     while (!this.#takes("]")) {
@@ -150,7 +151,7 @@ class Parser {
         ranges.push([single[0], high[0]]);
       } else ranges.push(...low);
     }
-    return isNegated ? complement(ranges) : ranges;
+    return isNegated ? { ranges, isNegated } : { ranges };
   }
 
   #classMember(): readonly CharRange[] {

@@ -2,6 +2,7 @@ import { parsePattern } from "./parse.ts";
 import {
   type Assertion,
   type CharRange,
+  type CharSet,
   type Flags,
   lineEnds,
   PatternError,
@@ -20,10 +21,12 @@ const MOST_STATES = 1000;
  */
 export interface Pattern {
   test(text: string): boolean;
+  /** Steps for each character of a text, at most. */
+  readonly size: number;
 }
 
 type State =
-  | { readonly op: "set"; readonly ranges: readonly CharRange[] }
+  | ({ readonly op: "set" } & CharSet)
   | { readonly op: "assert"; readonly assertion: Assertion }
   | { readonly op: "split"; readonly to: readonly number[] }
   | { readonly op: "match" };
@@ -34,7 +37,7 @@ export function compilePattern(written: string): Pattern {
   const states: State[] = [];
   emit(parsePattern(source, flags), states);
   add(states, { op: "match" });
-  return { test: (text) => matches(states, text, flags) };
+  return { test: (text) => matches(states, text, flags), size: states.length };
 }
 
 function readFlags(written: string): { source: string; flags: Flags } {
@@ -57,7 +60,7 @@ function add(states: State[], state: State): number {
 function emit(node: PatternNode, states: State[]): void {
   switch (node.kind) {
     case "set":
-      add(states, { op: "set", ranges: node.ranges });
+      add(states, { op: "set", ranges: node.ranges, ...(node.isNegated ? { isNegated: true } : {}) });
       return;
     case "assert":
       add(states, { op: "assert", assertion: node.assertion });
@@ -69,9 +72,18 @@ function emit(node: PatternNode, states: State[]): void {
       emitOptions(node.options, states);
       return;
     case "repeat":
-      for (let n = 0; n < node.min; n++) emit(node.node, states);
+      emitTimes(node.node, node.min, states);
       if (node.max === null) emitLoop(node.node, states);
       else for (let n = node.min; n < node.max; n++) emitOptional(node.node, states);
+  }
+}
+
+/** What has no states once has none a thousand times, and groups in groups would take forever to say so. */
+function emitTimes(node: PatternNode, times: number, states: State[]): void {
+  for (let n = 0; n < times; n++) {
+    const before = states.length;
+    emit(node, states);
+    if (states.length === before) return;
   }
 }
 
@@ -102,30 +114,30 @@ function emitOptional(node: PatternNode, states: State[]): void {
 }
 
 interface Position {
-  readonly before: number | undefined;
-  readonly after: number | undefined;
+  before: number | undefined;
+  after: number | undefined;
   readonly flags: Flags;
 }
 
 function matches(states: readonly State[], text: string, flags: Flags): boolean {
-  const mark = new Int32Array(states.length).fill(-1);
-  let current: number[] = [];
-  let before: number | undefined;
-  for (let at = 0; ; ) {
-    const after = text.codePointAt(at);
-    const position = { before, after, flags };
-    const reached: number[] = [];
-    for (const state of [...current, 0]) {
-      if (follow({ states, mark, reached, at }, state, position)) return true;
-    }
+  const walk: Walk = { states, mark: new Int32Array(states.length).fill(-1), reached: [], open: [], at: 0 };
+  const current: number[] = [0];
+  const position: Position = { before: undefined, after: undefined, flags };
+  for (;;) {
+    position.after = text.codePointAt(walk.at);
+    walk.reached.length = 0;
+    for (const state of current) if (follow(walk, state, position)) return true;
+    const { after } = position;
     if (after === undefined) return false;
-    current = reached.filter((state) => {
-      const found = states[state];
-      return found?.op === "set" && isIn(after, found.ranges, flags);
-    });
-    current = current.map((state) => state + 1);
-    before = after;
-    at += after > 0xffff ? 2 : 1;
+    current.length = 0;
+    for (const number of walk.reached) {
+      const state = states[number];
+      if (state?.op === "set" && isIn(after, state, flags)) current.push(number + 1);
+    }
+    // A match may begin at every character.
+    current.push(0);
+    position.before = after;
+    walk.at += after > 0xffff ? 2 : 1;
   }
 }
 
@@ -134,12 +146,15 @@ interface Walk {
   /** At which character a state was last reached. */
   readonly mark: Int32Array;
   readonly reached: number[];
-  readonly at: number;
+  /** Still to be followed. Kept between calls: a call for each character would fill the memory with lists. */
+  readonly open: number[];
+  at: number;
 }
 
 /** All states that are reached from this one without a character. True at the end of the pattern. */
-function follow({ states, mark, reached, at }: Walk, from: number, position: Position): boolean {
-  const open = [from];
+function follow({ states, mark, reached, open, at }: Walk, from: number, position: Position): boolean {
+  open.length = 0;
+  open.push(from);
   for (let number = open.pop(); number !== undefined; number = open.pop()) {
     if (mark[number] === at) continue;
     mark[number] = at;
@@ -147,7 +162,7 @@ function follow({ states, mark, reached, at }: Walk, from: number, position: Pos
     if (!state) continue;
     if (state.op === "match") return true;
     if (state.op === "set") reached.push(number);
-    else if (state.op === "split") open.push(...state.to);
+    else if (state.op === "split") for (const next of state.to) open.push(next);
     else if (holds(state.assertion, position)) open.push(number + 1);
   }
   return false;
@@ -162,7 +177,10 @@ function holds(assertion: Assertion, { before, after, flags }: Position): boolea
   return (isWord(before) !== isWord(after)) === (assertion === "word");
 }
 
-function isIn(point: number, ranges: readonly CharRange[], { ignoreCase }: Flags): boolean {
+const isIn = (point: number, { ranges, isNegated }: CharSet, flags: Flags): boolean =>
+  isListed(point, ranges, flags) !== (isNegated === true);
+
+function isListed(point: number, ranges: readonly CharRange[], { ignoreCase }: Flags): boolean {
   if (inRanges(point, ranges)) return true;
   if (!ignoreCase) return false;
   const character = String.fromCodePoint(point);

@@ -1,10 +1,16 @@
 /** A pattern as people write it, in the part of regular expressions that can be matched in linear time. */
 export type PatternNode =
-  | { readonly kind: "set"; readonly ranges: readonly CharRange[] }
+  | ({ readonly kind: "set" } & CharSet)
   | { readonly kind: "assert"; readonly assertion: Assertion }
   | { readonly kind: "all"; readonly parts: readonly PatternNode[] }
   | { readonly kind: "any"; readonly options: readonly PatternNode[] }
   | { readonly kind: "repeat"; readonly node: PatternNode; readonly min: number; readonly max: number | null };
+
+export interface CharSet {
+  readonly ranges: readonly CharRange[];
+  /** All others. Not the same as the complement of the ranges where case is ignored: `[^a]` has no "A" then. */
+  readonly isNegated?: true;
+}
 
 /** First and last code point. */
 export type CharRange = readonly [number, number];

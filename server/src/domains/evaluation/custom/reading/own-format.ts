@@ -36,7 +36,8 @@ export function readCase(
 }
 
 function readTurns(value: Record<string, unknown>, path: Path, problems: Problems): TestCase["turns"] | null {
-  const given = value["turns"] ?? (value["prompt"] === undefined ? [] : [value["prompt"]]);
+  const alone = value["prompt"] === undefined ? [] : [value["prompt"]];
+  const given = value["turns"] === undefined ? alone : [value["turns"]].flat();
   if (value["turns"] !== undefined && value["prompt"] !== undefined)
     problems.add([...path, "turns"], "A case has a prompt or turns, not both.");
   if (!Array.isArray(given) || given.length > limits.turns) {
@@ -68,7 +69,7 @@ function readExpectations(record: Record<string, unknown>, { keys, path, problem
     const value = record[key];
     if (value === undefined || value === null || value === "" || key === "threshold") continue;
     const at = [...path, key];
-    const reader = readers[key];
+    const reader = Object.hasOwn(readers, key) ? readers[key] : undefined;
     if (!reader) {
       problems.add(at, `Unknown field "${key.slice(0, 60)}". Known: ${Object.keys(readers).join(", ")}.`);
       continue;
@@ -122,7 +123,9 @@ const readers: Readonly<Record<string, Reader>> = {
   contains: each((text) => ({ kind: "contains", texts: [text] })),
   contains_any: (value) => {
     const texts = [value].flat().map(asText);
-    if (texts.length === 0 || texts.some((text) => !text)) return "contains_any is a list of texts.";
+    if (texts.length > limits.alternatives) return `contains_any has at most ${limits.alternatives} texts.`;
+    if (texts.length === 0 || texts.some((text) => !text || text.length > limits.text))
+      return "contains_any is a list of texts.";
     return [{ kind: "contains", texts: texts.map((text) => text ?? "") }];
   },
   not_contains: each((text) => ({ kind: "contains", texts: [text], not: true })),
@@ -171,7 +174,8 @@ function optionalText(value: unknown, path: Path, problems: Problems): string | 
 
 function readTools(value: unknown, path: Path, problems: Problems): ToolDefinition[] | null {
   if (value === undefined || value === null) return null;
-  const list = Array.isArray(value) ? value : [];
+  const given = typeof value === "string" ? parsed(value) : value;
+  const list: unknown[] = Array.isArray(given) ? given : [];
   const tools = list.flatMap((one): ToolDefinition[] => {
     if (!isRecord(one) || typeof one["name"] !== "string" || !/^[\w.-]{1,64}$/.test(one["name"])) return [];
     const { name, description, parameters = { type: "object", properties: {} } } = one;
@@ -184,6 +188,15 @@ function readTools(value: unknown, path: Path, problems: Problems): ToolDefiniti
       `tools is a list of up to ${limits.turns} tools, each with a name, and parameters as a JSON schema.`,
     );
   return tools;
+}
+
+/** A cell of a CSV file has a list as JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Numbers and yes or no stand for themselves in YAML. */

@@ -127,6 +127,90 @@ tests:
   expect(warnings).toEqual(["Assertions of type javascript are not run here: their cases stay unassessed."]);
 });
 
+test("a promptfoo configuration may name variables in assertions, refer to assertions, and measure", () => {
+  const { cases, warnings, problems } = read(
+    "yaml",
+    `prompts: "Where is order {{order.id}}, {{name}}?"
+defaultTest:
+  options: { transformVars: none }
+  assert: [{ type: latency, threshold: 2000 }]
+assertionTemplates:
+  polite: { type: not-icontains, value: stupid }
+tests:
+  - description: "Order: status"
+    vars: { order: { id: 7 }, place: Delft }
+    assert:
+      - type: contains-all
+        value: "{{place}}, shipped"
+      - $ref: "#/assertionTemplates/polite"
+      - { type: similar, value: It is in Delft, threshold: 0.8 }
+      - { type: regex, value: "(?=x)y" }
+      - { type: contains, value: ignored, weight: 0 }
+      - { type: assert-set, assert: [{ type: "trajectory:tool-used", value: find_order }] }
+  - description: "Order: status"
+    vars: { order: { id: 8 } }
+    options: { transform: JSON.parse(output) }
+    assert: [{ type: equals, value: a }, { type: contains, value: "file://expected.txt" }]
+  - vars: { order: { id: 9 } }
+`,
+  );
+  expect(problems).toEqual([]);
+  expect(cases[0]).toEqual({
+    id: "Order: status",
+    turns: ["Where is order 7, ?"],
+    expect: [
+      { kind: "contains", texts: ["Delft"] },
+      { kind: "contains", texts: ["shipped"] },
+      { kind: "contains", texts: ["stupid"], ignoreCase: true, not: true },
+      { kind: "similar", text: "It is in Delft", threshold: 0.8, byMeaning: true },
+      { kind: "unsupported", type: "regex (?=x)y" },
+      { kind: "calls_tool", tool: "find_order" },
+    ],
+  });
+  expect(cases[1]?.id).toBe("Order: status 2");
+  expect(cases[1]?.expect.map(({ kind }) => kind)).toEqual(["unsupported", "unsupported"]);
+  expect(warnings.join("\n")).toMatch(
+    /latency are left out[\s\S]*\{\{name\}\}[\s\S]*1 test has no assertion: left out/,
+  );
+});
+
+test("tests of promptfoo alone are read where one variable is the prompt, from YAML and from CSV", () => {
+  const rows =
+    "question,__expected,__expected2,__description\nOpen?,icontains: yes,similar(0.7): We do,hours\nJoin?,Sure,,\n";
+  expect(read("csv", rows)).toMatchObject({
+    layout: "promptfoo",
+    cases: [
+      {
+        id: "hours",
+        turns: ["Open?"],
+        expect: [
+          { kind: "contains", ignoreCase: true },
+          { kind: "similar", threshold: 0.7 },
+        ],
+      },
+      { id: "2", turns: ["Join?"], expect: [{ kind: "equals", texts: ["Sure"] }] },
+    ],
+  });
+  expect(read("csv", "city,day,__expected\nDelft,Sunday,9:00\n").problems).toEqual([
+    { line: 2, column: 1, message: expect.stringContaining("The file has no prompts") },
+  ]);
+  expect(
+    read("yaml", "- vars: { prompt: Hello, tone: kind }\n  assert: [{ type: contains, value: Hi }]\n").cases,
+  ).toEqual([{ id: "1", turns: ["Hello"], expect: [{ kind: "contains", texts: ["Hi"] }] }]);
+});
+
+test.each([
+  ["prompts: [file://prompt.txt]\ntests: [{ assert: [{ type: is-json }] }]", "Files are not read"],
+  ["prompts: { a.txt: one }\ntests: [{ assert: [{ type: is-json }] }]", "A prompt is a text"],
+  ["prompts: [Hello]\ntests: file://tests.csv", "tests is a list"],
+  ["prompts: ['{% if a %}b{% endif %}']\ntests: [{ assert: [{ type: is-json }] }]", "template logic"],
+  ["prompts: ['{{ a | upper }}']\ntests: [{ vars: { a: b }, assert: [{ type: is-json }] }]", "template logic"],
+  ["prompts: [Hello]\ntests: [{ vars: { a: b } }]", "No test has an assertion"],
+  ["prompts: [Hello]\nscenarios: []", "Scenarios are not read"],
+])("what promptfoo would need another file or code for is refused: %s", (text, words) => {
+  expect(read("yaml", text).problems.map(({ message }) => message)).toContainEqual(expect.stringContaining(words));
+});
+
 test("an OpenAI evals data file is read as it is", () => {
   const { layout, cases } = read(
     "jsonl",
@@ -148,6 +232,26 @@ test("an OpenAI evals data file is read as it is", () => {
   ]);
 });
 
+test("samples of OpenAI evals may have examples, letters to choose, and criteria", () => {
+  const { cases } = read(
+    "jsonl",
+    '{"input":[{"role":"system","content":"Pick a letter."},{"role":"system","name":"example_user","content":"1+1? A) 2 B) 3"},{"role":"system","name":"example_assistant","content":"A"},{"role":"user","content":"1+2? A) 2 B) 3"}],"ideal":"B"}\n{"input":[{"role":"system","content":"Tell me a joke."}],"criteria":"funny: is it a joke?"}',
+  );
+  expect(cases).toEqual([
+    {
+      id: "1",
+      system: "Pick a letter.",
+      before: [
+        { role: "user", text: "1+1? A) 2 B) 3" },
+        { role: "assistant", text: "A" },
+      ],
+      turns: ["1+2? A) 2 B) 3"],
+      expect: [{ kind: "regex", pattern: "^\\W*(?:B)\\b|\\b(?:B)\\W*$" }],
+    },
+    { id: "2", turns: ["Tell me a joke."], expect: [{ kind: "rubric", text: "funny: is it a joke?" }] },
+  ]);
+});
+
 test.each<[string, FileFormat, string]>([
   ["too many cases", "jsonl", '{"prompt":"a","answers":true}\n'.repeat(2_100)],
   ["too long", "csv", `prompt,contains\n${"a".repeat(2_000_001)}`],
@@ -164,6 +268,19 @@ test.each<[string, FileFormat, string]>([
     "yaml",
     `prompts: ["{{a}}"]\ntests:\n  - vars: {${[..."abcdefghijkl"].map((v) => `${v}: [1,2,3,4]`).join(", ")}}\n`,
   ],
+  [
+    "deep nesting in a schema",
+    "jsonl",
+    `{"prompt":"a","tools":[{"name":"b","parameters":${'{"a":'.repeat(9_000)}1${"}".repeat(9_000)}}]}`,
+  ],
+  ["a name of every object", "csv", "prompt,constructor\na,b\n"],
+  ["a character that is none", "jsonl", '{"prompt":"a\\u0000","contains":"b"}'],
+  [
+    "one long text in every case",
+    "yaml",
+    `prompts: ["{{a}}"]\ndefaultTest: { vars: { a: ${"x".repeat(40_000)} } }\ntests:\n${"  - assert: [{ type: is-refusal }]\n".repeat(200)}`,
+  ],
+  ["groups of nothing", "csv", `prompt,regex\na,"${"(".repeat(9)}${"){1000}".repeat(9)}("\n`],
   ["nothing", "yaml", ""],
 ])("a hostile file is refused in time: %s", (_, format, text) => {
   const began = performance.now();

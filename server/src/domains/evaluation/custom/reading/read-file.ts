@@ -15,19 +15,35 @@ export function readTestFile({ text, format, guards }: TestFile): FileContent {
     return { ...NOTHING, problems: [{ line: 1, column: 1, message }] };
   }
   const bare = text.replace(/^\uFEFF/, "");
+  if (isNestedTooDeeply(bare)) return { ...NOTHING, problems: [{ line: 1, column: 1, message: TOO_DEEP }] };
   const { source, problems: syntax } = sourceOf(bare, format);
   if (syntax.length > 0) return { ...NOTHING, problems: syntax.slice(0, limits.problems) };
   const problems = new Problems(source);
-  const read = readLayout(source.value, problems);
   const all = [...new Set(guards)];
+  const read = readLayout(source.value, { problems, hasGuards: all.length > 0 });
   checkGuards(all, problems);
-  checkCases(read, all.length > 0, problems);
+  checkCases(read, { problems, hasGuards: all.length > 0 });
   return problems.list.length > 0
     ? { ...NOTHING, layout: read.layout, problems: problems.list }
     : { layout: read.layout, cases: read.cases, guards: all, problems: [], warnings: read.warnings };
 }
 
 const NOTHING = { layout: "own", cases: [], guards: [], problems: [], warnings: [] } as const;
+
+const TOO_DEEP = "The file is nested too deeply.";
+const DEEPEST = 500;
+
+/** Before anything recursive reads the file. Brackets in texts count too: honest ones are closed again. */
+function isNestedTooDeeply(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === "[" || sign === "{") depth += 1;
+    else if (sign === "]" || sign === "}") depth = Math.max(0, depth - 1);
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
 
 function sourceOf(text: string, format: FileFormat): { source: Source; problems: readonly Problem[] } {
   switch (format) {
@@ -44,8 +60,13 @@ interface Layout extends Pick<FileContent, "layout" | "cases" | "warnings"> {
   readonly paths: readonly Path[];
 }
 
-function readLayout(value: unknown, problems: Problems): Layout {
-  if (isPromptfoo(value)) return { layout: "promptfoo", paths: [], ...readPromptfoo(value, problems) };
+interface Reading {
+  readonly problems: Problems;
+  readonly hasGuards: boolean;
+}
+
+function readLayout(value: unknown, { problems, hasGuards }: Reading): Layout {
+  if (isPromptfoo(value)) return { layout: "promptfoo", paths: [], ...readPromptfoo(value, { problems, hasGuards }) };
   const nested = isRecord(value) ? value["cases"] : value;
   const list = Array.isArray(nested) ? nested : [];
   if (!Array.isArray(nested)) problems.add([], "A file is a list of cases, or a record with a list named cases.");
@@ -80,12 +101,25 @@ function checkGuards(guards: readonly string[], problems: Problems): void {
     problems.add(["guards"], `A guarded text has ${least} to ${most} characters.`);
 }
 
-function checkCases({ cases, paths }: Layout, hasGuards: boolean, problems: Problems): void {
+/** As JSON escapes them: NUL and halves of a pair, which a database does not take. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
+function checkCases({ cases, paths }: Layout, { problems, hasGuards }: Reading): void {
   if (cases.length > limits.cases) problems.add([], `More than ${limits.cases.toLocaleString("en")} cases.`);
   if (cases.length === 0 && problems.list.length === 0) problems.add([], "The file has no cases.");
   const seen = new Set<string>();
-  for (const [at, { id, expect }] of cases.entries()) {
+  let size = 0;
+  for (const [at, one] of cases.entries()) {
+    const { id, expect } = one;
     const path = paths[at] ?? ["tests"];
+    // Aliases and variables repeat a text in every case, and each case is stored with it.
+    const stored = JSON.stringify(one);
+    size += stored.length;
+    if (UNSTORABLE.test(stored)) problems.add(path, "The case has a character that is none, such as NUL.");
+    if (size > limits.stored) {
+      problems.add(path, `The cases together have more than ${limits.stored.toLocaleString("en")} characters.`);
+      return;
+    }
     if (seen.has(id)) problems.add([...path, "id"], `Two cases have the id "${id}".`);
     seen.add(id);
     if (expect.length === 0 && !hasGuards) problems.add(path, "The case has no expected behavior.");

@@ -7,14 +7,14 @@ const MOST_ALIASES = 100;
 /** YAML, and JSON, which is YAML too. One document. */
 export function readYaml(text: string): { source: Source; problems: Problem[] } {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: "silent" });
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: "silent", merge: true });
   const place = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
   const problems = document.errors.map(({ pos, message }) => ({
     ...place(pos[0]),
-    message: `Not valid YAML: ${message}`,
+    message: message.includes("call stack") ? "The file is nested too deeply." : `Not valid YAML: ${message}`,
   }));
   if (problems.length > 0) return { problems, source: { value: null, place: () => place(0) } };
   const placeOf = (path: Path): Place => {
