@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ReviewFigures } from "../../e2e/web/review-figures.ts";
@@ -46,13 +46,15 @@ export function reviewReport({ figures, mistakes }: ReviewProof, since: Date): s
         `| Responses shown and labeled | ${figures.labeled} of ${figures.responses} |`,
         `| Time in all, with saving | ${figures.seconds.toFixed(1)} s |`,
         `| From key to next response, median | ${figures.median} ms |`,
+        `| 95th percentile | ${figures.p95} ms |`,
         `| 99th percentile | ${figures.late} ms |`,
         `| Longest | ${figures.longest} ms |`,
       ]
     : [];
   return `# Proof: a review by keyboard
 
-Printed by \`npm run prove -- review\` on ${since.toISOString().slice(0, 10)}, which needs a Chromium (\`TEST_BROWSER\`). The browser opens
+Printed by \`npm run prove -- review\` on ${since.toISOString().slice(0, 10)}, on ${availableParallelism()} cores shared by browser, console and database. It needs
+a Chromium (\`TEST_BROWSER\`) and a machine that does nothing else. The browser opens
 the review queue of a run and presses one key for each unassessed response, as soon as the response is on the screen. A
 response counts as shown two frames after it is in the page.
 

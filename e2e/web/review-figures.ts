@@ -6,6 +6,7 @@ export interface ReviewFigures {
   readonly after: string;
   readonly seconds: number;
   readonly median: number;
+  readonly p95: number;
   readonly late: number;
   readonly longest: number;
 }

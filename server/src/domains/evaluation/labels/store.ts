@@ -119,6 +119,12 @@ export function countDecisions(act: Act, evaluationId: string): Promise<Decision
     order by 1, 2, 3, 4, 5`);
 }
 
+/** What people have decided about each answer of a run, computed once for the whole run, as a `with` clause. */
+export const reviewsSql = (act: Act, evaluationId: string) => sql`
+  reviews as materialized (
+    select seq, decision from answer_reviews
+    where evaluation_id = ${evaluationId} and team_id = ${act.who.teamId})`;
+
 /** What people have decided about these answers, and the label that says so: the newest. */
 export interface AnswerDecision extends Pick<ReviewLabelRow, "seq" | "person" | "reason"> {
   readonly decision: Decision;

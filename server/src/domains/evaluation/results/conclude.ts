@@ -10,7 +10,7 @@ import { trustHarnesses } from "../probes/harnesses.ts";
 import { probes } from "../probes/list.ts";
 import { findInspection, findJudgedCritical, writeReport } from "../runs/store/reports.ts";
 import type { RunRow } from "../runs/store/run-row.ts";
-import { markAsRescored, updateScores } from "../runs/store/runs.ts";
+import { updateScores, updateScoresOf } from "../runs/store/runs.ts";
 import type { ProbeCount, ScoredProbe } from "../scores/evidence.ts";
 import type { Untestable } from "../scores/overall.ts";
 import { type Report, reportOf } from "../scores/report.ts";
@@ -147,13 +147,24 @@ function withReview(row: CountRow, decisions: readonly DecisionCount[]): CountRo
   };
 }
 
-/** With the run and its report, in the caller's transaction. */
+/** With the run and its report, in the caller's transaction, which has locked the run's row since before it was computed. */
 export async function keepConclusion(act: Act, run: RunRow, conclusion: Conclusion): Promise<void> {
-  const { scores, threshold, overall } = conclusion;
-  await updateScores(act, run, { scores, threshold, verdict: overall.verdict, figures: figuresOf(conclusion) });
+  await updateScores(act, run, scoredBy(conclusion));
   await writeReport(act, run, conclusion);
-  await markAsRescored(act, run);
 }
+
+/** The same for a conclusion that was computed from a snapshot. */
+export async function keepConclusionOf(act: Act, snapshot: RunRow, conclusion: Conclusion): Promise<void> {
+  await updateScoresOf(act, snapshot, scoredBy(conclusion));
+  await writeReport(act, snapshot, conclusion);
+}
+
+const scoredBy = (conclusion: Conclusion) => ({
+  scores: conclusion.scores,
+  threshold: conclusion.threshold,
+  verdict: conclusion.overall.verdict,
+  figures: figuresOf(conclusion),
+});
 
 /** Overall, dimensions and scenarios by name: what lists and dashboards show of a run. */
 function figuresOf({ overall, dimensions, scenarios }: Report): Record<string, unknown> {

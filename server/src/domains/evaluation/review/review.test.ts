@@ -25,7 +25,7 @@ const seqs = (page: Any): number[] => page.results.map(({ seq }: Any) => seq).to
 
 /** Scores the run again, as the worker of the console would. */
 async function rescored(bed: ReviewBed): Promise<Any> {
-  const rules = { everyMs: 5, graceMs: 1_000, places: 1 };
+  const rules = { everyMs: 5, graceMs: 1_000, places: 1, quietMs: 0, longestMs: 0 };
   const worker = startRescoreWorker({ ...bed.world.services, clock: { milliseconds: Date.now } }, rules);
   await expect.poll(async () => (await bed.run(bed.runId)).rescoring).toBe(false);
   await worker.stop();

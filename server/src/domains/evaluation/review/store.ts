@@ -2,7 +2,7 @@ import type { Act } from "../../../platform/act.ts";
 import { type Statement, sql } from "../../../platform/db/sql.ts";
 import type { Outcome } from "../harness/harness.ts";
 import type { Decision } from "../labels/label.ts";
-import { likenessSql } from "../labels/store.ts";
+import { likenessSql, reviewsSql } from "../labels/store.ts";
 import type { ResultRow } from "../results/store/prompts.ts";
 
 /** An answer in the queue, with everything that was sent, returned and found. */
@@ -51,13 +51,14 @@ const hasResponse = sql`not r.is_error and json_array_length(r.observation -> 't
 /** The transcripts are read for the page only; what the order and the count need is read for the whole queue. */
 export function selectQueue(act: Act, evaluationId: string, { filter, ranks, after, limit }: QueuePage) {
   return act.tx.query(sql<QueueRow>`
-    with queue as (
+    with ${reviewsSql(act, evaluationId)},
+    queue as (
       select p.seq, s.rank, v.decision, ${likenessSql} as likeness
       from evaluation_plan p
       join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq
       join json_to_recordset(${JSON.stringify(ranks)}::json) as s (harness text, probe text, rank int)
         on s.harness = p.harness and s.probe = p.probe
-      left join answer_reviews v on v.evaluation_id = p.evaluation_id and v.seq = p.seq
+      left join reviews v on v.seq = p.seq
       where p.evaluation_id = ${evaluationId} and p.team_id = ${act.who.teamId} and ${hasResponse}
         ${filter.outcome ? sql`and r.outcome = ${filter.outcome}` : sql``}
         ${filter.reason === null ? sql`` : sql`and r.reason = ${filter.reason}`}
@@ -123,6 +124,7 @@ export interface ReviewCount {
 
 export function countReview(act: Act, evaluationId: string): Promise<ReviewCount[]> {
   return act.tx.query(sql<ReviewCount>`
+    with ${reviewsSql(act, evaluationId)}
     select r.outcome, p.probe, coalesce(r.judgement ->> 'detector', '') as detector, coalesce(r.reason, '') as reason,
       count(*) as answers,
       count(v.decision) as labeled,
@@ -132,7 +134,7 @@ export function countReview(act: Act, evaluationId: string): Promise<ReviewCount
       count(*) filter (where v.decision = 'disputed') as disputed
     from evaluation_plan p
     join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq
-    left join answer_reviews v on v.evaluation_id = p.evaluation_id and v.seq = p.seq
+    left join reviews v on v.seq = p.seq
     where p.evaluation_id = ${evaluationId} and p.team_id = ${act.who.teamId} and ${hasResponse}
     group by 1, 2, 3, 4
     order by 5 desc, 1, 2, 3, 4`);

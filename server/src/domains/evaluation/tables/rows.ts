@@ -50,6 +50,10 @@ export interface EvaluationRow {
   readonly rescore_by: string | null;
   readonly test_sets: unknown;
   readonly judge_revision: number | null;
+  readonly review_version: number;
+  readonly scored_version: number;
+  readonly rescore_first: number | null;
+  readonly rescore_last: number | null;
 }
 
 export interface EvaluationPlanRow {

@@ -3,18 +3,20 @@ import { Glyph } from "../../../charts/score/verdict.tsx";
 import { useKey } from "../../../parts/keys/use-key.ts";
 import { count } from "../../../parts/numbers.ts";
 import type { Label } from "./labeling.ts";
+import type { Outbox, OutboxState } from "./outbox.ts";
 import type { Work } from "./use-labeling.ts";
 import { labelWords } from "./words.ts";
 
 interface KeyBarProps {
   readonly work: Work;
+  readonly saving: OutboxState & { readonly outbox: Outbox };
   /** The queue holds disputed responses: a label settles, and needs a reason. */
   readonly settles: boolean;
   readonly withIdentical: boolean;
 }
 
 /** One key, or one button, for each response. */
-export function KeyBar({ work, settles, withIdentical }: KeyBarProps) {
+export function KeyBar({ work, saving, settles, withIdentical }: KeyBarProps) {
   const [reason, setReason] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const { current, done } = work;
@@ -63,9 +65,30 @@ export function KeyBar({ work, settles, withIdentical }: KeyBarProps) {
           if (event.key === "Enter" || event.key === "Escape") event.currentTarget.blur();
         }}
       />
-      <span className="recent small mut" role="status">
-        {work.unsaved > 0 ? `Saving ${count(work.unsaved)}…` : done.length > 0 ? "Saved, in the audit log" : ""}
-      </span>
+      <Saving saving={saving} hasLabeled={done.length > 0} />
     </div>
+  );
+}
+
+interface SavingProps extends Pick<KeyBarProps, "saving"> {
+  readonly hasLabeled: boolean;
+}
+
+function Saving({ saving: { unsaved, trouble, outbox }, hasLabeled }: SavingProps) {
+  if (unsaved > 0 && trouble !== null) {
+    return (
+      <span className="recent small unsaved" role="alert">
+        {count(unsaved)} not saved yet: the console can’t be reached. Keep this page open; they are sent again by
+        themselves.{" "}
+        <button type="button" className="btn" onClick={() => outbox.retry()}>
+          Try now
+        </button>
+      </span>
+    );
+  }
+  return (
+    <span className="recent small mut" role="status">
+      {unsaved > 0 ? `Saving ${count(unsaved)}…` : hasLabeled ? "Saved, in the audit log" : ""}
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { count } from "../../../parts/numbers.ts";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { outcomeLabel } from "../../../terms/outcomes.ts";
@@ -17,7 +17,7 @@ interface ResponseProps {
 }
 
 /** One response with its prompt. Each one starts at its beginning, wherever the one before was scrolled to. */
-export function ResponseView({ response, place, total }: ResponseProps) {
+export const ResponseView = memo(function ResponseView({ response, place, total }: ResponseProps) {
   const section = useRef<HTMLElement>(null);
   const { seq } = response;
   useEffect(() => {
@@ -49,4 +49,4 @@ export function ResponseView({ response, place, total }: ResponseProps) {
       <Transcript question={response.question} answers={response.answers} evidence={response.evidence} />
     </section>
   );
-}
+});

@@ -9,10 +9,11 @@ import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { Filters } from "./filters.tsx";
 import { KeyBar } from "./key-bar.tsx";
+import type { Outbox, OutboxState } from "./outbox.ts";
 import { Progress } from "./progress.tsx";
 import { ResponseView } from "./response-view.tsx";
 import { Side } from "./side.tsx";
-import { useLabeling } from "./use-labeling.ts";
+import { useLabeling, useOutbox } from "./use-labeling.ts";
 import { queueQuery, type Response, type Review, reviewQuery } from "./use-review.ts";
 import "./review.css";
 
@@ -23,6 +24,7 @@ export function ReviewPage() {
   const session = useSession();
   const review = useQuery(reviewQuery(session, id));
   const queue = useInfiniteQuery(queueQuery(session, id, search));
+  const saving = useOutbox();
   if (review.isError) return <Failed page error={review.error} retry={() => review.refetch()} />;
   return (
     <>
@@ -42,6 +44,7 @@ export function ReviewPage() {
           key={JSON.stringify(search)}
           review={review.data}
           search={search}
+          saving={saving}
           queue={queue.data.pages.flatMap(({ results }) => results)}
           total={queue.data.pages[0]?.total ?? 0}
           isWhole={!queue.hasNextPage}
@@ -57,17 +60,18 @@ export function ReviewPage() {
 interface QueueProps {
   readonly review: Review;
   readonly search: ReviewSearch;
+  readonly saving: OutboxState & { readonly outbox: Outbox };
   readonly queue: readonly Response[];
   readonly total: number;
   readonly isWhole: boolean;
   readonly readMore: () => void;
 }
 
-/** More is loaded when so few are left: nobody waits for the next response. */
-const AHEAD = 35;
+/** More is loaded when so few are left, at the fastest pace the work of many seconds: nobody waits for the next response. */
+const AHEAD = 200;
 
-function Queue({ review, search, queue, total, isWhole, readMore }: QueueProps) {
-  const work = useLabeling(review.evaluation_id, queue);
+function Queue({ review, search, saving, queue, total, isWhole, readMore }: QueueProps) {
+  const work = useLabeling(review.evaluation_id, queue, saving.outbox);
   const [first] = useState(review);
   const [withIdentical, setWithIdentical] = useState(false);
   const mayLabel = useMay("MEMBER");
@@ -86,18 +90,18 @@ function Queue({ review, search, queue, total, isWhole, readMore }: QueueProps) 
       <div className="review">
         {current && <ResponseView response={current} place={at + 1} total={total} />}
         {!current && !isWhole && <Waiting rows={8} />}
-        {!current && isWhole && <Done work={work} queue={queue} id={review.evaluation_id} />}
+        {!current && isWhole && <Done work={work} unsaved={saving.unsaved} queue={queue} id={review.evaluation_id} />}
         <Side
           review={review}
           first={first}
           current={current}
-          isPending={work.unsaved > 0}
+          isPending={saving.unsaved > 0}
           withIdentical={withIdentical}
           setWithIdentical={setWithIdentical}
         />
       </div>
       {mayLabel ? (
-        <KeyBar work={work} settles={search.labels === "disputed"} withIdentical={withIdentical} />
+        <KeyBar work={work} saving={saving} settles={search.labels === "disputed"} withIdentical={withIdentical} />
       ) : (
         <p className="small mut">You need the Member role to label responses.</p>
       )}
@@ -113,11 +117,12 @@ const Nothing = () => (
 
 interface DoneProps {
   readonly work: ReturnType<typeof useLabeling>;
+  readonly unsaved: number;
   readonly queue: readonly Response[];
   readonly id: string;
 }
 
-function Done({ work, queue, id }: DoneProps) {
+function Done({ work, unsaved, queue, id }: DoneProps) {
   const again = queue.findIndex(({ seq }) => work.skipped.has(seq));
   return (
     <Empty
@@ -135,7 +140,7 @@ function Done({ work, queue, id }: DoneProps) {
         </div>
       }
     >
-      {work.unsaved > 0 ? `Saving ${work.unsaved} labels…` : "All labels are saved."}
+      {unsaved > 0 ? `Saving ${unsaved} labels…` : "All labels are saved."}
     </Empty>
   );
 }

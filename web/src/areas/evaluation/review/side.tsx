@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Forest } from "../../../blocks/forest.tsx";
 import { VerdictWord } from "../../../charts/score/verdict.tsx";
 import { count, points, range } from "../../../parts/numbers.ts";
@@ -100,7 +101,7 @@ interface VerdictProps {
   readonly isPending: boolean;
 }
 
-function LiveVerdict({ review, first, isPending }: VerdictProps) {
+const LiveVerdict = memo(function LiveVerdict({ review, first, isPending }: VerdictProps) {
   const { figures } = review;
   const isStale = review.rescoring || isPending;
   const before = first.figures?.overall;
@@ -132,7 +133,7 @@ function LiveVerdict({ review, first, isPending }: VerdictProps) {
       )}
     </Section>
   );
-}
+});
 
 function Agreement({ review }: { readonly review: Review }) {
   const { agreement, evaluation_id: id } = review;

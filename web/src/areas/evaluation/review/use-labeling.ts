@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useBlocker } from "@tanstack/react-router";
+import { useCallback, useReducer, useRef, useState, useSyncExternalStore } from "react";
 import { useSession } from "../../../session/use-session.ts";
 import { type Label, nextLabeling, start } from "./labeling.ts";
+import { createOutbox, type Outbox } from "./outbox.ts";
 import type { Response } from "./use-review.ts";
 
 interface Wish {
@@ -11,35 +13,35 @@ interface Wish {
   readonly settles: boolean;
 }
 
-/** After the last label, this long passes before the verdict is read again. */
+/** After the last label, this long passes before the verdict is read again, and while a person labels no longer than this. */
 const QUIET_MS = 400;
+const LONGEST_MS = 5_000;
+
+/** What waits to be saved, for as long as the page is open. Who leaves it before is warned. */
+export function useOutbox() {
+  const [outbox] = useState(() => createOutbox());
+  const state = useSyncExternalStore(outbox.subscribe, () => outbox.state);
+  useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      outbox.state.unsaved > 0 &&
+      current.pathname !== next.pathname &&
+      !confirm(`${outbox.state.unsaved} of your labels are not saved yet. Leave anyway?`),
+    enableBeforeUnload: () => outbox.state.unsaved > 0,
+  });
+  return { ...state, outbox };
+}
 
 /**
- * Labels responses one after the other. The next response is shown at once; what was said is sent in order behind it, so
- * that undoing always finds what it undoes.
+ * Labels responses one after the other. The next response is shown at once; what was said is sent in order behind it.
  */
-export function useLabeling(id: string, queue: readonly Response[]) {
+export function useLabeling(id: string, queue: readonly Response[], outbox: Outbox) {
   const { api } = useSession();
-  const queries = useQueryClient();
   const [state, dispatch] = useReducer(nextLabeling, start);
-  const [unsaved, setUnsaved] = useState(0);
   const [error, setError] = useState<unknown>(null);
-  const line = useRef<Promise<unknown>>(Promise.resolve());
   const batches = useRef(new Map<number, string>());
   const key = useRef(0);
+  const saved = useRefresh(id);
   const current = queue[state.at];
-
-  /** One request at a time. Whatever goes wrong is told, and the rest goes on. */
-  const send = (request: () => Promise<unknown>, onFailure: () => void): void => {
-    setUnsaved((open) => open + 1);
-    line.current = line.current
-      .then(request)
-      .catch((cause: unknown) => {
-        setError(cause);
-        onFailure();
-      })
-      .finally(() => setUnsaved((open) => open - 1));
-  };
 
   const label = ({ label: said, withIdentical, reason, settles }: Wish): void => {
     if (!current) return;
@@ -52,50 +54,41 @@ export function useLabeling(id: string, queue: readonly Response[]) {
       ...{ seqs: [seq], label: said, settles, with_identical: isBulk },
       ...(reason.trim() ? { reason: reason.trim() } : {}),
     };
-    send(
-      async () => {
-        const given = await api.evaluation.labelResponses({ evaluation_id: id, body });
+    const idempotencyKey = newKey();
+    outbox.add({
+      async send() {
+        const given = await api.evaluation.labelResponses({ evaluation_id: id, idempotencyKey, body });
         batches.current.set(own, given.batch_id);
+        saved();
       },
-      () => dispatch({ kind: "taken back", key: own, queue }),
-    );
+      refused(cause) {
+        setError(cause);
+        dispatch({ kind: "taken back", key: own, queue });
+      },
+    });
   };
 
   const undo = (): void => {
     const last = state.done.at(-1);
     if (!last) return;
     dispatch({ kind: "taken back", key: last.key, queue });
-    send(
-      async () => {
+    const idempotencyKey = newKey();
+    outbox.add({
+      async send() {
         const batch_id = batches.current.get(last.key);
-        if (batch_id) await api.evaluation.undoLabels({ evaluation_id: id, body: { batch_id } });
+        if (batch_id) await api.evaluation.undoLabels({ evaluation_id: id, idempotencyKey, body: { batch_id } });
+        saved();
       },
-      () => dispatch({ kind: "labeled", done: last, queue }),
-    );
+      refused(cause) {
+        setError(cause);
+        dispatch({ kind: "labeled", done: last, queue });
+      },
+    });
   };
-
-  // The verdict follows the labels, not each of them.
-  const saved = unsaved === 0 ? key.current : 0;
-  useEffect(() => {
-    if (saved === 0) return;
-    const timer = setTimeout(() => {
-      for (const queryKey of [["review", id, "overview"], ["run", id], ["runs"], ["results", id], ["findings"]])
-        void queries.invalidateQueries({ queryKey });
-    }, QUIET_MS);
-    return () => clearTimeout(timer);
-  }, [saved, id, queries]);
-
-  useEffect(() => {
-    if (unsaved === 0) return;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
-  }, [unsaved]);
 
   return {
     ...state,
     current,
-    unsaved,
     error,
     label,
     undo,
@@ -105,3 +98,24 @@ export function useLabeling(id: string, queue: readonly Response[]) {
 }
 
 export type Work = ReturnType<typeof useLabeling>;
+
+/** Not `randomUUID`: consoles on a local network are reached without TLS, where browsers don't have it. */
+const newKey = (): string => `label-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+
+/** The verdict follows the labels, not each of them. */
+function useRefresh(id: string): () => void {
+  const queries = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const since = useRef<number | null>(null);
+  return useCallback(() => {
+    const now = performance.now();
+    since.current ??= now;
+    clearTimeout(timer.current);
+    const refresh = (): void => {
+      since.current = null;
+      for (const queryKey of [["review", id, "overview"], ["run", id], ["runs"], ["results", id], ["findings"]])
+        void queries.invalidateQueries({ queryKey });
+    };
+    timer.current = setTimeout(refresh, Math.max(0, Math.min(QUIET_MS, since.current + LONGEST_MS - now)));
+  }, [id, queries]);
+}

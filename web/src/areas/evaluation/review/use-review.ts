@@ -7,7 +7,7 @@ export type Review = EvaluationReview;
 export type Response = ReviewResponse;
 
 /** How often the verdict is read while labels are not yet part of it. */
-const RESCORING_MS = 700;
+const RESCORING_MS = 1_000;
 
 export const reviewQuery = ({ api }: Session, id: string) =>
   queryOptions({
@@ -35,6 +35,8 @@ export const queueQuery = ({ api }: Session, id: string, search: ReviewSearch) =
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    // Pages don't change once they are loaded, and comparing all of them with each new one would cost a frame.
+    structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

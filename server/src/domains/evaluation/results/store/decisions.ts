@@ -1,5 +1,6 @@
 import type { Act } from "../../../../platform/act.ts";
 import { sql } from "../../../../platform/db/sql.ts";
+import { reviewsSql } from "../../labels/store.ts";
 import type { RunRow } from "../../runs/store/run-row.ts";
 import type { Decided } from "../../scores/detector-errors/deciders.ts";
 import type { ProbeCount } from "../../scores/evidence.ts";
@@ -17,8 +18,7 @@ const PERSON = "person";
 
 /**
  * The assessed prompts of each probe, by template and by who decided: a detector, a person, or the judge if its word counts.
- * What people disagree about is not assessed. Each prompt's review is looked up by itself: most runs have none, and the
- * run's lock allows no hash join.
+ * What people disagree about is not assessed.
  */
 export async function readDecisions(
   act: Act,
@@ -26,6 +26,7 @@ export async function readDecisions(
   judge: string | null,
 ): Promise<ReadonlyMap<string, Decisions>> {
   const rows = await act.tx.query(sql<DecisionRow>`
+    with ${reviewsSql(act, run.id)}
     select probe, template, detector,
       count(*) filter (where outcome = 'resisted') as resisted,
       count(*) filter (where outcome = 'failed') as failed
@@ -38,9 +39,7 @@ export async function readDecisions(
           else case when ${judge}::text is not null and p.outcome = 'unassessed'
             then p.judgement -> 'judge' ->> 'outcome' else p.outcome end end as outcome
       from evaluation_prompts p
-      left join lateral (
-        select decision from answer_reviews
-        where evaluation_id = p.evaluation_id and seq = p.seq) v on true
+      left join reviews v on v.seq = p.seq
       where p.evaluation_id = ${run.id} and p.team_id = ${act.who.teamId}) as decided
     where outcome in ('resisted', 'failed')
     group by probe, template, detector

@@ -1,5 +1,6 @@
 import type { Act } from "../../../../platform/act.ts";
 import { sql } from "../../../../platform/db/sql.ts";
+import { reviewsSql } from "../../labels/store.ts";
 import type { RunRow } from "../../runs/store/run-row.ts";
 
 interface UnassessedRow {
@@ -12,6 +13,7 @@ interface UnassessedRow {
 /** Without what people or a judge whose word counts have decided, and with what people disagree about. */
 export function countUnassessed(act: Act, run: RunRow, hasJudge: boolean): Promise<UnassessedRow[]> {
   return act.tx.query(sql<UnassessedRow>`
+    with ${reviewsSql(act, run.id)}
     select harness, is_error and decision is null as is_error,
       case when decision = 'disputed' then 'Reviewers disagree.' else left(coalesce(reason, ''), 160) end as reason,
       count(*) as count
@@ -20,9 +22,7 @@ export function countUnassessed(act: Act, run: RunRow, hasJudge: boolean): Promi
         case when ${hasJudge} and p.outcome = 'unassessed'
           then coalesce(p.judgement -> 'judge' ->> 'outcome', 'unassessed') else p.outcome end as outcome
       from evaluation_prompts p
-      left join lateral (
-        select decision from answer_reviews
-        where evaluation_id = p.evaluation_id and seq = p.seq) v on true
+      left join reviews v on v.seq = p.seq
       where p.evaluation_id = ${run.id} and p.team_id = ${act.who.teamId}) as prompts
     where decision = 'disputed' or (outcome = 'unassessed' and decision is distinct from 'failed' and decision is distinct from 'passed')
     group by 1, 2, 3

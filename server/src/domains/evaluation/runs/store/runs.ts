@@ -75,6 +75,22 @@ export async function lockRun(act: Act, id: string): Promise<RunRow | null> {
   return run ?? null;
 }
 
+/**
+ * The run as it is now. What the transaction reads from here on is of the same moment, and keeps nobody from changing the
+ * run. Has to be the first statement of its transaction.
+ */
+export async function readSnapshot(act: Act, id: string): Promise<RunRow | null> {
+  await act.tx.run(sql`set transaction isolation level repeatable read, read only`);
+  const [run] = await act.tx.query(sql<RunRow>`
+    select *,
+      set_config('enable_hashjoin', 'off', true),
+      set_config('enable_mergejoin', 'off', true),
+      set_config('enable_seqscan', 'off', true)
+    from evaluations
+    where id = ${id} and team_id = ${act.who.teamId}`);
+  return run ?? null;
+}
+
 export interface RunFilter {
   readonly agentId: string | null;
   readonly status: RunStatus | null;
@@ -167,41 +183,69 @@ export async function updatePlanned(act: Act, run: RunRow, prompts: number): Pro
     where id = ${run.id} and team_id = ${act.who.teamId}`);
 }
 
-/** What lists and dashboards show of a completed run. */
-export async function updateScores(
-  act: Act,
-  run: RunRow,
-  { scores, threshold, verdict, figures }: Pick<RunRow, "scores" | "threshold" | "verdict" | "figures">,
-): Promise<void> {
+type Scored = Pick<RunRow, "scores" | "threshold" | "verdict" | "figures">;
+
+/**
+ * What lists and dashboards show of a completed run, computed with the run's row locked: it contains every label. A score
+ * that someone is computing meanwhile from a snapshot is older from here on.
+ */
+export async function updateScores(act: Act, run: RunRow, scored: Scored): Promise<void> {
   await act.tx.run(sql`
     update evaluations
-    set scores = ${JSON.stringify(scores)},
+    set ${scoresSql(scored)},
+      review_version = review_version + 1,
+      scored_version = review_version + 1,
+      rescore_by = null,
+      rescore_first = null,
+      rescore_last = null
+    where id = ${run.id} and team_id = ${act.who.teamId}`);
+}
+
+/** The same from a snapshot. If labels were given since then, the run remains to be scored again. */
+export async function updateScoresOf(act: Act, snapshot: RunRow, scored: Scored): Promise<void> {
+  const isNewest = sql`review_version = ${snapshot.review_version}`;
+  await act.tx.run(sql`
+    update evaluations
+    set ${scoresSql(scored)},
+      scored_version = ${snapshot.review_version},
+      rescore_by = case when ${isNewest} then null else rescore_by end,
+      rescore_first = case when ${isNewest} then null else ${databaseNow} end,
+      rescore_last = case when ${isNewest} then null else rescore_last end
+    where id = ${snapshot.id} and team_id = ${act.who.teamId}`);
+}
+
+const scoresSql = ({ scores, threshold, verdict, figures }: Scored) => sql`
+      scores = ${JSON.stringify(scores)},
       threshold = ${threshold},
       verdict = ${verdict},
-      figures = ${JSON.stringify(figures)}
-    where id = ${run.id} and team_id = ${act.who.teamId}`);
-}
+      figures = ${JSON.stringify(figures)}`;
+
+/** Milliseconds. All workers compare with the same clock. */
+const databaseNow = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
 /** People's labels have changed what the run says: it is to be scored again, on behalf of the acting person. */
-export async function markForRescoring(act: Act, run: RunRow): Promise<void> {
+export async function markForRescoring(act: Act, run: Pick<RunRow, "id">): Promise<void> {
   await act.tx.run(sql`
     update evaluations
-    set rescore_by = ${act.who.userId}
+    set rescore_by = ${act.who.userId},
+      review_version = review_version + 1,
+      rescore_first = coalesce(rescore_first, ${databaseNow}),
+      rescore_last = ${databaseNow}
     where id = ${run.id} and team_id = ${act.who.teamId}`);
 }
 
-/** Its scores contain every label. */
-export async function markAsRescored(act: Act, run: RunRow): Promise<void> {
-  await act.tx.run(sql`
-    update evaluations
-    set rescore_by = null
-    where id = ${run.id} and team_id = ${act.who.teamId} and rescore_by is not null`);
+/** A run whose score lacks labels. */
+export interface Unscored extends JobRef {
+  /** How long the oldest of them has been waiting, and how long ago the newest was given. */
+  readonly waiting_ms: number;
+  readonly quiet_ms: number;
 }
 
-/** Runs whose scores lack a label, of all teams. */
-export function selectRunsToRescore(tx: Sql): Promise<JobRef[]> {
-  return tx.query(sql<JobRef>`
-    select id, team_id as "teamId", rescore_by as "userId" from evaluations_to_rescore()`);
+/** Of all teams. */
+export function selectRunsToRescore(tx: Sql): Promise<Unscored[]> {
+  return tx.query(sql<Unscored>`
+    select id, team_id as "teamId", rescore_by as "userId", waiting_ms, quiet_ms
+    from evaluations_to_rescore()`);
 }
 
 /** Its journal, log, report and findings go with it. */
