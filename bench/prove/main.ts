@@ -9,6 +9,8 @@ import { type PacePlan, provePacing } from "./pacing.ts";
 import { pacingReport } from "./pacing-report.ts";
 import { acknowledgedWritesReport } from "./report.ts";
 import { proveReview, reviewReport } from "./review.ts";
+import { type AgentVerdict, proveVerdicts } from "./verdicts.ts";
+import { verdictsReport } from "./verdicts-report.ts";
 
 /** The result of a proof: the text for docs/proofs, and every violated guarantee. */
 interface Found {
@@ -28,6 +30,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   "evolution-jobs": { prove: evolutionJobs },
   pacing: { prove: pacing },
   review: { prove: review },
+  verdicts: { prove: verdicts },
 };
 
 /** A third of the responses to a plan of about a thousand prompts. */
@@ -99,6 +102,26 @@ async function pacing(since: Date): Promise<Found> {
     process.stdout.write(`${rate} a minute: ${busiestMinute} in the busiest minute, ${share} used\n`);
   }
   return { report: pacingReport(proof, since), mistakes: proof.mistakes };
+}
+
+const SEEDS = "1,2,3,4,5";
+
+/** VERDICT_SEEDS and VERDICT_AGENTS leave out the rest while one works on an agent. */
+async function verdicts(since: Date): Promise<Found> {
+  const seeds = (process.env["VERDICT_SEEDS"] ?? SEEDS).split(",").map(Number);
+  const names = (process.env["VERDICT_AGENTS"] ?? "").split(",").filter(Boolean);
+  const found: AgentVerdict[] = [];
+  for await (const verdict of proveVerdicts({ seeds, names })) {
+    found.push(verdict);
+    const { expected, seed, given, misses } = verdict;
+    process.stdout.write(
+      `${expected.name}, seed ${seed}: ${given.reason} ${misses.map((miss) => `[${miss}]`).join(" ")}\n`,
+    );
+  }
+  const mistakes = found.flatMap(({ expected, seed, misses }) =>
+    misses.map((miss) => `${expected.name}, seed ${seed}: ${miss}`),
+  );
+  return { report: verdictsReport(found, since), mistakes };
 }
 
 /**
