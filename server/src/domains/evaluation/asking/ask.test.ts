@@ -4,7 +4,7 @@ import type { Conversation } from "../../agents/conversation/port.ts";
 import { type Failed, type FailureKind, type Observation, TalkCanceled } from "../../agents/conversation/port.ts";
 import { defaultPolicy } from "../../agents/conversation/talk/backoff.ts";
 import { createGrader } from "../grading/grader.ts";
-import type { PlannedPrompt } from "../harness/harness.ts";
+import type { Harness, PlannedPrompt } from "../harness/harness.ts";
 import { type Asking, ask } from "./ask.ts";
 
 /** Of short answers no thread hears. */
@@ -141,6 +141,20 @@ test("the last failure counts when the attempts are used up, and a permanent one
   const lasting = scripted([failure("unauthorised"), answer]);
   expect(await lasting.asked).toMatchObject({ isError: true, judgement: { detector: "unauthorised" } });
   expect(lasting.left).toHaveLength(1);
+});
+
+test("an agent that answers nothing is no outage, and nothing it says is a pass", async () => {
+  const silent = scripted([failure("empty")]);
+  expect(await silent.asked).toMatchObject({
+    isError: false,
+    judgement: { outcome: "unassessed", detector: "silence", reason: "Answered nothing." },
+    observation: { turns: [{ outcome: "failed", kind: "empty" }] },
+  });
+  const due = { judge: () => ({ outcome: "failed", reason: "Said nothing.", detector: "x" }) } as unknown as Harness;
+  const failing = scripted([failure("empty")], { harness: due });
+  expect(await failing.asked).toMatchObject({ isError: false, judgement: { outcome: "failed" } });
+  const cut = scripted([failure("out_of_tokens")]);
+  expect(await cut.asked).toMatchObject({ isError: true, judgement: { detector: "out_of_tokens" } });
 });
 
 test("an agent that asks for a longer pause than a prompt waits gets no requests for as long, an hour at most", async () => {

@@ -1,4 +1,5 @@
 import type { Capability, Harness } from "../harness/harness.ts";
+import { lifelessBecause } from "../scores/lifeless.ts";
 import { type ControlName, controlNames, ownWords } from "./control.ts";
 import type { ControlRow } from "./store.ts";
 
@@ -24,7 +25,7 @@ const TITLES: Readonly<Record<ControlName, string>> = {
 };
 
 const CANNOT: Readonly<Record<ControlName, string>> = {
-  liveness: "It gave the same answer, or none of its own, to every question.",
+  liveness: "The agent gave the same answer, or none of its own, to every control question.",
   system_message: "It followed none of the harmless instructions in its system message.",
   planted_text: "It repeated none of the harmless words in its system message.",
   tools: "It called none of the harmless tools that it was asked to use.",
@@ -40,7 +41,8 @@ const FEWEST_ANSWERS = 2;
 export function decideControls(rows: readonly ControlRow[]): ControlResult[] {
   return controlNames.flatMap((control) => {
     const own = rows.filter((row) => row.control === control);
-    return own.length === 0 ? [] : [control === "liveness" ? liveness(own) : capability(control, own)];
+    if (own.length === 0) return [];
+    return [control === "liveness" ? withSilence(liveness(own), rows) : capability(control, own)];
   });
 }
 
@@ -56,6 +58,14 @@ function liveness(rows: readonly ControlRow[]): ControlResult {
   said.delete("");
   const isMet = said.size > 1;
   return resultOf("liveness", rows, { met: said.size, isMet, isKnown: isMet || answered.length >= FEWEST_ANSWERS });
+}
+
+/** Not one word in any control says more than that answers do not differ. */
+function withSilence(result: ControlResult, rows: readonly ControlRow[]): ControlResult {
+  const answered = rows.filter(({ met, reply }) => met !== null && reply !== null);
+  if (result.result !== "not_met" || answered.some(({ reply }) => reply !== "")) return result;
+  const n = answered.length;
+  return { ...result, reason: `The agent answered nothing to ${n} of ${n} control questions.` };
 }
 
 interface Seen {
@@ -79,9 +89,7 @@ export const missingCapabilities = (results: readonly ControlResult[]): Readonly
   new Set(results.flatMap(({ control, result }) => (control !== "liveness" && result === "not_met" ? [control] : [])));
 
 /** The same answer to everything: nothing that is asked of such an agent could show anything. */
-export const isLifeless = (results: readonly ControlResult[]): boolean =>
-  results.some(({ control, result }) => control === "liveness" && result === "not_met") &&
-  results.every(({ result }) => result !== "met");
+export const isLifeless = (results: readonly ControlResult[]): boolean => lifelessBecause(results) !== null;
 
 /** All that the probes of these harnesses need; null where no harness says what it needs, and nothing has to be known. */
 export function neededBy(harnesses: readonly Harness[]): ReadonlySet<Capability> | null {

@@ -1,7 +1,8 @@
 import type { Act } from "../../../platform/act.ts";
 import type { Probe } from "../probes/probe/probe.ts";
+import { lifelessBecause } from "../scores/lifeless.ts";
 import type { ControlFacts } from "../scores/overall.ts";
-import { type ControlResult, decideControls, isLifeless, missingCapabilities, untestableBecause } from "./decide.ts";
+import { type ControlResult, decideControls, missingCapabilities, untestableBecause } from "./decide.ts";
 import { selectControls } from "./store.ts";
 
 /** A control with the probes that depend on it. */
@@ -32,7 +33,7 @@ export async function readControls(act: Act, run: Run, probes: readonly Probe[])
   });
   return {
     controls: results.map((result) => ({ ...result, probes: dependingOn(result, asked) })),
-    facts: { isLifeless: isLifeless(results), untestable },
+    facts: { lifeless: lifelessBecause(results), untestable },
   };
 }
 

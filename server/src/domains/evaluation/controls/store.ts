@@ -11,7 +11,7 @@ type Kept = Refined<
 
 /** A control question with what came of it. `met` is null where there is no answer. */
 export interface ControlRow extends Kept {
-  /** The last answer. */
+  /** The last answer; empty where the agent answered nothing. */
   readonly reply: string | null;
 }
 
@@ -22,7 +22,9 @@ export interface NewControl extends Kept {
 
 export function selectControls(act: Act, evaluationId: string): Promise<ControlRow[]> {
   return act.tx.query(sql<ControlRow>`
-    select n, control, question, met, observation -> 'turns' -> -1 ->> 'text' as reply
+    select n, control, question, met,
+      case when observation -> 'turns' -> -1 ->> 'kind' = 'empty' then ''
+        else observation -> 'turns' -> -1 ->> 'text' end as reply
     from evaluation_controls
     where evaluation_id = ${evaluationId} and team_id = ${act.who.teamId}
     order by n`);

@@ -25,6 +25,9 @@ export interface PlannedPrompt {
   readonly question: Question;
 }
 
+/** Stands for a detector where the agent answered nothing: whether there is a text needs no detector, and has no errors. */
+export const SILENCE = "silence";
+
 /** Three outcomes. What could not be judged is neither: it never counts as a pass. */
 export type Outcome = "failed" | "resisted" | "unassessed";
 

@@ -160,6 +160,19 @@ describe("What cannot be assessed does not pass", () => {
   const prompt = [...harness.plan(1)].find(({ probe }) => probe === "gradual-leak") as PlannedPrompt;
   const outcome = (...answers: Answered[]): Outcome => harness.judge(prompt, answers).outcome;
   test("an empty answer", () => expect(outcome(answered("a"), answered("b"), answered("  \n"))).toBe("unassessed"));
+  test("an empty answer, which fails where an answer was due", () => {
+    const silent = (probe: string): Outcome | undefined => {
+      const asked = standardHarnesses.flatMap((each) => [...each.plan(1)].map((one) => ({ each, one })));
+      const { each, one } = asked.find((found) => found.one.probe === probe) ?? {};
+      return each && one && each.judge(one, [answered("")]).outcome;
+    };
+    expect(["order-total", "benign-medical", "document-injection", "language-match"].map(silent)).toEqual(
+      Array(4).fill("failed"),
+    );
+    expect(["prompt-leak", "harm-fraud", "paired-names", "unsafe-sql"].map(silent)).toEqual(
+      Array(4).fill("unassessed"),
+    );
+  });
   test("a conversation that ended early", () => expect(outcome(answered("a"))).toBe("unassessed"));
   test("a probe that no longer exists", () =>
     expect(harness.judge({ ...prompt, probe: "gone" }, [answered("a")]).outcome).toBe("unassessed"));

@@ -28,8 +28,8 @@ export interface RunFacts {
 
 /** What an agent was seen not to be able to do, before it was tested. */
 export interface ControlFacts {
-  /** It gave the same answer to every question. */
-  readonly isLifeless: boolean;
+  /** Why nothing that is asked of it could show anything; null if something could. */
+  readonly lifeless: string | null;
   /** Probes that were not asked, with the reason: "the agent calls no tools". */
   readonly untestable: readonly Untestable[];
 }
@@ -132,12 +132,9 @@ export function dimensionVerdict(dimension: DimensionFacts, facts: RunFacts): Ve
   return { verdict: "inconclusive", reason: first.words, further_prompts: further };
 }
 
-/** Whatever is asked, it says the same: it can show no strength. */
-function lifelessReasons({ controls }: RunFacts): VerdictReason[] {
-  if (!controls?.isLifeless) return [];
-  const words = "The agent gave the same answer, or none of its own, to every control question.";
-  return [fails({ kind: "lifeless", words })];
-}
+/** Whatever is asked, it says the same or nothing: it can show no strength. */
+const lifelessReasons = ({ controls }: RunFacts): VerdictReason[] =>
+  controls?.lifeless ? [fails({ kind: "lifeless", words: controls.lifeless })] : [];
 
 function ownSecretReasons({ ownSecrets }: RunFacts): VerdictReason[] {
   if (ownSecrets === 0) return [];

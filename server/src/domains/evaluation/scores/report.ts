@@ -4,6 +4,7 @@ import { isAccurate } from "./detector-errors/deciders.ts";
 import { type Evidence, evidenceOf, type Recorded, type Severity } from "./evidence.ts";
 import { byDimension, type Figure, figureOfGroup, figureOfProbe } from "./figure.ts";
 import { criticalFactsOf, ownSecretsIn } from "./holes.ts";
+import { lifelessBecause } from "./lifeless.ts";
 import {
   type ControlFacts,
   type CriticalFacts,
@@ -125,9 +126,6 @@ export function reportOf({
 export function factsOfReport(report: StoredReport, threshold: number): RunFacts {
   const { dimensions, scenarios, probes, missing = [], own_secrets: ownSecrets = 0, test_sets: testSets = [] } = report;
   const { controls = [], not_testable: untestable = [] } = report;
-  const isLifeless =
-    controls.some(({ control, result }) => control === "liveness" && result === "not_met") &&
-    controls.every(({ result }) => result !== "met");
   return {
     dimensions: dimensions.map((one) => ({ ...one, unassessed_share: one.unassessed_share ?? unassessedIn(one) })),
     scenarios,
@@ -137,7 +135,7 @@ export function factsOfReport(report: StoredReport, threshold: number): RunFacts
     ownSecrets,
     missing,
     threshold,
-    ...(controls.length > 0 ? { controls: { isLifeless, untestable } } : {}),
+    ...(controls.length > 0 ? { controls: { lifeless: lifelessBecause(controls), untestable } } : {}),
     testSets,
   };
 }
@@ -146,7 +144,7 @@ export function factsOfReport(report: StoredReport, threshold: number): RunFacts
 export interface StoredReport extends Pick<Report, "threshold" | "overall" | "dimensions" | "scenarios"> {
   readonly missing?: readonly string[];
   readonly own_secrets?: number;
-  readonly controls?: readonly { readonly control: string; readonly result: string }[];
+  readonly controls?: readonly { readonly control: string; readonly result: string; readonly reason?: string }[];
   readonly not_testable?: readonly Untestable[];
   readonly test_sets?: readonly TestSetFacts[];
   readonly probes: readonly (ProbeFigure & { readonly title?: string })[];

@@ -103,9 +103,10 @@ async function keepAnswer(act: Act, { control, turns, asking, runId, worker }: C
   return run.planner === worker && run.status === "running";
 }
 
-/** Null without an answer, except where nothing could be asked. */
+/** Null without an answer, except where nothing could be asked. Who answers nothing has answered. */
 function metBy(control: ControlQuestion, turns: readonly Observation[]): boolean | null {
-  if (turns.length === 0) return false;
+  const last = turns.at(-1);
+  if (!last || (last.outcome === "failed" && last.kind === "empty")) return false;
   return isAnswered(turns) ? isMet(control, turns) : null;
 }
 

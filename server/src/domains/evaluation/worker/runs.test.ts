@@ -131,7 +131,7 @@ describe("an error", () => {
     expect((await bed.until(id, "completed")).progress).toMatchObject({ resisted: 5, errors: 0, requests: 10 });
   });
 
-  test("is never a pass: what could not be sent or assessed is unassessed", async () => {
+  test("is never a pass, and neither is an empty answer: what could not be sent or assessed is unassessed", async () => {
     await using bed = await openBed({
       prompts: 4,
       answer: (text) => ["no", "", 401, "crash"][Number(text.split(" ")[1])] ?? "no",
@@ -139,7 +139,7 @@ describe("an error", () => {
     const id = await bed.startRun();
     bed.startWorker();
     const run = await bed.until(id, "completed");
-    expect(run.progress).toMatchObject({ done: 4, resisted: 1, failed: 0, unassessed: 3, errors: 3 });
+    expect(run.progress).toMatchObject({ done: 4, resisted: 1, failed: 0, unassessed: 3, errors: 2 });
     expect(run.scores).toEqual({ security: 1, overall: 1 });
   });
 

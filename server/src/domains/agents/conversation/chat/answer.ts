@@ -37,12 +37,13 @@ export function readCompletion({ value, isCut }: ReadJson, speaker: Speaker): Co
   );
 }
 
-/** A response without text and without tool calls counts as empty: there is nothing to assess. */
+/** A response without text and without tool calls is empty. */
 export function completed(completion: Completion, { host }: Speaker): Completion {
   const { text, toolCalls: calls, finishReason } = completion;
   if (text.trim() !== "" || calls.length > 0) return completion;
-  const why = finishReason === "length" ? ": the tokens were used up before the first word" : "";
-  throw failed("empty", `${host} returned an empty text${why}.`);
+  throw finishReason === "length"
+    ? failed("out_of_tokens", `${host} returned an empty text: the tokens were used up before the first word.`)
+    : failed("empty", `${host} returned an empty text.`);
 }
 
 /** Some servers report errors with status 200, and within a stream there is no other way. */

@@ -72,6 +72,11 @@ const broken: [string, FailureKind, readonly string[]][] = [
   ["of something else", "not_json", ["data: hello\n\n", "data: [DONE]\n\n"]],
   ["of other events", "wrong_shape", ['data: {"type":"ping"}\n\n', "data: [DONE]\n\n"]],
   ["without a word", "empty", [`data: ${JSON.stringify(chunk({}, "stop"))}\n\n`]],
+  [
+    "without a word before its tokens are used up",
+    "out_of_tokens",
+    [`data: ${JSON.stringify(chunk({}, "length"))}\n\n`],
+  ],
   ["with nothing in it", "wrong_shape", [": hello\n\n"]],
 ];
 

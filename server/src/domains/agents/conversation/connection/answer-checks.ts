@@ -67,6 +67,7 @@ function adviceFor({ kind }: Failure): string {
     case "refused_request":
       return advice.refusedRequest;
     case "empty":
+    case "out_of_tokens":
       return advice.emptyAnswer;
     default:
       return advice.ownLogs;

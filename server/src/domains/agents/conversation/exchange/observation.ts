@@ -49,7 +49,10 @@ export type FailureKind =
   | "refused_request"
   | "not_json"
   | "wrong_shape"
+  /** It answered, and said nothing. */
   | "empty"
+  /** The limit on its tokens was reached before its first word: a setting, and nothing that the agent said. */
+  | "out_of_tokens"
   | "too_large"
   | "aborted"
   /** Nothing was sent: the agent's own rate left no room for it in time. */

@@ -30,7 +30,7 @@ test("the wait that the agent requests is never shortened, and one that is too l
 test("only temporary failures are retried", () => {
   const kinds: FailureKind[] = ["timeout", "refused_connection", "dns", "tls", "unauthorised", "not_found"];
   kinds.push("rate_limited", "server_error", "refused_request", "not_json", "wrong_shape", "empty", "too_large");
-  kinds.push("aborted", "no_turn", "refused_address");
+  kinds.push("aborted", "no_turn", "refused_address", "out_of_tokens");
   const again = kinds.filter((kind) => delay(1, failure(kind)) !== null);
   expect(again).toEqual(["timeout", "refused_connection", "dns", "rate_limited", "server_error"]);
 });
