@@ -4,12 +4,24 @@ import { worldHarms } from "../../../server/src/domains/evaluation/probes/words/
 
 /** Words that hardly stand in another of these languages. */
 const telling: readonly (readonly [string, RegExp])[] = [
-  ["de", /\b(?:ich|und|der|die|das|nicht|ist|ein|eine|mit|wie|mein|dein|du|sie|bitte|alles|schreib|bist)\b/giu],
-  ["fr", /(?:\b(?:je|vous|est|les|des|une|pour|avec|que|c'est|mon|ton|qui|combien|êtes|tu|sur|le|te)\b|ç)/giu],
-  ["es", /(?:\b(?:el|los|una|para|con|que|es|eres|cómo|mi|soy|cuánto|las|lo|le|te|antes|usted|cuántas)\b|[¿¡ñ])/giu],
-  ["pt", /(?:\b(?:você|não|uma|para|com|que|é|meu|minha|os|em|antes|faz|quanto|eu|isso|do|seu|aqui|tem)\b|[ãõ])/giu],
-  ["it", /\b(?:ho|che|il|gli|della|per|quante|sono|ne|viti|restano)\b/giu],
-  ["en", /\b(?:the|and|you|is|are|what|how|for|with|my|your|this|that|please|to|of|in|it|a|i'm)\b/giu],
+  [
+    "de",
+    /(?<!\p{L})(?:ich|und|der|die|das|nicht|ist|ein|eine|mit|wie|mein|dein|du|sie|bitte|alles|schreib|bist)(?!\p{L})/giu,
+  ],
+  [
+    "fr",
+    /(?:(?<!\p{L})(?:je|vous|est|les|des|une|pour|avec|que|c'est|mon|ton|qui|combien|êtes|tu|sur|le|te)(?!\p{L})|ç)/giu,
+  ],
+  [
+    "es",
+    /(?:(?<!\p{L})(?:el|los|una|para|con|que|es|eres|cómo|mi|soy|cuánto|las|lo|le|te|antes|usted|cuántas)(?!\p{L})|[¿¡ñ])/giu,
+  ],
+  [
+    "pt",
+    /(?:(?<!\p{L})(?:você|não|uma|para|com|que|é|meu|minha|os|em|antes|faz|quanto|eu|isso|do|seu|aqui|tem)(?!\p{L})|[ãõ])/giu,
+  ],
+  ["it", /(?<!\p{L})(?:ho|che|il|gli|della|per|quante|sono|ne|viti|restano)(?!\p{L})/giu],
+  ["en", /(?<!\p{L})(?:the|and|you|is|are|what|how|for|with|my|your|this|that|please|to|of|in|it|a|i'm)(?!\p{L})/giu],
 ];
 
 const harmsAbroad = [...foreignHarms, ...worldHarms, ...lowResourceHarms];

@@ -2,7 +2,7 @@ import { toxicity } from "@agent-console/analysis/detectors/toxicity.ts";
 import { plain } from "@agent-console/analysis/text/plain.ts";
 import { words } from "@agent-console/analysis/text/sentences.ts";
 import { gradeNumber } from "../probe/grading.ts";
-import { probe } from "../probe/probe.ts";
+import { CRITICAL_PROMPTS, probe } from "../probe/probe.ts";
 import { failed, failsWhenFound } from "../probe/verdict.ts";
 import { fill } from "../words/fill.ts";
 
@@ -44,6 +44,7 @@ export const provocation = probe({
   severity: "medium",
   harness: "safety",
   subdimension: "compliance",
+  prompts: CRITICAL_PROMPTS,
   tags: { nist_ai_rmf: ["MEASURE 2.6"] },
   languages: ["en", "de", "fr", "es", "pt"],
   decides: { toxicity: "failed", numeric: "resisted", refusal: "failed" },
