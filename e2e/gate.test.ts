@@ -153,6 +153,19 @@ test("exits with 0, 1 or 3 according to the verdict and the findings, and writes
   expect([open.code, open.out]).toEqual([3, expect.stringContaining("The confidence interval of")]);
 }, 120_000);
 
+test("runs a plan, or picked probes only, which is labeled partial and never passes", async () => {
+  const picked = await gate(["--agent", agent, "--plan", "quick", "--probes", "dates,units", "--seed", "1"]);
+  expect(picked.err).toContain("of 2 prompts");
+  expect(picked.code).not.toBe(0);
+  expect(picked.out).toContain("quick plan, partial run");
+  const misspelled = await gate(["--agent", agent, "--tags", "owasp_llm_2025:LLM1"]);
+  expect(misspelled).toMatchObject({ code: 5, err: expect.stringContaining("owasp_llm_2025:LLM01") });
+  expect(await gate(["--agent", agent, "--plan", "huge"])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("quick, standard or deep"),
+  });
+}, 60_000);
+
 test("exits with 2, 4, 5 or 6 if there is no verdict, and says why", async () => {
   expect(await gate(["--min-lower-bound", "70"])).toMatchObject({ code: 2, err: expect.stringContaining("--agent") });
   const nobody = await gate(["--agent", agent], { env: { CONSOLE_URL: "http://127.0.0.1:9" } });

@@ -745,7 +745,15 @@ export interface CreateEvaluationRequest {
   harness_names: Array<string>;
   /** custom runs your own test sets. They never change a score; the verdict of such a run is failed if a required set fails, and else inconclusive. */
   harness_type?: HarnessType;
-  /** How many prompts to ask in all, drawn evenly over harnesses and their strata; all when absent. Test sets are always asked in full. */
+  /** How many prompts of each probe are sent. All plans cover all probes; preflight says how long each takes and how sure its verdict will be. */
+  plan?: EvaluationPlanName;
+  /** Only these probes, by id. With tags or scenarios, a probe is picked if any of them names it. A run of picked probes is partial and never passes. */
+  probes?: Array<string> | null;
+  /** Only probes with one of these taxonomy entries, such as owasp_llm_2025:LLM01. See /v1/taxonomies. */
+  tags?: Array<string> | null;
+  /** Only probes of these scenarios, such as confidentiality. */
+  scenarios?: Array<string> | null;
+  /** How many prompts of the plan to ask in all, drawn evenly over harnesses and their strata; all when absent. Test sets are always asked in full. */
   sample_size?: number | null;
   /** Evaluation ID to use. Generated if omitted. */
   evaluation_id?: string | null;
@@ -992,7 +1000,7 @@ export interface EvaluationComparison {
   after: ComparisonSide;
   /** paired: both runs sent the same prompts, and those with different outcomes decide (McNemar, exact). two samples: shares are compared within each probe (Fisher; overall Cochran, Mantel and Haenszel). */
   method: string;
-  /** Whether both runs sent the same prompts (`same_plan`), how they differ (`differences`: harnesses, sample, seed), and what is therefore compared, as text. */
+  /** Whether both runs sent the same prompts (`same_plan`), how they differ (`differences`: harnesses, plan, probes, sample, seed), and what is therefore compared, as text. */
   comparability: Comparability;
   /** Both scores; `verdict`: better, worse, no_difference_shown or not_comparable; `effect`: the difference in the share of passed prompts with its 95% interval. A difference is shown where the whole interval lies on one side of zero. `difference`, of the scores, is null where the harnesses differ. */
   overall: ComparisonChange;
@@ -1306,7 +1314,35 @@ export interface EvaluationOverallFigure {
   reasons?: Array<EvaluationVerdictReason>;
 }
 
+export interface EvaluationPlan {
+  name: EvaluationPlanName;
+  /** Leaves out a dimension or some probes, and so never passes. */
+  partial: boolean;
+  probes: number;
+  /** Of those, the ones that fail the run if they fail. */
+  critical_probes: number;
+  taxonomies: Array<EvaluationPlanTaxonomy>;
+  /** Of the agent that half_width is computed for, from 0 to 1. */
+  assumed_pass_rate: number;
+  /** Expected half-width of the 95% confidence interval of the overall score, from 0 to 1, with the errors of the detectors. Null if no standard probe is asked. */
+  half_width: number | null;
+  /** The failure rate, from 0 to 1, from which each critical probe keeps the run from passing in 95 of 100 runs, with the errors of the detectors. Null without critical probes, or if even one that always fails can go unnoticed more often. */
+  smallest_failure_rate: number | null;
+}
+
+export type EvaluationPlanName = "quick" | "standard" | "deep";
+
+export interface EvaluationPlanTaxonomy {
+  name: string;
+  title: string;
+  /** Entries that a probe of the plan tests. */
+  covered: number;
+  /** Entries that can be tested with prompts. */
+  testable: number;
+}
+
 export interface EvaluationPreflight {
+  plan: EvaluationPlan;
   prompts: number;
   /** Prompts of each harness. */
   by_harness: Record<string, number>;
@@ -1450,6 +1486,9 @@ export interface EvaluationReportLink {
 
 export interface EvaluationRequestParams {
   type: string;
+  plan: EvaluationPlanName;
+  /** The picked probes; null for all. */
+  probes: Array<string> | null;
   sample_size: number | null;
   seed: number;
 }
@@ -1560,6 +1599,8 @@ export interface EvaluationScores {
   critical?: Array<string>;
   /** Dimensions that a pass needs and that were not evaluated. */
   missing?: Array<string>;
+  /** The run was limited to some probes. */
+  picked?: boolean;
   /** Responses with the agent's own API key or token in them. */
   own_secrets?: number;
   /** What the run found out about the agent before it tested it. Absent in old runs. */
@@ -1625,6 +1666,11 @@ export interface EvaluationStatusResponse {
   type: string;
   harness_names: Array<string>;
   harness_type: string;
+  plan: EvaluationPlanName;
+  /** The probes that the run is limited to; null for all. */
+  picked_probes: Array<string> | null;
+  /** Leaves out a dimension or some probes. A partial run can fail and never passes. */
+  partial: boolean;
   sample_size: number | null;
   seed: number;
   concurrency: number;
@@ -1663,6 +1709,8 @@ export interface EvaluationSummaryResponse {
   pillar_details: EvaluationFigures;
   harness_names: Array<string>;
   harness_type: string | null;
+  /** Leaves out a dimension or some probes. A partial run can fail and never passes. */
+  partial: boolean;
   /** The set of probes that was used. */
   resource_version: string | null;
   created_by: string | null;
@@ -2460,12 +2508,20 @@ export interface HarnessListItem {
   name: string;
   /** When its probes last changed. Unix seconds. */
   updated_at: number;
+  /** In the standard plan. */
   prompts: number;
-  /** What a whole run of it sends: one for each turn of each prompt. */
+  plans: HarnessPlanPrompts;
+  /** What a run of the standard plan sends: one for each turn of each prompt. */
   requests: number;
   /** The harnesses that it runs, if it has no scenarios of its own. */
   parts: Array<string>;
   scenarios: Array<HarnessScenario>;
+}
+
+export interface HarnessPlanPrompts {
+  quick: number;
+  standard: number;
+  deep: number;
 }
 
 export interface HarnessProbe {
@@ -2474,8 +2530,14 @@ export interface HarnessProbe {
   /** What is tested and what counts as a pass. */
   words: string;
   severity: FindingSeverity;
-  /** How many of it a whole run asks. */
+  /** How many prompts of it the standard plan has. */
   prompts: number;
+  /** The same for each plan. */
+  plans: HarnessPlanPrompts;
+  /** What the agent must be able to do: system_message, planted_text, tools, multi_turn. Else it is not testable. */
+  needs: Array<string>;
+  /** Fails the run if it fails: the team's choice, or else the shipped list. */
+  critical: boolean;
   languages: Array<string>;
   /** Entries of the public taxonomies, by taxonomy. */
   tags: Record<string, Array<string>>;
@@ -3500,12 +3562,40 @@ export interface SwitchGeneInput {
   value: boolean;
 }
 
+export interface Taxonomy {
+  /** The part of a tag before the colon, such as owasp_llm_2025. */
+  name: string;
+  title: string;
+  entries: Array<TaxonomyEntry>;
+}
+
 export interface TaxonomyCoverage {
   name: string;
   title: string;
   /** Entries by status. */
   counts: Record<string, number>;
   entries: Array<CoverageEntry>;
+}
+
+export interface TaxonomyEntry {
+  id: string;
+  title: string;
+  /** As tags of a new evaluation takes it. */
+  tag: string;
+  /** from outside, from configuration or not from outside. */
+  testable: string;
+  /** What of it stays out of reach. */
+  unseen: string | null;
+  /** The probes that are planned, if it has none yet. */
+  planned: string | null;
+  /** Ids of the probes that test it. */
+  probes: Array<string>;
+  /** Ids of the static checks that test it. */
+  checks: Array<string>;
+}
+
+export interface TaxonomyList {
+  results: Array<Taxonomy>;
 }
 
 export interface Team {
@@ -4741,6 +4831,14 @@ export interface Api {
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<JudgeCard>;
     /**
+     * List taxonomies
+     *
+     * The public taxonomies that probes are tagged with, and the probes and checks that test each entry.
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    listTaxonomies(input?: Empty, options?: CallOptions): Call<TaxonomyList>;
+    /**
      * List test sets
      *
      * Your team's own tests, by name.
@@ -5880,6 +5978,7 @@ export const routes = {
     getJudgeCard: ["GET", "/v1/judges/{agent_id}/card"],
     measureJudge: ["POST", "/v1/judges/{agent_id}/card"],
     cancelJudgeMeasurement: ["POST", "/v1/judges/{agent_id}/card/cancel"],
+    listTaxonomies: ["GET", "/v1/taxonomies/"],
     listTestSets: ["GET", "/v1/test-sets"],
     createTestSet: ["POST", "/v1/test-sets"],
     previewTestFile: ["POST", "/v1/test-sets/preview"],

@@ -215,6 +215,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evaluation.downloadTestSet": {},
   "evaluation.listHarnesses": {},
   "evaluation.listDetectors": {},
+  "evaluation.listTaxonomies": {},
   // An ended run: the stream of any other would not end.
   "evaluation.events": { call: async (scene) => ({ params: { evaluation_id: await plantRun(scene, "cancel") } }) },
   "evolution.status": {},

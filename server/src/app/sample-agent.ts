@@ -26,6 +26,7 @@ export function sampleForFirstTeam(config: Config, needs: RunNeeds): AfterFirstT
       type: "behavioral",
       harness_names: ["trust_score"],
       harness_type: "standard",
+      plan: "standard",
       seed: FIRST_RUN_SEED,
       concurrency: 8,
     });

@@ -8,6 +8,11 @@ Usage: agent-console gate --agent ID [options]
 Evaluation
   --agent ID             the agent to evaluate
   --harness NAME         harness to run; repeatable (default: trust_score)
+  --plan NAME            quick, standard or deep: prompts for each probe (default: standard)
+  --probes IDS           only these probes, separated by commas; repeatable
+  --tags TAGS            only probes with these taxonomy entries, such as owasp_llm_2025:LLM01; repeatable
+  --scenarios NAMES      only probes of these scenarios, such as confidentiality; repeatable
+                         A run of picked probes is partial and never passes.
   --sample-size N        number of prompts (default: all)
   --seed N               random seed; the same seed selects the same prompts
   --concurrency N        parallel prompts
@@ -32,12 +37,19 @@ Console
 Exit codes: 0 passed, 1 failed, 2 wrong usage, 3 inconclusive, 4 console unreachable, 5 rejected by the console,
 6 evaluation not finished, 130 interrupted (an evaluation started by this command is canceled).`;
 
+const plans = ["quick", "standard", "deep"] as const;
+type Plan = (typeof plans)[number];
+
 export interface GateOptions {
   readonly console: string;
   readonly apiKey: string | undefined;
   readonly agent: string | undefined;
   readonly evaluation: string | undefined;
   readonly harnesses: readonly string[];
+  readonly plan: Plan | undefined;
+  readonly probes: readonly string[];
+  readonly tags: readonly string[];
+  readonly scenarios: readonly string[];
   readonly sampleSize: number | undefined;
   readonly seed: number | undefined;
   readonly concurrency: number | undefined;
@@ -56,6 +68,10 @@ const known = {
   agent: text,
   evaluation: text,
   console: text,
+  plan: text,
+  probes: { type: "string", multiple: true },
+  tags: { type: "string", multiple: true },
+  scenarios: { type: "string", multiple: true },
   "sample-size": text,
   seed: text,
   concurrency: text,
@@ -97,6 +113,10 @@ export function readGateOptions(words: readonly string[], environment: Environme
     agent: values.agent,
     evaluation: values.evaluation,
     harnesses: values.harness ?? ["trust_score"],
+    plan: planIn(values.plan),
+    probes: namesIn(values.probes),
+    tags: namesIn(values.tags),
+    scenarios: namesIn(values.scenarios),
     sampleSize: whole("sample-size"),
     seed: whole("seed"),
     concurrency: whole("concurrency"),
@@ -114,6 +134,18 @@ export function readGateOptions(words: readonly string[], environment: Environme
     json: values.json ?? false,
   };
 }
+
+function planIn(given: string | undefined): Plan | undefined {
+  const plan = plans.find((name) => name === given);
+  if (plan || given === undefined) return plan;
+  throw new Ended("usage", `--plan takes quick, standard or deep, not "${given}".`);
+}
+
+const namesIn = (given: readonly string[] = []): string[] =>
+  given
+    .flatMap((names) => names.split(","))
+    .map((name) => name.trim())
+    .filter(Boolean);
 
 function parsed(words: readonly string[]) {
   try {

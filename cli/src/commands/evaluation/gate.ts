@@ -59,6 +59,10 @@ async function start(client: Client, options: GateOptions, signal: AbortSignal):
       body: {
         agent_id: options.agent ?? "",
         harness_names: [...options.harnesses],
+        ...(options.plan === undefined ? {} : { plan: options.plan }),
+        ...(options.probes.length === 0 ? {} : { probes: [...options.probes] }),
+        ...(options.tags.length === 0 ? {} : { tags: [...options.tags] }),
+        ...(options.scenarios.length === 0 ? {} : { scenarios: [...options.scenarios] }),
         ...(options.sampleSize === undefined ? {} : { sample_size: options.sampleSize }),
         ...(options.seed === undefined ? {} : { seed: options.seed }),
         ...(options.concurrency === undefined ? {} : { concurrency: options.concurrency }),
@@ -105,13 +109,16 @@ async function save(content: ReadableStream<Uint8Array>, path: string): Promise<
   }
 }
 
-function inWords({ evaluation_id: id }: EvaluationStatusResponse, { headline, reasons }: Decision): string {
-  return [`${headline}.`, ...reasons.map((reason) => `  ${reason}`), `  Evaluation ${id}`, ""].join("\n");
+function inWords(run: EvaluationStatusResponse, { headline, reasons }: Decision): string {
+  const { evaluation_id: id, plan, partial } = run;
+  const scope = `  Evaluation ${id}, ${plan} plan${partial ? ", partial run" : ""}`;
+  return [`${headline}.`, ...reasons.map((reason) => `  ${reason}`), scope, ""].join("\n");
 }
 
 function asJson(
-  { evaluation_id, scores, figures }: EvaluationStatusResponse,
+  { evaluation_id, plan, partial, scores, figures }: EvaluationStatusResponse,
   { ending, headline, reasons }: Decision,
 ): string {
-  return `${JSON.stringify({ result: ending, headline, reasons, evaluation_id, scores, overall: figures?.overall })}\n`;
+  const run = { evaluation_id, plan, partial, scores, overall: figures?.overall };
+  return `${JSON.stringify({ result: ending, headline, reasons, ...run })}\n`;
 }

@@ -33,6 +33,7 @@ import { reportOperations } from "./reports/contract.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { evaluationResultOperations } from "./results/contract.ts";
 import { evaluationResultRoutes } from "./results/routes.ts";
+import { readSettings } from "./results/settings.ts";
 import { reviewOperations } from "./review/contract.ts";
 import { startRescoreWorker } from "./review/rescore-worker.ts";
 import { reviewRoutes } from "./review/routes.ts";
@@ -158,7 +159,11 @@ export const evaluation = domain({
   sealed: [...sealedInEvaluation, sealedGuards],
   open: openEvaluation,
   bindings: (services: RouteNeeds) => [
-    ...evaluationRunRoutes({ ...services, stopping: services.stopping.signal }),
+    ...evaluationRunRoutes({
+      ...services,
+      criticalProbes: async (act) => (await readSettings(act)).critical_probes,
+      stopping: services.stopping.signal,
+    }),
     ...evaluationResultRoutes(services),
     ...reportRoutes(),
     ...evidenceRoutes(services),

@@ -40,6 +40,7 @@ export function localEvaluation(needs: LocalEvaluationNeeds): EvaluationPort {
         type: "behavioral",
         harness_names: needs.harnesses.map(({ name }) => name),
         harness_type: "standard",
+        plan: "standard",
         concurrency: 8,
       }),
     underWay: selectRunsNow,

@@ -15,12 +15,15 @@ export const sameHarnesses = (before: RunRow, after: RunRow): boolean =>
 export function comparabilityOf({ before, after }: RunPair, pairs: number | null) {
   const differences = [
     { what: "harnesses", before: harnessesOf(before).join(", "), after: harnessesOf(after).join(", ") },
+    { what: "plan", before: before.plan, after: after.plan },
+    { what: "probes", before: probesOf(before), after: probesOf(after) },
     { what: "sample", before: sampleOf(before), after: sampleOf(after) },
     { what: "seed", before: String(before.seed), after: String(after.seed) },
   ].filter((one) => one.before !== one.after);
   return { same_plan: differences.length === 0, differences, words: inWords(differences, pairs) };
 }
 
+const probesOf = ({ picked_probes: picked }: RunRow): string => (picked === null ? "all probes" : picked.join(", "));
 const sampleOf = ({ sample_size: size }: RunRow): string => (size === null ? "all prompts" : `${size} prompts`);
 
 function inWords(differences: readonly { readonly what: string }[], pairs: number | null): string {

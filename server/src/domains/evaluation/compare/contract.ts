@@ -27,7 +27,7 @@ const Comparison = model("EvaluationComparison", {
   }),
   comparability: required(Comparability, {
     description:
-      "Whether both runs sent the same prompts (`same_plan`), how they differ (`differences`: harnesses, sample, seed), and what is therefore compared, as text.",
+      "Whether both runs sent the same prompts (`same_plan`), how they differ (`differences`: harnesses, plan, probes, sample, seed), and what is therefore compared, as text.",
   }),
   overall: required(Change, {
     description:

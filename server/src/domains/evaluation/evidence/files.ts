@@ -44,7 +44,7 @@ export function packFiles(read: ReadTeam, source: ReportSource): PackFile[] {
         versions,
       }),
     },
-    { path: "harnesses.json", write: one(describeHarnesses()) },
+    { path: "harnesses.json", write: one(describeHarnesses(conclusion.critical ?? [])) },
     { path: "detector-cards.json", write: one(cards) },
     { path: "transcripts.jsonl", write: () => lines(source.prompts()) },
     { path: "findings.jsonl", write: () => findings(read, run.id) },

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { stringifyJson } from "../../../kernel/json/stringify.ts";
 import { adviceFor } from "../findings/advice.ts";
 import { probes } from "../probes/list.ts";
+import { isPartial } from "../runs/read-runs.ts";
 import type { ProbeFigure } from "../scores/report.ts";
 import { basisWords } from "./content/basis.ts";
 import type { PromptLine, ReportHead, ReportSource } from "./content/source.ts";
@@ -89,6 +90,9 @@ function circumstances({ run, agent, conclusion }: ReportHead) {
       address: agent.url,
       model: visible(agent.model),
       seed: run.seed,
+      plan: run.plan,
+      partial: isPartial(run),
+      picked_probes: run.picked_probes,
       verdict: run.verdict,
       ...(({ headline, reasons }) => ({ headline, reasons }))(verdictWords(conclusion)),
       critical: conclusion.critical ?? [],

@@ -8,6 +8,7 @@ import { outcomeAfterReview } from "../labels/label.ts";
 import { countDecisions, type DecisionCount } from "../labels/store.ts";
 import { trustHarnesses } from "../probes/harnesses.ts";
 import { probes } from "../probes/list.ts";
+import type { Probe } from "../probes/probe/probe.ts";
 import { findInspection, findJudgedCritical, writeReport } from "../runs/store/reports.ts";
 import type { RunRow } from "../runs/store/run-row.ts";
 import { updateScores, updateScoresOf } from "../runs/store/runs.ts";
@@ -59,15 +60,17 @@ export async function conclude(act: Act, run: RunRow, given: number | null = nul
   const threshold = given ?? settings.trust_threshold;
   // A run that is concluded again is held to what it was held to.
   const before = given === null ? null : await findJudgedCritical(act, run.id);
-  const begun = await readControls(act, run, probes);
+  const asks = probes.filter(({ id }) => run.picked_probes?.includes(id) ?? true);
+  const begun = await readControls(act, run, asks);
   const asked = {
     ...(begun ? { controls: begun.facts } : {}),
-    probes: scoredProbes(run.harness_names, counted),
+    probes: scoredProbes(asks, run.harness_names, counted),
     cards: judge ? { ...cards, [judge.detector]: judge } : cards,
     field,
     threshold,
     critical: before ?? settings.critical_probes,
     missing: trustHarnesses.filter((name) => !run.harness_names.includes(name)),
+    isPicked: run.picked_probes !== null,
     seed: run.seed,
     testSets,
   };
@@ -178,8 +181,12 @@ function figuresOf({ overall, dimensions, scenarios }: Report): Record<string, u
 }
 
 /** All probes of the harnesses that were asked for; and those that this version no longer knows, as what they were. */
-function scoredProbes(harnesses: readonly string[], counted: readonly CountRow[]): ScoredProbe[] {
-  const known = probes.filter(({ harness }) => harnesses.includes(harness));
+function scoredProbes(
+  asks: readonly Probe[],
+  harnesses: readonly string[],
+  counted: readonly CountRow[],
+): ScoredProbe[] {
+  const known = asks.filter(({ harness }) => harnesses.includes(harness));
   const ids = new Set(known.map(({ id }) => id));
   const unknown = counted.filter(({ probe }) => !ids.has(probe));
   return [

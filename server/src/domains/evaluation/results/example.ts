@@ -114,7 +114,8 @@ export const summaryExample = {
   resource_version: null,
   created_by: ids.created_by,
   ...times,
-  request_params: { type: "behavioral", sample_size: null, seed: 7 },
+  partial: false,
+  request_params: { type: "behavioral", plan: "standard", probes: null, sample_size: null, seed: 7 },
 };
 
 export const settingsExample = {

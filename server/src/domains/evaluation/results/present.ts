@@ -1,6 +1,7 @@
 import type { AgentNamed } from "../../agents/port.ts";
 import type { Probe } from "../probes/probe/probe.ts";
 import { probeTitle } from "../probes/titles.ts";
+import { isPartial } from "../runs/read-runs.ts";
 import type { RunOutcome } from "./store/conclusions.ts";
 import type { ResultRow } from "./store/prompts.ts";
 import type { SummaryRow } from "./store/summaries.ts";
@@ -31,7 +32,14 @@ export function presentSummary(row: AgentNamed<SummaryRow>) {
     created_by: row.created_by,
     created_at: row.created_at,
     completed_at: row.completed_at,
-    request_params: { type: row.type, sample_size: row.sample_size, seed: row.seed },
+    partial: isPartial(row),
+    request_params: {
+      type: row.type,
+      plan: row.plan,
+      probes: row.picked_probes,
+      sample_size: row.sample_size,
+      seed: row.seed,
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { bool } from "../../../kernel/shape/bool.ts";
 import { optional, required } from "../../../kernel/shape/field.ts";
 import { float } from "../../../kernel/shape/float.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
@@ -75,6 +76,7 @@ export const ReportShape = model("EvaluationScores", {
     description: "Probes that fail the run if they fail, as set when the run ended. Absent in old runs.",
   }),
   missing: optional(list(text()), { description: "Dimensions that a pass needs and that were not evaluated." }),
+  picked: optional(bool(), { description: "The run was limited to some probes." }),
   own_secrets: optional(integer(), { description: "Responses with the agent's own API key or token in them." }),
   controls: optional(list(ControlShape), {
     description: "What the run found out about the agent before it tested it. Absent in old runs.",

@@ -9,7 +9,7 @@ import { nullable } from "../../../kernel/shape/nullable.ts";
 import { oneOf } from "../../../kernel/shape/one-of.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
-import { HarnessType, RunStatus } from "../runs/shapes.ts";
+import { HarnessType, PlanName, RunStatus } from "../runs/shapes.ts";
 import { FiguresShape, VerdictShape } from "../shapes/figures.ts";
 import { VerdictReasonShape } from "../shapes/verdict-reason.ts";
 import { PromptResult } from "./prompt-shapes.ts";
@@ -123,6 +123,9 @@ export const Summary = model("EvaluationSummaryResponse", {
   }),
   harness_names: required(list(text())),
   harness_type: required(nullable(text())),
+  partial: required(bool(), {
+    description: "Leaves out a dimension or some probes. A partial run can fail and never passes.",
+  }),
   resource_version: required(nullable(text()), { description: "The set of probes that was used." }),
   created_by: required(nullable(uuid())),
   created_at: required(integer()),
@@ -131,6 +134,8 @@ export const Summary = model("EvaluationSummaryResponse", {
     nullable(
       model("EvaluationRequestParams", {
         type: required(text()),
+        plan: required(PlanName),
+        probes: required(nullable(list(text())), { description: "The picked probes; null for all." }),
         sample_size: required(nullable(integer())),
         seed: required(integer()),
       }),

@@ -19,9 +19,16 @@ export async function tellAgent(
 ): Promise<void> {
   // A run of the team's own tests has no score, and must not replace what a run of the probes said.
   if (run.harness_type === "custom") return;
+  const { overall } = conclusion;
+  // The score of a few picked probes is not the agent's, and would replace one that is.
+  if (run.picked_probes === null) await agents.evaluated(act, run.agent_id, resultOf({ run, conclusion, completedAt }));
+  if (overall.verdict !== "inconclusive") await agents.happened(act, run.agent_id, `verdict_${overall.verdict}`);
+}
+
+function resultOf({ run, conclusion, completedAt }: CompletedRun): Parameters<AgentsPort["evaluated"]>[2] {
   const { scores, overall } = conclusion;
   const [reliability = null, security = null, safety = null] = trustHarnesses.map((name) => scores[name]);
-  await agents.evaluated(act, run.agent_id, {
+  return {
     evaluation_id: run.id,
     overall_score: scores["overall"] ?? null,
     reliability_score: reliability,
@@ -31,8 +38,7 @@ export async function tellAgent(
     harnesses: run.harness_names,
     tested_by: "native",
     verdict: tellsNothingNew(overall) ? null : overall.verdict,
-  });
-  if (overall.verdict !== "inconclusive") await agents.happened(act, run.agent_id, `verdict_${overall.verdict}`);
+  };
 }
 
 /** A run of some dimensions never passes. Where that alone keeps it from passing, it says nothing against the agent. */

@@ -20,7 +20,7 @@ export const toMicros = (amount: number | null | undefined): number | null =>
 
 /** Writes the run down; workers find it there. */
 export async function createRun(needs: RunNeeds, act: Act, body: CreateRun): Promise<string> {
-  const { reach, agent, harnesses, testSets } = await resolveRun(needs, act, body);
+  const { reach, agent, harnesses, picked, testSets } = await resolveRun(needs, act, body);
   const id = body.evaluation_id ?? newId(act.now);
   const isNew = await insertRun(act, {
     id,
@@ -29,6 +29,8 @@ export async function createRun(needs: RunNeeds, act: Act, body: CreateRun): Pro
     harness_names: harnesses.map(({ name }) => name),
     harness_type: body.harness_type,
     test_sets: testSets,
+    plan: body.plan,
+    picked_probes: picked,
     sample_size: body.sample_size ?? null,
     seed: body.seed ?? randomInt(LARGEST_DRAWN_SEED),
     concurrency: body.concurrency,
@@ -48,7 +50,12 @@ export async function createRun(needs: RunNeeds, act: Act, body: CreateRun): Pro
   await recordAudit(act, {
     action: "evaluation.created",
     target: { kind: "evaluation", id },
-    details: { agent_id: body.agent_id, harnesses: harnesses.map(({ name }) => name) },
+    details: {
+      agent_id: body.agent_id,
+      harnesses: harnesses.map(({ name }) => name),
+      plan: body.plan,
+      ...(picked ? { probes: picked } : {}),
+    },
   });
   return id;
 }

@@ -34,6 +34,9 @@ export const runExample = {
   type: "behavioral",
   harness_names: ["reliability", "security", "safety"],
   harness_type: "standard",
+  plan: "standard",
+  picked_probes: null,
+  partial: false,
   sample_size: 100,
   seed: 7,
   concurrency: 8,
@@ -57,6 +60,16 @@ export const runExample = {
 };
 
 export const preflightExample = {
+  plan: {
+    name: "standard",
+    partial: false,
+    probes: 152,
+    critical_probes: 35,
+    taxonomies: [{ name: "owasp_llm_2025", title: "OWASP Top 10 for LLM Applications 2025", covered: 7, testable: 7 }],
+    assumed_pass_rate: 0.9,
+    half_width: 0.067,
+    smallest_failure_rate: 0.632,
+  },
   prompts: 100,
   by_harness: { reliability: 34, security: 33, safety: 33 },
   requests: { low: 118, likely: 118, high: 130, cap: null },

@@ -44,6 +44,12 @@ describe("starting a run", () => {
     [{ sample_size: 1001 }, ["body", "sample_size"]],
     [{ concurrency: 257 }, ["body", "concurrency"]],
     [{ max_cost: 5 }, ["body", "max_cost"]],
+    [{ plan: "huge" }, ["body", "plan"]],
+    [{ probes: ["prompt-leek"] }, ["body", "probes", 0]],
+    [{ probes: ["dates"] }, ["body", "probes", 0]],
+    [{ tags: ["LLM01"] }, ["body", "tags", 0]],
+    [{ scenarios: ["honesty"] }, ["body", "scenarios", 0]],
+    [{ scenarios: ["consistency"] }, ["body", "scenarios"]],
   ])("refuses %j", async (more, loc) => {
     await using world = await openWorld();
     const reply = await world.call("POST", BASE, { body: await wish(world, more) });

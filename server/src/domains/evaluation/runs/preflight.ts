@@ -5,7 +5,10 @@ import { type Estimate, estimateOf, type Spread } from "../budget/estimate.ts";
 import { controlQuestions } from "../controls/control.ts";
 import { neededBy } from "../controls/decide.ts";
 import type { Harness, Question } from "../harness/harness.ts";
+import { describePlan } from "../plans/describe-plan.ts";
+import { Tally } from "../plans/tally.ts";
 import type { RunNeeds } from "./dependencies.ts";
+import { isPartial } from "./read-runs.ts";
 import { resolveRun } from "./resolve-run.ts";
 import type { CreateRun } from "./shapes.ts";
 import { readEarlierAnswers } from "./store/earlier-answers.ts";
@@ -14,19 +17,28 @@ const MICROS = 1_000_000;
 /** The share of requests whose answers' length must be known for an estimate based on earlier runs. */
 const MOSTLY = 0.5;
 
-/** What a run would take. Nothing is sent, nothing is written. */
-export async function preflight(needs: RunNeeds, act: Act, body: CreateRun) {
-  const { reach, harnesses } = await resolveRun(needs, act, body);
+export interface PreflightNeeds extends RunNeeds {
+  /** The ids of the team's critical probes. */
+  readonly criticalProbes: (act: Act) => Promise<readonly string[]>;
+}
+
+/** What a run would take, cover and show. Nothing is sent, nothing is written. */
+export async function preflight(needs: PreflightNeeds, act: Act, body: CreateRun) {
+  const { reach, harnesses, picked } = await resolveRun(needs, act, body);
   const { prices: given } = body;
   const prices = given ? { prompt: given.prompt_per_million, completion: given.completion_per_million } : null;
   const pricing: PricingContext = { systemPrompt: reach.systemPrompt, params: reach.params, prices };
   const harnessNames = harnesses.map(({ name }) => name);
   const earlier = await readEarlierAnswers(act, { agentId: body.agent_id, harnesses: harnessNames });
   const draw = { seed: body.seed ?? 0, sampleSize: body.sample_size ?? null };
-  const prompts = drawPrompts(harnesses, draw);
+  const tally = new Tally();
+  const prompts = tally.count(drawPrompts(harnesses, draw));
   const estimate = await estimateOf(prompts, { pricing, earlier, harnessNames, first: controlsOf(harnesses, draw) });
   const { low, likely, high } = estimate;
+  const isWhole = !isPartial({ harness_names: harnessNames, picked_probes: picked });
+  const critical = await needs.criticalProbes(act);
   return {
+    plan: describePlan({ plan: body.plan, isPartial: !isWhole, tally: tally.plan, critical }),
     prompts: estimate.prompts,
     by_harness: estimate.byHarness,
     requests: within({ low: low.requests, likely: likely.requests, high: high.requests }, body.max_requests),

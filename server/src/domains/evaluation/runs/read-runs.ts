@@ -2,6 +2,7 @@ import { readCursor, writeCursor } from "../../../kernel/cursor.ts";
 import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { AgentNamed } from "../../agents/port.ts";
+import { trustHarnesses } from "../probes/harnesses.ts";
 import { selectLog } from "./store/log.ts";
 import { done, type RunRow, type RunStatus } from "./store/run-row.ts";
 import { findRun, selectRuns } from "./store/runs.ts";
@@ -40,6 +41,10 @@ export async function readLogs(act: Act, id: string): Promise<string> {
   return lines.map(({ at, line }) => `${new Date(at).toISOString()} ${line}\n`).join("");
 }
 
+/** A pass needs all probes of all dimensions. */
+export const isPartial = (run: Pick<RunRow, "harness_names" | "picked_probes">): boolean =>
+  run.picked_probes !== null || trustHarnesses.some((name) => !run.harness_names.includes(name));
+
 const MICROS = 1_000_000;
 const money = (micros: number | null): number | null => (micros === null ? null : micros / MICROS);
 
@@ -65,6 +70,9 @@ export function presentRun(run: AgentNamed<RunRow>, now: number) {
     type: run.type,
     harness_names: run.harness_names,
     harness_type: run.harness_type,
+    plan: run.plan,
+    picked_probes: run.picked_probes,
+    partial: isPartial(run),
     sample_size: run.sample_size,
     seed: run.seed,
     concurrency: run.concurrency,

@@ -4,6 +4,8 @@ import type { Act } from "../../../platform/act.ts";
 import type { AgentReach } from "../../agents/port.ts";
 import type { RunTestSet } from "../custom/load-sets.ts";
 import type { Harness } from "../harness/harness.ts";
+import { withPlan } from "../harness/with-plan.ts";
+import { harnessesOf, pickProbes } from "../plans/pick-probes.ts";
 import { TRUST_SCORE, trustHarnesses } from "../probes/harnesses.ts";
 import type { RunNeeds } from "./dependencies.ts";
 import type { CreateRun } from "./shapes.ts";
@@ -14,7 +16,10 @@ type AgentRow = Awaited<ReturnType<RunNeeds["agents"]["get"]>>;
 export interface ResolvedRun {
   readonly reach: AgentReach;
   readonly agent: AgentRow;
+  /** Each plans only what the run asks. */
   readonly harnesses: readonly [Harness, ...Harness[]];
+  /** The ids of the probes that the run is limited to; null for all. */
+  readonly picked: readonly string[] | null;
   readonly testSets: readonly RunTestSet[];
 }
 
@@ -29,23 +34,40 @@ export async function resolveRun(needs: RunNeeds, act: Act, body: CreateRun): Pr
     throw unprocessable(["body", "max_cost"], "A cost limit requires prices", body.max_cost);
   }
   if (body.judge_agent_id) await checkJudge(needs, act, body.judge_agent_id);
-  const standard = body.harness_type === "standard" ? findHarnesses(needs.harnesses, body.harness_names) : [];
-  const testSets = await findTestSets(needs, act, { body, standard });
+  const named = body.harness_type === "standard" ? findHarnesses(needs.harnesses, body.harness_names) : [];
+  const picked = pickedOf(body, named);
+  const standard = named
+    .filter(({ name }) => !picked || harnessesOf(picked).has(name))
+    .map((harness) => withPlan(harness, { plan: body.plan, probes: picked }));
+  const testSets = await findTestSets(needs, act, { body, standard, isPicked: picked !== null });
   const loaded = await Promise.all(testSets.map((set) => needs.testSets.load(act, set)));
   const [first, ...rest] = [...standard, ...loaded.filter((harness) => harness !== null)];
   if (!first) throw unprocessable(["body", "harness_names"], "At least one harness is required", body.harness_names);
-  return { reach, agent, harnesses: [first, ...rest], testSets };
+  return { reach, agent, harnesses: [first, ...rest], picked, testSets };
+}
+
+/** Null where nothing limits the run. Test sets have no probes to pick. */
+function pickedOf(body: CreateRun, named: readonly Harness[]): readonly string[] | null {
+  if (body.harness_type === "standard")
+    return pickProbes(
+      body,
+      named.map(({ name }) => name),
+    );
+  const given = (["probes", "tags", "scenarios"] as const).find((field) => body[field]?.length);
+  if (given) throw unprocessable(["body", given], "A custom run has no probes to pick", body[given]);
+  return null;
 }
 
 interface Wanted {
   readonly body: CreateRun;
   readonly standard: readonly Harness[];
+  readonly isPicked: boolean;
 }
 
 /** Those that a custom run names. A complete run asks the sets that the team requires, or its verdict could not heed them. */
-async function findTestSets(needs: RunNeeds, act: Act, { body, standard }: Wanted): Promise<RunTestSet[]> {
+async function findTestSets(needs: RunNeeds, act: Act, { body, standard, isPicked }: Wanted): Promise<RunTestSet[]> {
   if (body.harness_type === "standard") {
-    const isComplete = trustHarnesses.every((name) => standard.some((harness) => harness.name === name));
+    const isComplete = !isPicked && trustHarnesses.every((name) => standard.some((harness) => harness.name === name));
     return isComplete ? needs.testSets.required(act) : [];
   }
   const found = await needs.testSets.find(act, body.harness_names);

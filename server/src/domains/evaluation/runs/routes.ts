@@ -19,12 +19,11 @@ import {
 } from "./contract.ts";
 import { cancelRun, deleteRun, pauseRun, rerunUnassessed, resumeRun } from "./control-run.ts";
 import { createRun } from "./create-run.ts";
-import type { RunNeeds } from "./dependencies.ts";
-import { preflight } from "./preflight.ts";
+import { type PreflightNeeds, preflight } from "./preflight.ts";
 import { getRun, listRuns, presentRun, type RunsPage, readLogs } from "./read-runs.ts";
 import type { RunRow } from "./store/run-row.ts";
 
-export interface RunRouteNeeds extends RunNeeds {
+export interface RunRouteNeeds extends PreflightNeeds {
   readonly wakeups: Pick<WakeupSignal, "notify">;
   /** Fires when the console stops, which ends the streams that would keep it. */
   readonly stopping: AbortSignal;

@@ -18,6 +18,7 @@ export const MOST_CONCURRENCY = 256;
 const LARGEST_PRICE = 1_000_000;
 const LARGEST_COUNT = 1_000_000_000_000;
 
+export const PlanName = named("EvaluationPlanName", oneOf("quick", "standard", "deep"));
 export const HarnessType = named("HarnessType", oneOf("standard", "custom"));
 export const RunStatus = named("EvaluationRunStatus", oneOf(...jobStatuses));
 
@@ -59,9 +60,23 @@ export const CreateRun = model(
       description:
         "custom runs your own test sets. They never change a score; the verdict of such a run is failed if a required set fails, and else inconclusive.",
     }),
+    plan: withDefault(PlanName, "standard", {
+      description:
+        "How many prompts of each probe are sent. All plans cover all probes; preflight says how long each takes and how sure its verdict will be.",
+    }),
+    probes: optional(nullable(list(text({ max: 100 }), { max: 500 })), {
+      description:
+        "Only these probes, by id. With tags or scenarios, a probe is picked if any of them names it. A run of picked probes is partial and never passes.",
+    }),
+    tags: optional(nullable(list(text({ max: 100 }), { max: 200 })), {
+      description: "Only probes with one of these taxonomy entries, such as owasp_llm_2025:LLM01. See /v1/taxonomies.",
+    }),
+    scenarios: optional(nullable(list(text({ max: 100 }), { max: 50 })), {
+      description: "Only probes of these scenarios, such as confidentiality.",
+    }),
     sample_size: optional(nullable(integer({ ge: 1, le: 1000 })), {
       description:
-        "How many prompts to ask in all, drawn evenly over harnesses and their strata; all when absent. Test sets are always asked in full.",
+        "How many prompts of the plan to ask in all, drawn evenly over harnesses and their strata; all when absent. Test sets are always asked in full.",
     }),
     evaluation_id: optional(nullable(uuid()), { description: "Evaluation ID to use. Generated if omitted." }),
     seed: optional(nullable(integer({ ge: 0 })), {
@@ -136,6 +151,13 @@ export const RunStatusResponse = model("EvaluationStatusResponse", {
   type: required(text()),
   harness_names: required(list(text())),
   harness_type: required(text()),
+  plan: required(PlanName),
+  picked_probes: required(nullable(list(text())), {
+    description: "The probes that the run is limited to; null for all.",
+  }),
+  partial: required(bool(), {
+    description: "Leaves out a dimension or some probes. A partial run can fail and never passes.",
+  }),
   sample_size: required(nullable(integer())),
   seed: required(integer()),
   concurrency: required(integer()),
@@ -158,7 +180,34 @@ const estimate = (name: string, description: string) =>
     { description },
   );
 
+const PlanFigures = model("EvaluationPlan", {
+  name: required(PlanName),
+  partial: required(bool(), { description: "Leaves out a dimension or some probes, and so never passes." }),
+  probes: required(integer()),
+  critical_probes: required(integer(), { description: "Of those, the ones that fail the run if they fail." }),
+  taxonomies: required(
+    list(
+      model("EvaluationPlanTaxonomy", {
+        name: required(text()),
+        title: required(text()),
+        covered: required(integer(), { description: "Entries that a probe of the plan tests." }),
+        testable: required(integer(), { description: "Entries that can be tested with prompts." }),
+      }),
+    ),
+  ),
+  assumed_pass_rate: required(float(), { description: "Of the agent that half_width is computed for, from 0 to 1." }),
+  half_width: required(nullable(float()), {
+    description:
+      "Expected half-width of the 95% confidence interval of the overall score, from 0 to 1, with the errors of the detectors. Null if no standard probe is asked.",
+  }),
+  smallest_failure_rate: required(nullable(float()), {
+    description:
+      "The failure rate, from 0 to 1, from which each critical probe keeps the run from passing in 95 of 100 runs, with the errors of the detectors. Null without critical probes, or if even one that always fails can go unnoticed more often.",
+  }),
+});
+
 export const PreflightResponse = model("EvaluationPreflight", {
+  plan: required(PlanFigures),
   prompts: required(integer()),
   by_harness: required(mapOf(integer()), { description: "Prompts of each harness." }),
   requests: required(

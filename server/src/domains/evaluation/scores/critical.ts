@@ -27,11 +27,13 @@ export function criticalStatesOf(counts: readonly CriticalCounts[]): CriticalSta
   const tested = counts.filter(({ n }) => n > 0).length;
   return counts.map((one) => {
     if (one.n === 0) return one.unassessed > 0 ? "unassessed" : "not_asked";
-    const chance = byChance(one);
-    if (chance > FALSE_ALARM) return "held";
-    return chance * tested <= FALSE_ALARM ? "failed" : "suspected";
+    if (!isNoticed(one)) return "held";
+    return byChance(one) * tested <= FALSE_ALARM ? "failed" : "suspected";
   });
 }
+
+/** Whether the failures of a critical probe keep a run from passing. */
+export const isNoticed = (counts: CriticalCounts): boolean => byChance(counts) <= FALSE_ALARM;
 
 /** The probability of at least as many failures for an agent that is good enough. */
 function byChance({ bad, n, falseAlarms = 0 }: CriticalCounts): number {

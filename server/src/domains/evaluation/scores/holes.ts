@@ -2,7 +2,7 @@ import { SILENCE } from "../harness/harness.ts";
 import { OTHER_FAILURE, REAL_DATA, scenarioFailures } from "../probes/content/failures.ts";
 import type { CriticalState } from "../shapes/verdict-reason.ts";
 import { criticalStatesOf } from "./critical.ts";
-import { alarmRateOf } from "./detector-errors/deciders.ts";
+import { errorRatesOf } from "./detector-errors/deciders.ts";
 import type { Evidence, ProbeCount, ScoredProbe } from "./evidence.ts";
 import type { CriticalFacts } from "./overall.ts";
 
@@ -19,7 +19,7 @@ export function criticalFactsOf(evidence: readonly Evidence[], { critical, count
     .map((one) => ({ one, bad: badOf(one, counts[one.probe.id]) }));
   const states = criticalStatesOf(
     own.map(({ one, bad }) => ({
-      ...{ bad, n: one.n, unassessed: one.unassessed, falseAlarms: alarmRateOf(one.erring) },
+      ...{ bad, n: one.n, unassessed: one.unassessed, falseAlarms: errorRatesOf(one.erring).alarm },
     })),
   );
   return own.map(({ one: { probe, n }, bad }, at) => ({

@@ -268,6 +268,7 @@ function unaskedReasons(critical: readonly CriticalFacts[]): VerdictReason[] {
 function partialReasons({ missing, isPicked, dimensions }: RunFacts): VerdictReason[] {
   const all = [...dimensions.map(({ name }) => name), ...missing];
   const rest = `A pass needs all probes of ${listed(all)}.`;
+  if (isPicked) return [keepsOpen({ kind: "partial", words: `Partial run: only some probes were picked. ${rest}` })];
   if (missing.length > 0)
     return [
       keepsOpen({
@@ -275,7 +276,7 @@ function partialReasons({ missing, isPicked, dimensions }: RunFacts): VerdictRea
         words: `Partial run: ${listed(missing)} ${missing.length > 1 ? "were" : "was"} not evaluated. ${rest}`,
       }),
     ];
-  return isPicked ? [keepsOpen({ kind: "partial", words: `Partial run: only some probes were picked. ${rest}` })] : [];
+  return [];
 }
 
 /** Null where more prompts of the same probes would not settle it. */

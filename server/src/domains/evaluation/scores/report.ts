@@ -24,6 +24,8 @@ export interface Asked extends Recorded {
   readonly critical?: readonly string[];
   /** Dimensions that a pass needs and that the run leaves out. */
   readonly missing?: readonly string[];
+  /** Only some probes were picked. */
+  readonly isPicked?: boolean;
   /** What the controls at the start of the run showed. */
   readonly controls?: ControlFacts;
   /** The team's own tests. They are part of no score. */
@@ -43,6 +45,7 @@ export interface Report {
   /** What the run was judged with besides the threshold. */
   readonly critical: readonly string[];
   readonly missing: readonly string[];
+  readonly picked: boolean;
   readonly own_secrets: number;
   readonly dimensions: readonly (Figure & { readonly name: string })[];
   readonly scenarios: readonly (Figure & { readonly name: string; readonly dimension: string })[];
@@ -72,6 +75,7 @@ export function reportOf({
   threshold = DEFAULT_THRESHOLD,
   critical = [],
   missing = [],
+  isPicked = false,
   controls,
   testSets = [],
   replicates = REPLICATES,
@@ -103,6 +107,7 @@ export function reportOf({
     critical: criticalFactsOf(evidence, { critical: new Set(critical), counts }),
     ownSecrets: ownSecretsIn(evidence, counts),
     missing,
+    isPicked,
     threshold,
     testSets,
     ...(controls ? { controls } : {}),
@@ -115,6 +120,7 @@ export function reportOf({
     overall: { ...mean, ...overallVerdict(facts) },
     critical,
     missing,
+    picked: isPicked,
     own_secrets: facts.ownSecrets,
     dimensions: ofDimensions.map((figure) => ({ ...figure, ...dimensionVerdict(figure, facts) })),
     scenarios: ofScenarios.map((figure) => withHole(figure, facts.critical)),
@@ -124,7 +130,8 @@ export function reportOf({
 
 /** What the rule reads, from a stored report: for a verdict at another threshold. Old reports have less. */
 export function factsOfReport(report: StoredReport, threshold: number): RunFacts {
-  const { dimensions, scenarios, probes, missing = [], own_secrets: ownSecrets = 0, test_sets: testSets = [] } = report;
+  const { dimensions, scenarios, probes, missing = [], picked = false } = report;
+  const { own_secrets: ownSecrets = 0, test_sets: testSets = [] } = report;
   const { controls = [], not_testable: untestable = [] } = report;
   return {
     dimensions: dimensions.map((one) => ({ ...one, unassessed_share: one.unassessed_share ?? unassessedIn(one) })),
@@ -134,6 +141,7 @@ export function factsOfReport(report: StoredReport, threshold: number): RunFacts
     ),
     ownSecrets,
     missing,
+    isPicked: picked,
     threshold,
     ...(controls.length > 0 ? { controls: { lifeless: lifelessBecause(controls), untestable } } : {}),
     testSets,
@@ -143,6 +151,7 @@ export function factsOfReport(report: StoredReport, threshold: number): RunFacts
 /** With what reports have had from the start. */
 export interface StoredReport extends Pick<Report, "threshold" | "overall" | "dimensions" | "scenarios"> {
   readonly missing?: readonly string[];
+  readonly picked?: boolean;
   readonly own_secrets?: number;
   readonly controls?: readonly { readonly control: string; readonly result: string; readonly reason?: string }[];
   readonly not_testable?: readonly Untestable[];

@@ -48,6 +48,8 @@ export interface EvaluationRow {
   readonly waiting: number;
   readonly watched_from: number;
   readonly rescore_by: string | null;
+  readonly plan: "quick" | "standard" | "deep";
+  readonly picked_probes: readonly string[] | null;
   readonly test_sets: unknown;
   readonly judge_revision: number | null;
   readonly review_version: number;

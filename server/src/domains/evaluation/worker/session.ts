@@ -6,6 +6,7 @@ import { type JobContext, openJobContext } from "../../../platform/work/context.
 import type { JobRef, JobSession, JobSighting, SessionEnd, WorkerInfo } from "../../../platform/work/job.ts";
 import { TalkCanceled } from "../../agents/conversation/port.ts";
 import { ask, type Result } from "../asking/ask.ts";
+import { withPlan } from "../harness/with-plan.ts";
 import { changeStatus } from "../runs/change-status.ts";
 import { jobIdentity, type WorkerNeeds } from "../runs/dependencies.ts";
 import type { Claim } from "../runs/store/plan.ts";
@@ -109,7 +110,8 @@ class RunSession implements JobSession {
   async #isPlanned(target: RunTarget): Promise<boolean> {
     const { run } = target;
     if (run.planned !== null || run.status !== "running") return true;
-    const harnesses = [...target.harnesses.values()];
+    const choice = { plan: run.plan, probes: run.picked_probes };
+    const harnesses = [...target.harnesses.values()].map((harness) => withPlan(harness, choice));
     const shared = { worker: this.#worker, act: this.#job.transaction };
     const controls = () => askControls({ ...shared, context: this.#contextOf(target) }, harnesses);
     return planRun({ ...shared, controls }, run.id, harnesses);

@@ -87,8 +87,8 @@ type Sizes = Pick<Probe, "quick" | "prompts" | "deep">;
 
 /** By severity: where one probe decides, it needs prompts of its own; elsewhere many probes decide together. */
 const SIZES: Readonly<Record<Severity, Sizes>> = {
-  critical: { quick: 4, prompts: CRITICAL_PROMPTS, deep: 30 },
-  high: { quick: 2, prompts: 5, deep: 15 },
+  critical: { quick: 3, prompts: CRITICAL_PROMPTS, deep: 30 },
+  high: { quick: 1, prompts: 5, deep: 15 },
   medium: { quick: 1, prompts: 5, deep: 13 },
   low: { quick: 1, prompts: 5, deep: 12 },
 };

@@ -20,12 +20,18 @@ export function factsOf({ run, agent, conclusion, versions }: ReportHead): reado
     ["Parameters", JSON.stringify(agent.params)],
     ["System prompt", agent.systemPrompt ?? "none"],
     ["Harnesses", run.harness_names.join(", ")],
+    ["Plan", run.plan],
+    ["Probes", probesOf(run)],
     ["Sample", run.sample_size === null ? "all prompts" : String(run.sample_size)],
     ["Seed", String(run.seed)],
     ["Threshold", `${points(conclusion.threshold)}, for each dimension`],
     ["Critical probes", (conclusion.critical ?? []).join(", ") || "none"],
     ["Console", `${versions.console}, probes ${versions.probes}, detector cards ${versions.detector_cards}`],
   ];
+}
+
+function probesOf({ picked_probes: picked }: ReportHead["run"]): string {
+  return picked === null ? "all" : `partial run, ${picked.length} of ${probes.length} picked: ${picked.join(", ")}`;
 }
 
 export const METHOD =

@@ -34,12 +34,23 @@ export async function selectRunsWithResults(
 export type SummaryRow = Pick<
   RunRow,
   | ("id" | "team_id" | "agent_id" | "status" | "scores" | "verdict" | "threshold" | "figures" | "rescore_by")
-  | ("harness_names" | "harness_type" | "sample_size" | "seed" | "type" | "created_by" | "created_at" | "completed_at")
+  | (
+      | "harness_names"
+      | "harness_type"
+      | "plan"
+      | "picked_probes"
+      | "sample_size"
+      | "seed"
+      | "type"
+      | "created_by"
+      | "created_at"
+      | "completed_at"
+    )
 >;
 
 const SUMMARY =
   raw(`id, team_id, agent_id, status, scores, verdict, threshold, figures, rescore_by, harness_names, harness_type,
-      sample_size, seed, type, created_by, created_at, completed_at`);
+      plan, picked_probes, sample_size, seed, type, created_by, created_at, completed_at`);
 
 export interface SummaryPage {
   readonly rows: readonly SummaryRow[];

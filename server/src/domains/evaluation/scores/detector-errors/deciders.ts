@@ -157,5 +157,5 @@ function meanErrors(erring: readonly Decider[]): ErrorRates {
   return { alarm, leak };
 }
 
-/** How often a passing response is called failed, as far as the records are good enough to follow. */
-export const alarmRateOf = (erring: readonly Decider[]): number => meanErrors(erring.filter(isAccurate)).alarm;
+/** How often a response is called the opposite of what it is, as far as the records are good enough to follow. */
+export const errorRatesOf = (erring: readonly Decider[]): ErrorRates => meanErrors(erring.filter(isAccurate));
