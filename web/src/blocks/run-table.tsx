@@ -58,7 +58,10 @@ function RunRow({ run, name, axis }: RowProps) {
             <Link to={routes.run} params={{ id: run.evaluation_id }}>
               <ShownText text={name} />
             </Link>
-            <small className="mut cut">{run.harness_names.join(", ")}</small>
+            <small className="mut cut">
+              {run.partial && run.harness_type !== "custom" ? "Partial: " : ""}
+              {run.harness_names.join(", ")}
+            </small>
           </span>
         </span>
       </td>

@@ -1,9 +1,14 @@
+import { isPlan, type Plan } from "../terms/plans.ts";
+
 /** Repeating a run copies its settings. */
 export interface NewRunSearch {
   readonly agent?: string;
   readonly harness?: string;
   /** The name of a test set, which is run instead of a harness. */
   readonly set?: string;
+  readonly plan?: Plan;
+  /** The ids of picked probes, separated by commas. */
+  readonly probes?: string;
   readonly sample?: number;
   readonly seed?: number;
 }
@@ -13,12 +18,14 @@ const whole = (value: unknown): number | undefined => {
   return value !== "" && value !== null && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
 };
 
-export function readNewRun({ agent, harness, set, sample, seed }: Record<string, unknown>): NewRunSearch {
+export function readNewRun({ agent, harness, set, plan, probes, sample, seed }: Record<string, unknown>): NewRunSearch {
   const [size, start] = [whole(sample), whole(seed)];
   return {
     ...(typeof agent === "string" ? { agent } : {}),
     ...(typeof harness === "string" ? { harness } : {}),
     ...(typeof set === "string" ? { set } : {}),
+    ...(isPlan(plan) ? { plan } : {}),
+    ...(typeof probes === "string" && probes ? { probes } : {}),
     ...(size ? { sample: size } : {}),
     ...(start === undefined ? {} : { seed: start }),
   };

@@ -21,6 +21,8 @@ test("an address as text holds its parameters, escaped", () => {
 describe("what an address says wrongly is left out", () => {
   test("of a new run", () => {
     expect(readNewRun({ agent: "1", sample: "20", seed: 0, harness: 3 })).toEqual({ agent: "1", sample: 20, seed: 0 });
+    expect(readNewRun({ plan: "deep", probes: "dates" })).toEqual({ plan: "deep", probes: "dates" });
+    expect(readNewRun({ plan: "huge", probes: "" })).toEqual({});
     expect(readNewRun({ sample: "x", seed: "-1" })).toEqual({});
     expect(readNewRun({ sample: 0, seed: "" })).toEqual({});
   });

@@ -18,7 +18,9 @@ export function CriticalProbes({ settings }: { readonly settings: EvaluationSett
     mutationFn: (probes: string[] | null) => api.evaluation.updateSettings({ body: { critical_probes: probes } }),
     onSuccess: ({ critical_probes }) => {
       setChosen(new Set(critical_probes));
-      return queries.invalidateQueries({ queryKey: ["evaluation-settings"] });
+      return Promise.all(
+        ["evaluation-settings", "harnesses"].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      );
     },
   });
   const isChanged =

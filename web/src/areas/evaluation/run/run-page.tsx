@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { at } from "../../../parts/numbers.ts";
 import { PageHead } from "../../../parts/page/section.tsx";
 import { Failed, Waiting } from "../../../parts/page/states.tsx";
-import { isLive, runQuery, useLiveRun } from "../../../queries/runs.ts";
+import { isLive, type Run, runQuery, useLiveRun } from "../../../queries/runs.ts";
 import { useParamsOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
@@ -21,9 +21,15 @@ export function RunPage() {
   return (
     <>
       <PageHead title={`${name}, ${isLive(run.data) ? "evaluation in progress" : "evaluation"}`}>
-        {run.data.harness_names.join(", ")}; started {at(run.data.created_at)}, seed {run.data.seed}.
+        {run.data.harness_names.join(", ")}; {scopeOf(run.data)}; started {at(run.data.created_at)}, seed{" "}
+        {run.data.seed}.
       </PageHead>
       {isLive(run.data) ? <LiveRun run={run.data} /> : <RunReport run={run.data} />}
     </>
   );
+}
+
+function scopeOf({ harness_type: type, plan, partial }: Run): string {
+  if (type === "custom") return "your own tests";
+  return `${plan} plan${partial ? ", partial run" : ""}`;
 }

@@ -148,10 +148,13 @@ const bySeverity = <T extends { readonly severity: FindingSeverity | null }>(lis
   list.toSorted((a, b) => severities.indexOf(a.severity ?? "low") - severities.indexOf(b.severity ?? "low"));
 
 /** The settings to repeat a run with. */
-function repeated({ agent_id, harness_names: names, harness_type: type, sample_size: size }: Run) {
-  if (type === "custom") return { agent: agent_id, ...(names[0] ? { set: names[0].replace(/@\d+$/, "") } : {}) };
+function repeated(run: Run) {
+  const { agent_id, harness_names: names, plan, picked_probes: picked, sample_size: size } = run;
+  if (run.harness_type === "custom")
+    return { agent: agent_id, ...(names[0] ? { set: names[0].replace(/@\d+$/, "") } : {}) };
   const harness = names.length === 1 ? names[0] : "trust_score";
-  return { agent: agent_id, ...(harness ? { harness } : {}), ...(size ? { sample: size } : {}) };
+  const probes = picked ? { probes: picked.join(",") } : {};
+  return { agent: agent_id, plan, ...probes, ...(harness ? { harness } : {}), ...(size ? { sample: size } : {}) };
 }
 
 function ReportActions({ run, unassessed }: { readonly run: Run; readonly unassessed: number }) {

@@ -1,0 +1,6 @@
+export const plans = ["quick", "standard", "deep"] as const;
+export type Plan = (typeof plans)[number];
+
+export const planTitles: Readonly<Record<Plan, string>> = { quick: "Quick", standard: "Standard", deep: "Deep" };
+
+export const isPlan = (value: unknown): value is Plan => plans.some((plan) => plan === value);
