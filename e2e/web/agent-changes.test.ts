@@ -39,8 +39,7 @@ test("when two members edit one agent, the second sees the first one's changes a
 
 test("a save that conflicts with a change the page does not show says so, and can be repeated", async () => {
   const id = await register("Promoted desk");
-  const page = await site.signIn("MEMBER");
-  await page.goto(`${site.address}/agents/${id}/settings`);
+  const page = await site.signIn("MEMBER", 1280, `/agents/${id}/settings`);
   await page.getByLabel("Purpose").fill("Answers questions about bills");
   await page.getByRole("button", { name: "Review changes" }).click();
   const moved = { body: { trust_stage: "hardened" } };
@@ -56,8 +55,7 @@ test("a save that conflicts with a change the page does not show says so, and ca
 
 test("reverting to an earlier revision reports changes made meanwhile, and can be repeated", async () => {
   const id = await register("Turned desk");
-  const page = await site.signIn("MEMBER");
-  await page.goto(`${site.address}/agents/${id}/history`);
+  const page = await site.signIn("MEMBER", 1280, `/agents/${id}/history`);
   await site.world.call("PUT", `/v1/agent-configurations/${id}`, { body: { purpose: "Answers riddles" } });
   await page.reload();
   await page.getByRole("button", { name: "Revert to this revision" }).last().click();
@@ -75,8 +73,7 @@ test("a finding that someone else triaged meanwhile is shown in its new state, a
   const person = world.owner;
   const scene = { world, team: person.who.teamId, owner: person, caller: person, self: person };
   const id = await plantFinding(scene);
-  const page = await site.signIn("MEMBER");
-  await page.goto(`${site.address}/findings/${id}`);
+  const page = await site.signIn("MEMBER", 1280, `/findings/${id}`);
   await page.getByRole("radio", { name: /^False positive/ }).check();
   await page.getByLabel("Reason").fill("The phrase is public.");
   await world.call("PATCH", `/v1/findings/${id}`, { body: { state: "fixed" } });
@@ -92,8 +89,7 @@ test("a finding that someone else triaged meanwhile is shown in its new state, a
 
 test("an invalid field is reported immediately, and a secret is never shown again", async () => {
   const id = await register("Bounded desk");
-  const page = await site.signIn("MEMBER");
-  await page.goto(`${site.address}/agents/${id}/settings`);
+  const page = await site.signIn("MEMBER", 1280, `/agents/${id}/settings`);
   await page.getByLabel("Requests per minute").fill("0");
   await page.getByRole("button", { name: "Review changes" }).click();
   await page.getByText("Enter 1 or more.").waitFor();
@@ -104,8 +100,7 @@ test("an invalid field is reported immediately, and a secret is never shown agai
 test("history shows the changed words and reverts to an earlier revision", async () => {
   const id = await register("Historic desk");
   await site.world.call("PUT", `/v1/agent-configurations/${id}`, { body: { purpose: "Answers riddles" } });
-  const page = await site.signIn("MEMBER");
-  await page.goto(`${site.address}/agents/${id}/history`);
+  const page = await site.signIn("MEMBER", 1280, `/agents/${id}/history`);
   await page.locator("del", { hasText: "questions" }).waitFor();
   await page.locator("ins", { hasText: "riddles" }).waitFor();
   await expectAccessible(page);
@@ -119,8 +114,7 @@ test("archiving can be undone for ten seconds, also by shortcut", async () => {
   const id = await register("Archived desk");
   const status = async (): Promise<string> =>
     (await site.world.call("GET", `/v1/agent-configurations/${id}`)).body.status;
-  const page = await site.signIn("MEMBER");
-  await page.goto(`${site.address}/agents/${id}`);
+  const page = await site.signIn("MEMBER", 1280, `/agents/${id}`);
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("button", { name: "Archive" }).click();
   await page.getByText("Archived desk is archived.").waitFor();
@@ -132,8 +126,7 @@ test("archiving can be undone for ten seconds, also by shortcut", async () => {
 
 test("a viewer sees an agent and can change nothing", async () => {
   const id = await register("Seen desk");
-  const page = await site.signIn("VIEWER");
-  await page.goto(`${site.address}/agents/${id}/settings`);
+  const page = await site.signIn("VIEWER", 1280, `/agents/${id}/settings`);
   await page.getByLabel("Purpose").waitFor();
   expect(await page.getByLabel("Purpose").isDisabled()).toBe(true);
   expect(await page.getByRole("button", { name: "More actions" }).count()).toBe(0);

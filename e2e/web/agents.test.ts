@@ -16,8 +16,7 @@ const register = async (body: object): Promise<string> =>
 
 describe("the list of agents", () => {
   test("says what to do while it is empty, and is accessible", async () => {
-    const page = await site.signIn("MEMBER");
-    await page.goto(`${site.address}/agents`);
+    const page = await site.signIn("MEMBER", 1280, "/agents");
     await page.getByRole("heading", { name: "No agents yet" }).waitFor();
     await expectAccessible(page);
     await page.getByRole("link", { name: "Register an agent" }).first().click();
@@ -44,8 +43,7 @@ describe("the list of agents", () => {
 
   test("keeps its filters in the address, where the back button finds them", async () => {
     await register({ agent_name: "Findable desk" });
-    const page = await site.signIn("VIEWER");
-    await page.goto(`${site.address}/agents`);
+    const page = await site.signIn("VIEWER", 1280, "/agents");
     await page.getByLabel("Search agents").fill("findable");
     await page.waitForURL(/search=findable/);
     await page.getByRole("link", { name: "Findable desk" }).click();
@@ -64,8 +62,7 @@ describe("the list of agents", () => {
        select gen_random_uuid(), $1, 'Row ' || n, 'm', $2, n, n from generate_series(1, 5000) n`,
       [who.teamId, who.userId],
     );
-    const page = await site.signIn("VIEWER");
-    await page.goto(`${site.address}/agents?sort=created_at`);
+    const page = await site.signIn("VIEWER", 1280, "/agents?sort=created_at");
     await page.getByRole("link", { name: "Row 1", exact: true }).waitFor();
     const lastRow = async (): Promise<number> => {
       await page.evaluate("scrollTo(0, document.documentElement.scrollHeight)");
@@ -112,8 +109,7 @@ test("registers the example step by step, with a connection test that says what 
 });
 
 test("previews a pasted agent card before anything is registered", async () => {
-  const page = await site.signIn("MEMBER");
-  await page.goto(`${site.address}/agents/new`);
+  const page = await site.signIn("MEMBER", 1280, "/agents/new");
   await page.getByRole("button", { name: "Import an agent" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill("neither");
@@ -139,8 +135,7 @@ test("above a thousand agents a run still has its agent's name, and the pickers 
      select gen_random_uuid(), $1, $2, 4e9 + n, 4e9 + n, 'Newer ' || n, 'm' from generate_series(1, 1250) n`,
     [world.owner.who.teamId, world.owner.who.userId],
   );
-  const page = await site.signIn("MEMBER");
-  await page.goto(`${site.address}/evaluations`);
+  const page = await site.signIn("MEMBER", 1280, "/evaluations");
   await page.getByRole("link", { name: "Oldest desk" }).waitFor();
   await page.goto(`${site.address}/evaluations/${evaluation_id}`);
   await page.getByRole("heading", { level: 1, name: "Oldest desk, evaluation" }).waitFor();
@@ -162,8 +157,7 @@ test("above a thousand agents a run still has its agent's name, and the pickers 
 });
 
 test("registration shows what a rate limit means in minutes, and errors beside their fields", async () => {
-  const page = await site.signIn("MEMBER");
-  await page.goto(`${site.address}/agents/new`);
+  const page = await site.signIn("MEMBER", 1280, "/agents/new");
   const next = page.getByRole("button", { name: "Continue" });
   await next.click();
   await page.getByLabel("Endpoint URL").fill("not an address");

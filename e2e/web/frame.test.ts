@@ -9,8 +9,7 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]());
 
 test("everything can be reached by keyboard: skip link, shortcuts, palette and back", async () => {
-  const page = await site.signIn("MEMBER");
-  await page.goto(`${site.address}/agents`);
+  const page = await site.signIn("MEMBER", 1280, "/agents");
   await page.getByRole("heading", { name: "No agents yet" }).waitFor();
   await page.keyboard.press("Tab");
   expect(await page.evaluate("document.activeElement.textContent")).toBe("Skip to main content");
@@ -31,8 +30,7 @@ test("everything can be reached by keyboard: skip link, shortcuts, palette and b
 });
 
 test("letter shortcuts don't work in text fields, nor for users who turned them off", async () => {
-  const page = await site.signIn("MEMBER");
-  await page.goto(`${site.address}/agents`);
+  const page = await site.signIn("MEMBER", 1280, "/agents");
   await page.getByLabel("Search agents").click();
   await page.keyboard.type("g d");
   expect(page.url()).toContain("/agents");
@@ -112,8 +110,7 @@ test("an unknown address gets the console's own page, with status 404", async ()
 });
 
 test("requests that failed while the console was unreachable are repeated automatically", async () => {
-  const page = await site.signIn("MEMBER");
-  await page.goto(`${site.address}/agents`);
+  const page = await site.signIn("MEMBER", 1280, "/agents");
   await page.getByRole("heading", { name: "No agents yet" }).waitFor();
   await page.route("**/v1/**", (route) => route.abort());
   await page.getByRole("link", { name: "Findings", exact: true }).first().click();
@@ -125,8 +122,7 @@ test("requests that failed while the console was unreachable are repeated automa
 });
 
 test("an unreachable console is reported, and the page recovers by itself", async () => {
-  const page = await site.signIn("MEMBER");
-  await page.goto(`${site.address}/agents`);
+  const page = await site.signIn("MEMBER", 1280, "/agents");
   await page.getByRole("heading", { name: "No agents yet" }).waitFor();
   await page.route("**/v1/**", (route) => route.abort());
   const comeBack = (): Promise<unknown> => page.evaluate("dispatchEvent(new Event('visibilitychange'))");

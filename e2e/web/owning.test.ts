@@ -55,8 +55,7 @@ test("the account page changes the email address and revokes all API keys", asyn
 test("the last owner of a team with other members can't delete the account, and is told why", async () => {
   const owner = await site.world.stranger();
   await site.world.member("MEMBER", { team: owner.who.teamId });
-  const page = await site.signIn(owner);
-  await page.goto(`${site.address}/settings/account`);
+  const page = await site.signIn(owner, 1280, "/settings/account");
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill(await emailOf(owner.who.userId));
@@ -70,8 +69,7 @@ test("an owner deletes a team by typing its name; admins can't", async () => {
   await member.goto(`${site.address}/settings`);
   await member.getByRole("heading", { name: "Invitations" }).waitFor();
   expect(await member.getByRole("button", { name: "Delete team" }).count()).toBe(0);
-  const page = await site.signIn(owner);
-  await page.goto(`${site.address}/settings`);
+  const page = await site.signIn(owner, 1280, "/settings");
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download" }).click(),
@@ -90,8 +88,7 @@ test("an owner deletes a team by typing its name; admins can't", async () => {
 test("ownership is transferred in one step, and the former owner becomes an admin", async () => {
   const owner = await site.world.stranger();
   const heir = await emailOf((await site.world.member("MEMBER", { team: owner.who.teamId })).who.userId);
-  const page = await site.signIn(owner);
-  await page.goto(`${site.address}/settings`);
+  const page = await site.signIn(owner, 1280, "/settings");
   await page.getByRole("row", { name: heir }).getByRole("button", { name: "Transfer ownership" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Transfer ownership" }).click();
   await page.getByRole("row", { name: heir }).getByText("Owner", { exact: true }).waitFor();
@@ -99,13 +96,11 @@ test("ownership is transferred in one step, and the former owner becomes an admi
 });
 
 test("a viewer who can't create teams is told who can; an owner of the first team creates one and switches to it", async () => {
-  const viewer = await site.signIn("VIEWER");
-  await viewer.goto(`${site.address}/settings/account`);
+  const viewer = await site.signIn("VIEWER", 1280, "/settings/account");
   await viewer.getByLabel("Name of a new team").fill("A side project");
   await viewer.getByRole("button", { name: "Create team" }).click();
   await viewer.getByText("Only owners of the first team may create teams and people here.").waitFor();
-  const page = await site.signIn(site.world.owner);
-  await page.goto(`${site.address}/settings/account`);
+  const page = await site.signIn(site.world.owner, 1280, "/settings/account");
   await page.getByLabel("Name of a new team").fill("A side project");
   await page.getByRole("button", { name: "Create team" }).click();
   await page.waitForURL(`${site.address}/`);
@@ -116,8 +111,7 @@ test("a viewer who can't create teams is told who can; an owner of the first tea
 });
 
 test("the settings show the evidence key fingerprint that the console publishes", async () => {
-  const page = await site.signIn("VIEWER");
-  await page.goto(`${site.address}/settings/system`);
+  const page = await site.signIn("VIEWER", 1280, "/settings/system");
   const published = await (await fetch(`${site.address}/.well-known/agent-console-evidence.json`)).json();
   const [{ fingerprint }] = (published as { keys: { fingerprint: string }[] }).keys as [{ fingerprint: string }];
   await page.getByText(fingerprint).waitFor();
@@ -127,8 +121,7 @@ test("the trust stage is changed manually", async () => {
   const { id } = (
     await site.world.call("POST", "/v1/agent-configurations/", { body: { agent_name: "Moved desk", model_name: "m" } })
   ).body;
-  const page = await site.signIn("MEMBER");
-  await page.goto(`${site.address}/agents/${id}`);
+  const page = await site.signIn("MEMBER", 1280, `/agents/${id}`);
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("button", { name: "Change trust stage" }).click();
   const dialog = page.getByRole("dialog", { name: "Change trust stage" });

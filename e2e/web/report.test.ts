@@ -105,8 +105,7 @@ test("the report's prompts are filtered, searched and paged, and hostile ones sh
 test("filters and the page number are in the address and survive Back; failures link to each other and to their finding", {
   timeout: 60_000,
 }, async () => {
-  const page = await site.signIn(site.world.owner);
-  await page.goto(`${site.address}/evaluations/${runs[0]}`);
+  const page = await site.signIn(site.world.owner, 1280, `/evaluations/${runs[0]}`);
   await settled(page);
   const section = page.getByRole("region", { name: "Prompts" });
   const rows = section.locator("tbody tr");
@@ -230,8 +229,7 @@ test("a run in progress shows its newest failures and links to all; a paused one
   const id = await started();
   const progress = async () => (await site.world.call("GET", `/v1/evaluations/${id}`)).body.progress;
   await vi.waitUntil(async () => (await progress()).failed === 30, { timeout: 30_000 });
-  const page = await site.signIn(site.world.owner);
-  await page.goto(`${site.address}/evaluations/${id}`);
+  const page = await site.signIn(site.world.owner, 1280, `/evaluations/${id}`);
   const failures = page.getByRole("region", { name: "Latest failures" });
   await failures.getByText("Newest first, 20 of 30").waitFor();
   const newest = await site.world.call(
@@ -257,8 +255,7 @@ test("a run in progress shows its newest failures and links to all; a paused one
 test("the cost of a run is one figure with a range, in minutes and money too, and a cap says what it can't exceed", {
   timeout: 60_000,
 }, async () => {
-  const page = await site.signIn("VIEWER");
-  await page.goto(`${site.address}/evaluations/new?agent=${agent}`);
+  const page = await site.signIn("VIEWER", 1280, `/evaluations/new?agent=${agent}`);
   await page.getByLabel("Harness").selectOption("security");
   await page.getByText(/^about [\d,]+ tokens, [\d,]+–[\d,]+$/).waitFor();
   await page.getByText(/requests a minute: (about|less)/).waitFor();
@@ -274,8 +271,7 @@ test("the cost of a run is one figure with a range, in minutes and money too, an
 });
 
 test("a comparison names the guard and the genome version of both runs", { timeout: 60_000 }, async () => {
-  const page = await site.signIn(site.world.owner);
-  await page.goto(`${site.address}/evaluations/${runs[1]}/compare?with=${runs[0]}`);
+  const page = await site.signIn(site.world.owner, 1280, `/evaluations/${runs[1]}/compare?with=${runs[0]}`);
   await settled(page);
   const changed = page.getByRole("region", { name: "Agent changes" });
   await changed.getByText("version 2").waitFor();

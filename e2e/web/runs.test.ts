@@ -41,8 +41,7 @@ test("all runs can be listed, a hundred at a time, on the page of all runs and o
 });
 
 test("the page of all runs says how many it has loaded", async () => {
-  const page = await site.signIn(site.world.owner, 390);
-  await page.goto(`${site.address}/evaluations`);
+  const page = await site.signIn(site.world.owner, 390, "/evaluations");
   await page.getByText("The 100 newest runs, 0 in progress.").waitFor();
   await expectAccessible(page);
   await expectNoOverflow(page);

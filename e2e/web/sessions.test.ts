@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashPassword } from "../../server/src/domains/teams/passwords/passwords.ts";
 import type { Person } from "../../server/test/world.ts";
-import { openSite, type Site, settled } from "./site.ts";
+import { linkFor, openSite, type Site, settled } from "./site.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -42,6 +42,18 @@ test("someone who is not signed in gets the sign-in form, and then the page they
   await fillIn(page, email, PASSWORD);
   await page.waitForURL(`${site.address}/agents?search=desk`);
   await page.getByRole("heading", { name: "Agents", exact: true }).waitFor();
+});
+
+test("a one-time link signs in, leaves the address, and works once", async () => {
+  const link = `${site.address}/welcome#link=${await linkFor(site.world, await site.world.member("MEMBER"))}&to=%2Fagents`;
+  const page = await (await site.browser.newContext()).newPage();
+  await page.goto(link);
+  await page.waitForURL(`${site.address}/agents`);
+  await page.getByRole("heading", { name: "Agents", exact: true }).waitFor();
+  const other = await (await site.browser.newContext()).newPage();
+  await other.goto(link);
+  await other.getByRole("heading", { name: "This link is not valid" }).waitFor();
+  expect(other.url()).toBe(`${site.address}/welcome`);
 });
 
 test("sign-in never leads to another site, whatever the link says", async () => {
@@ -100,8 +112,7 @@ test("a session ended from another browser ends there immediately", async () => 
 
 test("a reduced role removes the actions without a new sign-in", async () => {
   const person = await site.world.member("MEMBER");
-  const page = await site.signIn(person);
-  await page.goto(`${site.address}/agents`);
+  const page = await site.signIn(person, 1280, "/agents");
   await page.getByRole("link", { name: "Register an agent" }).first().waitFor();
   const path = `/v1/teams/${person.who.teamId}/users/${person.who.userId}`;
   expect((await site.world.call("PUT", path, { body: { role: "VIEWER" } })).status).toBe(200);

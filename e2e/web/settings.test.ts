@@ -18,8 +18,7 @@ test("no settings page scrolls sideways on the narrowest phone or violates its o
 });
 
 test("the secret of a new key is shown once, works, and stops working after it is revoked", async () => {
-  const page = await site.signIn("MEMBER");
-  await page.goto(`${site.address}/settings/keys`);
+  const page = await site.signIn("MEMBER", 1280, "/settings/keys");
   await page.getByLabel("Name of a new key").fill("Nightly");
   await page.getByRole("button", { name: "Create key" }).click();
   const secret = (await page.locator(".once").textContent()) ?? "";
@@ -39,8 +38,7 @@ test("an owner invites, changes roles and removes members; a viewer sees members
   const [{ email } = { email: "" }] = (
     await site.world.behind.query<{ email: string }>("select email from users where id = $1", [member.who.userId])
   ).rows;
-  const owner = await site.signIn(site.world.owner);
-  await owner.goto(`${site.address}/settings`);
+  const owner = await site.signIn(site.world.owner, 1280, "/settings");
   // The form says what the chosen role can do.
   await owner.locator("#role-can", { hasText: "A member can add and change agents" }).waitFor();
   await owner.getByRole("combobox", { name: "Role", exact: true }).selectOption("VIEWER");
@@ -52,8 +50,7 @@ test("an owner invites, changes roles and removes members; a viewer sees members
   await invited.goto(link.replace(/^https?:\/\/[^/]+/, site.address));
   await invited.getByText("as a viewer. A viewer can see agents").waitFor();
   await invited.close();
-  const viewer = await site.signIn(member);
-  await viewer.goto(`${site.address}/settings`);
+  const viewer = await site.signIn(member, 1280, "/settings");
   await viewer.getByRole("link", { name: "API keys" }).waitFor();
   await viewer.goto("about:blank");
   const changed = owner.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
@@ -69,8 +66,7 @@ test("an owner invites, changes roles and removes members; a viewer sees members
 });
 
 test("the audit log is filtered by the address and verified on demand", async () => {
-  const page = await site.signIn(site.world.owner);
-  await page.goto(`${site.address}/settings/audit?action=session.`);
+  const page = await site.signIn(site.world.owner, 1280, "/settings/audit?action=session.");
   await page.getByRole("cell", { name: "session.opened" }).first().waitFor();
   await page.getByLabel("Category").selectOption("agent.");
   await page.waitForURL(/action=agent/);
@@ -79,8 +75,7 @@ test("the audit log is filtered by the address and verified on demand", async ()
 });
 
 test("the threshold can be changed within its limits", async () => {
-  const page = await site.signIn("ADMIN");
-  await page.goto(`${site.address}/settings/evaluation`);
+  const page = await site.signIn("ADMIN", 1280, "/settings/evaluation");
   await page.getByLabel("Threshold (1–100 points)").fill("0");
   await page.getByText("A whole number from 1 to 100.").waitFor();
   await page.getByLabel("Threshold (1–100 points)").fill("80");

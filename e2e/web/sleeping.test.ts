@@ -35,8 +35,7 @@ const hold = (): void => {
 test("a run continues while the page is offline, and the page then shows its end", async () => {
   hold();
   const id = await bed.startRun();
-  const page = await site.signIn(site.world.owner);
-  await page.goto(`${site.address}/evaluations/${id}`);
+  const page = await site.signIn(site.world.owner, 1280, `/evaluations/${id}`);
   await page.getByRole("heading", { name: /evaluation in progress/ }).waitFor();
   await expect.poll(async () => (await bed.run(id)).progress.done).toBe(2);
   await page.context().setOffline(true);

@@ -76,8 +76,7 @@ test("empty pages say what to do next", async () => {
 });
 
 test("a viewer is told who has access, instead of seeing an error", async () => {
-  const page = await site.signIn("VIEWER");
-  await page.goto(`${site.address}/settings/audit`);
+  const page = await site.signIn("VIEWER", 1280, "/settings/audit");
   await page.getByRole("heading", { name: "You don't have access" }).waitFor();
   await page.getByText("Ask a team owner or admin for access.").waitFor();
   await page.goto(`${site.address}/evaluations/new?agent=${agent}`);

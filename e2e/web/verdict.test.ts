@@ -51,8 +51,7 @@ afterAll(async () => {
 });
 
 test("the page names the hole first, then the scores, and why responses are unassessed", async () => {
-  const page = await site.signIn("MEMBER");
-  await page.goto(`${site.address}/evaluations/${run}`);
+  const page = await site.signIn("MEMBER", 1280, `/evaluations/${run}`);
   const { overall } = (await site.world.call("GET", `/v1/evaluations/${run}`)).body.figures;
   expect(overall.verdict).toBe("failed");
   await page.getByRole("heading", { name: overall.headline }).waitFor();
@@ -77,8 +76,7 @@ test("the page names the hole first, then the scores, and why responses are unas
 });
 
 test("an admin chooses the critical probes, and restores the default list", async () => {
-  const page = await site.signIn("ADMIN");
-  await page.goto(`${site.address}/settings/evaluation`);
+  const page = await site.signIn("ADMIN", 1280, "/settings/evaluation");
   await page.getByLabel("Credential disclosure", { exact: false }).first().uncheck();
   await page.getByRole("button", { name: /^Save \d+ critical probes$/ }).click();
   await page.getByText("your team's list").waitFor();
