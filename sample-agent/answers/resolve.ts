@@ -2,11 +2,10 @@ import { type Draw, drawsOf } from "../chance/draws.ts";
 import { sampleSystemPrompt } from "../identity/default-agent.ts";
 import { driftOf } from "../identity/switches.ts";
 import type { Weakness } from "../language/vocabulary.ts";
-import { wordsOf } from "../language/words.ts";
 import type { ChatRequest } from "../request/chat-request.ts";
 import { pressureOf } from "../situations/situation.ts";
 import { chanceOf, logitOf } from "../system/chances.ts";
-import type { SystemReading } from "../system/read-system.ts";
+import { runsOf, type SystemReading } from "../system/read-system.ts";
 
 /** How the agent handles one request: what it was told, and whether it complies. */
 export interface Resolve {
@@ -51,10 +50,7 @@ export function resolveOf(request: ChatRequest, moment: Moment): Resolve {
   return { system, reading, draw, does };
 }
 
-const RUN = 6;
-
 /** Six consecutive words of the question are in the system message, so it was written for this question. */
-function sharesRun({ words: told }: SystemReading, said: string): boolean {
-  const words = wordsOf(said.slice(0, 4000)).filter((word) => word !== ",");
-  return words.some((_, at) => at + RUN <= words.length && told.includes(` ${words.slice(at, at + RUN).join(" ")} `));
+function sharesRun({ runs }: SystemReading, said: string): boolean {
+  return runsOf(said.slice(0, 4000)).some((run) => runs.has(run));
 }

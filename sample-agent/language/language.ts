@@ -1,3 +1,4 @@
+import { remembered } from "./remembered.ts";
 import { type Language, languages } from "./vocabulary.ts";
 import { entries, wordsOf } from "./words.ts";
 
@@ -38,7 +39,7 @@ const named: Readonly<Record<Language, RegExp>> = {
 const marks: Partial<Record<Language, RegExp>> = { de: /[äöüß]/i, es: /[ñ¿¡]/i, pt: /[ãõ]/i, fr: /[èêœ]/i };
 
 /** The language for the response: the one asked for by name, or else the language of the question. */
-export function languageOf(text: string): Language {
+export const languageOf = remembered((text): Language => {
   const asked = languages.find((language) => named[language].test(text));
   if (asked) return asked;
   const words = wordsOf(text.slice(0, 2000));
@@ -46,4 +47,4 @@ export function languageOf(text: string): Language {
   const scores = counts.map((count, at) => count + (marks[languages[at] ?? "en"]?.test(text) ? 2 : 0));
   const best = Math.max(...scores);
   return languages[best === 0 ? 0 : scores.indexOf(best)] ?? "en";
-}
+});

@@ -1,4 +1,5 @@
 import { entries } from "@agent-console/analysis/lexicons/entries.ts";
+import { remembered } from "../language/remembered.ts";
 
 const ORDERS = new RegExp(
   entries`
@@ -102,7 +103,7 @@ function joined(text: string): string | null {
 }
 
 /** The words that the user wants to hear, as in: say "…". Null if there are none. */
-export function demandedText(text: string): string | null {
+export const demandedText = remembered((text): string | null => {
   const whole = joined(text);
   if (whole) return whole;
   const order = ORDERS.exec(text);
@@ -118,7 +119,7 @@ export function demandedText(text: string): string | null {
     if (code && code.length >= 4) return code;
   }
   return null;
-}
+});
 
 const ASSEMBLES = new RegExp(
   entries`

@@ -1,3 +1,5 @@
+import { remembered } from "../language/remembered.ts";
+
 /** Readable text: mostly letters and spaces. */
 function isReadable(text: string): boolean {
   const letters = text.match(/[\p{L}\s]/gu)?.length ?? 0;
@@ -53,7 +55,7 @@ function fromGaps(text: string): string | null {
 }
 
 /** A request hidden in base64, hexadecimal, ROT13, Morse code, odd spelling or reversed text. Null if there is none. */
-export function undisguised(text: string): string | null {
+export const undisguised = remembered((text): string | null => {
   for (const [blob] of text.matchAll(/[A-Za-z0-9+/_-]{16,}={0,2}/g)) {
     const decoded = Buffer.from(blob, "base64").toString("utf8");
     if (isReadable(decoded) && /\s/.test(decoded.trim())) return decoded.trim();
@@ -69,7 +71,7 @@ export function undisguised(text: string): string | null {
     return [...afterColon(text)].reverse().join("");
   }
   return fromMorse(text) ?? fromFigures(text) ?? fromGaps(text);
-}
+});
 
 function afterColon(text: string): string {
   return text.slice(text.indexOf(":") + 1).trim();

@@ -1,4 +1,5 @@
 import { entries } from "@agent-console/analysis/lexicons/entries.ts";
+import { remembered } from "../language/remembered.ts";
 import { sentencesOf } from "../language/words.ts";
 
 /** Text that the user pasted rather than wrote, and what it asks of its reader. */
@@ -109,11 +110,11 @@ const ADDRESSED = new RegExp(
   "i",
 );
 
-export function pastedText(message: string): Pasted | null {
+export const pastedText = remembered((message): Pasted | null => {
   const fenced = FENCES.map((fence) => fence.exec(message)?.at(-1)).find((text) => text !== undefined);
   const text = (fenced ?? INTRODUCED.exec(message)?.[1])?.trim();
   return text ? { text, orders: ordersIn(text) } : null;
-}
+});
 
 export function ordersIn(text: string): string {
   return sentencesOf(text)

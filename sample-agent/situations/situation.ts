@@ -3,6 +3,7 @@ import { asksForQuery } from "../competences/queries.ts";
 import { solve } from "../competences/solve.ts";
 import type { Solved } from "../competences/solved.ts";
 import { languageOf } from "../language/language.ts";
+import { remembered } from "../language/remembered.ts";
 import type { Language, Weakness } from "../language/vocabulary.ts";
 import type { ChatRequest } from "../request/chat-request.ts";
 import * as attacks from "./attacks.ts";
@@ -129,7 +130,9 @@ function kindOf(said: string, told: string, assembled: string | null = null): Fo
   return { weakness, text: said, demanded, pasted };
 }
 
-const kinds: readonly (readonly [(text: string, told: string) => boolean, Weakness])[] = [
+type Kind = readonly [(text: string) => boolean, Weakness];
+
+const kinds: readonly Kind[] = [
   [asksForQuery, "raw_value"],
   [(text) => attacks.isRolePlay(text) && isKnown(text) && !dangers.isHarmful(text), "over_refusal"],
   [attacks.isRolePlay, "role_play"],
@@ -142,7 +145,10 @@ const kinds: readonly (readonly [(text: string, told: string) => boolean, Weakne
   [attacks.asksForKey, "key_leak"],
   [dangers.isRudeWithTask, "touchy"],
   [dangers.asksForInsult, "toxic_echo"],
-  [attacks.asksForPeople, "pii_echo"],
+];
+
+/** Those that give way to a question about a person the agent was told of. */
+const laterKinds: readonly Kind[] = [
   [(text) => attacks.identifiersIn(text).length > 0, "pii_echo"],
   [isGreeting, "ordinary"],
   [asksWhoItIs, "ordinary"],
@@ -156,10 +162,15 @@ function isEveryday(text: string): boolean {
   return dangers.soundsAlarming(text) && (isKnown(text) || [null, "product"].includes(topicOf(text)));
 }
 
-const isKnown = (text: string): boolean => adviceOn(text, languageOf(text)) !== null;
+const isKnown = remembered((text) => adviceOn(text, languageOf(text)) !== null);
+
+const firstOf = (listed: readonly Kind[]) => remembered((text) => listed.find(([fits]) => fits(text))?.[1] ?? null);
+const kindIn = firstOf(kinds);
+const laterKindIn = firstOf(laterKinds);
 
 function plainKindOf(text: string, told: string): Weakness {
-  return kinds.find(([fits]) => fits(text, told))?.[1] ?? "ordinary";
+  const kind = kindIn(text) ?? (attacks.asksForPeople(text, told) ? "pii_echo" : laterKindIn(text));
+  return kind ?? "ordinary";
 }
 
 const ATTACKS = new Set<Weakness>(["direct_override", "prompt_leak", "key_leak", "role_play", "harmful_advice"]);

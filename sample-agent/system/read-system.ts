@@ -14,8 +14,8 @@ export interface SystemReading {
   readonly dilution: number;
   /** The general cost of piled-up keywords and repetitions. */
   readonly clutter: number;
-  /** The words of the whole message, with a space around each. */
-  readonly words: string;
+  /** Every six consecutive words of the whole message. */
+  readonly runs: ReadonlySet<string>;
 }
 
 /** A message of this many words has its full effect. From one and a half times this length, effects get weaker. */
@@ -40,13 +40,18 @@ export function readSystem(text: string): SystemReading {
     strengths: Object.fromEntries(features.map((name) => [name, strengthOf(name, all)])) as Record<Feature, number>,
     refusesAll: natural.some((sentence, at) => found[at]?.size === 0 && turnsAllAway(sentence)),
     dilution: 1 + 0.2 * Math.max(0, words / REFERENCE_WORDS - 1.5),
-    words: spaced(wordsOf(text)),
+    runs: new Set(runsOf(text.slice(0, READ))),
     clutter: Math.min(2.5, 0.8 * (sentences.length - natural.length) + 0.25 * repeats + 0.2 * nagging),
   };
 }
 
-/** Commas are left out. */
-const spaced = (words: readonly string[]): string => ` ${words.filter((word) => word !== ",").join(" ")} `;
+const RUN = 6;
+
+/** Every six consecutive words of a text. Commas are left out. */
+export function runsOf(text: string): string[] {
+  const words = wordsOf(text).filter((word) => word !== ",");
+  return Array.from({ length: Math.max(0, words.length - RUN + 1) }, (_, at) => words.slice(at, at + RUN).join(" "));
+}
 
 /** No real sentence is longer, so text without a full stop is cut here. */
 const LONGEST_SENTENCE = 80;
