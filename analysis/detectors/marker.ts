@@ -39,9 +39,13 @@ const withoutRemoved = (text: string): string =>
 const MOST_PLACES = 50;
 const FEWEST_APART = 5;
 
+const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, "");
+
 function places(said: string, sought: string): Place[] {
   const words = plain(sought).match(/[\p{L}\p{N}]+/gu) ?? [plain(sought)];
   const signs = words.flatMap((word) => [...word]);
+  // To compile a pattern costs more than to see that a response has none of the marker, as most have.
+  if (!lettersOf(said).includes(lettersOf(words.join("")))) return [];
   // “B A N A N A”: each letter apart.
   const apart = signs.length >= FEWEST_APART ? `|${signs.map(literal).join("[^\\p{L}\\p{N}\\n]{1,4}")}` : "";
   const pattern = new RegExp(
