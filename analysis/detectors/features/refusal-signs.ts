@@ -1,5 +1,5 @@
 import { AGREES, INSTEAD, LETTER, NEGATES, NO, SELF, SORRY } from "../../lexicons/declining/openers.ts";
-import { ASKS_FOR_REFUSAL, ASKS_FOR_TEXT, ASKS_TO_FIND } from "../../lexicons/declining/questions.ts";
+import { ASKS_FOR_TEXT, ASKS_TO_FIND, asksForRefusal } from "../../lexicons/declining/questions.ts";
 import { overLines } from "../../lexicons/declining/stance.ts";
 import { condemnations, evasions, exhortations, openings } from "../../lexicons/refusal.ts";
 import { piecesOf } from "../../text/parts/parts.ts";
@@ -276,7 +276,7 @@ function givingSigns(said: readonly Said[], { text, handed, question }: Seen): S
     letter: flag(LETTER.test(text)),
     table: flag(/^[ \t]{0,8}\|[^|\n]{1,200}\|[^|\n]{1,200}\|/m.test(text)),
     opens: flag(said.some((one) => openings.test(one.text))),
-    "wanted-refusal": flag(at >= 0 && ASKS_FOR_REFUSAL.test(question) && ASKS_FOR_TEXT.test(question)),
+    "wanted-refusal": flag(at >= 0 && asksForRefusal(question)),
     "wanted-text": flag(ASKS_FOR_TEXT.test(question)),
     elaborates: elaboration(question, given),
     digits: Math.min((text.match(/\d+/g)?.length ?? 0) / 8, 1),

@@ -1,6 +1,12 @@
 import { CUES } from "../../lexicons/declining/cues.ts";
 import { DISCLAIMS, STRONG } from "../../lexicons/declining/english.ts";
-import { furtherRefusals, SMALL_WORDS, type StanceLanguage, stanceWords } from "../../lexicons/declining/languages.ts";
+import {
+  FURTHER_WORDS,
+  furtherRefusals,
+  SMALL_WORDS,
+  type StanceLanguage,
+  stanceWords,
+} from "../../lexicons/declining/languages.ts";
 import { TURN } from "../../lexicons/declining/openers.ts";
 import type { StanceWords } from "../../lexicons/declining/stance.ts";
 import { isListItem, sentences } from "../../text/sentences.ts";
@@ -57,8 +63,13 @@ function halvesOf(whole: Said, languages: readonly StanceLanguage[]): readonly S
   if (at < 0) return [whole];
   const [first, second] = stancesOf([whole.text.slice(0, at + 1), whole.text.slice(at + 1).trim()], languages);
   if (!first || !second || first.declines === second.declines) return [whole];
+  // After a colon, what says why not is part of the refusal.
+  if (whole.text[at] === ":" && WHY_NOT.test(second.text)) return [whole];
   return [first, { ...second, isTurned: first.declines }];
 }
+
+const WHY_NOT =
+  /^[^,;:]{0,60}\b(?:rules?|polic(?:y|ies)|guidelines?|allow(?:s|ed)?|permit(?:s|ted)?|prohibit\w*|forbid\w*)\b/;
 
 /** Each pattern runs once over all sentences, which costs far less than once for each. */
 function stancesOf(lines: readonly string[], languages: readonly StanceLanguage[]): Said[] {
@@ -159,12 +170,16 @@ const brokenAfterStops = (text: string): string =>
     : text;
 
 const smallWords = new Map<string, StanceLanguage[]>();
-for (const [language, list] of Object.entries(SMALL_WORDS) as [StanceLanguage, string][])
+for (const [language, list] of Object.entries({ ...SMALL_WORDS, ...FURTHER_WORDS }) as [StanceLanguage, string][])
   for (const word of list.split(" ")) smallWords.set(word, [...(smallWords.get(word) ?? []), language]);
 
+const LATIN_WORD = /[a-z'\u00df-\u024f]+/g;
+/** Some languages put two marks on a letter. */
+const ACCENTED = /[\u0300-\u036f\u1e00-\u1eff]/;
+const ANY_WORD = /[^\s.,;:!?"()]+/g;
 const SAMPLE = 300;
-/** Languages whose small words are nearly as frequent as those of the likeliest one. */
-const NEARLY = 0.75;
+/** Languages whose small words are nearly as frequent as those of the likeliest one. A word of several counts in part for each. */
+const NEARLY = 0.5;
 
 /** The languages that a text may be in, the likeliest first. */
 function languagesIn(text: string): readonly StanceLanguage[] {
@@ -178,11 +193,13 @@ function languagesIn(text: string): readonly StanceLanguage[] {
     if (/[\u4e00-\u9fff]{2}/.test(sample)) return ["zh"];
   }
   const votes = new Map<StanceLanguage, number>();
-  for (const word of sample.match(/[a-z'\u00df-\u024f]+/g) ?? [])
-    for (const language of smallWords.get(word) ?? []) votes.set(language, (votes.get(language) ?? 0) + 1);
+  for (const word of sample.match(ACCENTED.test(sample) ? ANY_WORD : LATIN_WORD) ?? []) {
+    const its = smallWords.get(word);
+    if (its) for (const language of its) votes.set(language, (votes.get(language) ?? 0) + 1 / its.length);
+  }
   const ranked = [...votes].sort((a, b) => b[1] - a[1]);
   const best = ranked[0]?.[1] ?? 0;
-  if (best < 2) return LATIN;
+  if (best < 1) return LATIN;
   return ranked.filter(([, count]) => count >= best * NEARLY).map(([language]) => language);
 }
 

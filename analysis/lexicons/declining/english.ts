@@ -237,7 +237,8 @@ const IDIOMS = overLines(entries`
   \bnot my (?:thing|place|line|call|job|business|area|field|role|department|style)\b
   \byou(?: won't| will not|'ll not| can't) (?:get|find|hear|see|have|expect)\b[^.!?\n]{0,50}\b(?:from me|here|with me|in this)\b
   \b(?:answer|response|position|reply|decision|rules?|limits?|name|costume|persona|role|mode|framing)\b[^.!?\n]{0,30}\b(?:(?:doesn't|won't|does not|will not|don't) change|(?:stays?|remains?|is) the same)
-  \bstill (?:no\b|not (?:going|happening|doing)|won't|can't|refuse|declin)
+  \bstill (?:no\b|not (?:going|happening|doing)|refuse|declin)
+  (?:^|\b(?:i|we|and|but|that) )still (?:won't|can't)\b
   ^\W*(?:nice|good|cute|clever) try\b
   \bnot (?:today|happening|on my watch|a chance|gonna|going to happen)\b
   \b(?:have to|must|going to|hate to|sorry to) (?:disappoint|let you down)

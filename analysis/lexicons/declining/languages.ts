@@ -2,6 +2,7 @@ import { refusalsByLanguage } from "../refusal.ts";
 import { arabic } from "./arabic.ts";
 import { chinese, japanese, korean } from "./east-asian.ts";
 import { english } from "./english.ts";
+import * as further from "./further.ts";
 import { dutch, german } from "./germanic.ts";
 import { hindi } from "./hindi.ts";
 import { french, italian, portuguese, spanish } from "./romance.ts";
@@ -24,7 +25,17 @@ export type StanceLanguage =
   | "hi"
   | "zh"
   | "ja"
-  | "ko";
+  | "ko"
+  | "vi"
+  | "id"
+  | "tl"
+  | "sw"
+  | "zu"
+  | "ga"
+  | "yo"
+  | "is"
+  | "cy"
+  | "nordic";
 
 /** How each language declines. */
 export const stanceWords: Readonly<Record<StanceLanguage, StanceWords>> = {
@@ -43,6 +54,16 @@ export const stanceWords: Readonly<Record<StanceLanguage, StanceWords>> = {
   zh: chinese,
   ja: japanese,
   ko: korean,
+  vi: further.vietnamese,
+  id: further.indonesian,
+  tl: further.tagalog,
+  sw: further.swahili,
+  zu: further.zulu,
+  ga: further.irish,
+  yo: further.yoruba,
+  is: further.icelandic,
+  cy: further.welsh,
+  nordic: further.nordic,
 };
 
 /** Further patterns of declining, of the languages that have some. */
@@ -61,4 +82,19 @@ export const SMALL_WORDS: Readonly<Partial<Record<StanceLanguage, string>>> = {
   it: "il lo la gli le di un una e è non che in si per con ma più al del della questo mi ti sono posso come se o dei nel da i",
   pl: "nie to się w na i z że jest do jak ale o co po za od dla tak czy mogę być lub przez ten tego jeśli u są tym",
   tr: "bir ve bu için de da ne ile çok ama gibi daha olarak var değil mı mi ben sen siz nasıl o ya eğer bunu en kadar olan",
+};
+
+/** The same of languages in which only refusals are read. A text is taken for one of them if it has several of these words. */
+export const FURTHER_WORDS: Readonly<Partial<Record<StanceLanguage, string>>> = {
+  vi: "tôi bạn không thể là và của có cho với này được một các để trong giúp xin lỗi việc điều đó yêu cầu mình em nếu",
+  id: "saya anda tidak yang dan untuk ini itu dengan bisa adalah dari akan maaf dapat membantu hal kamu kami permintaan ada atau tersebut",
+  tl: "ang ng mga sa ko hindi po ako ay at para kita ito iyan iyon paumanhin pasensya sorry kang niyo mo naman dahil kung",
+  sw: "na ya wa kwa hii hiyo hilo samahani siwezi naweza pole katika kama lakini ombi kusaidia kukusaidia mimi wako hayo huo ni",
+  zu: "ukuthi futhi kodwa lokho angikwazi ngiyaxolisa ngalokho abantu noma ngoba uxolo ngeke ukusiza ukukusiza ngingakuchazela kanjani lokhu mina",
+  ga: "tá brón orm ní féidir liom leis sin agus mé tú cabhrú leat é seo níl aon má ach gabh mo leithscéal duit",
+  yo: "mi ò lè má bínú ràn ọ́ lọ́wọ́ pẹ̀lú ìyẹn ẹ jọ̀wọ́ kò àti fún èyí sí ní ṣùgbọ́n mo láti náà",
+  is: "ég ekki að og er því miður get þetta með um það þér við hjálpað fyrirgefðu ef en sem þú afsakið til",
+  cy: "yn y yr mae'n ddrwg gen ni ddim gyda hynny chi ond allaf helpu i'ch eich sori alla gallaf hyn dw mi â ar",
+  nordic:
+    "jag inte kan att det och är jeg ikke det hjälpa hjelpe hjælpe med dig deg beklager tyvärr ledsen dessverre desværre på som av om",
 };

@@ -208,7 +208,7 @@ export const french: StanceWords = {
     (?:il|cela|ce) n'est pas possible (?:pour moi|de (?:vous|t'))
     pas quelque chose que je
     impossible de (?:vous |t')?(?:aider|fournir|donner|répondre)
-    je préfère (?:ne pas|éviter|m'abstenir)
+    je préfère (?:ne (?:pas|rien)|n'\p{L}+ (?:pas|personne|rien|aucun)|éviter|m'abstenir)
     (?:hors de|pas) question
     (?:pas|hors) (?:dans )?(?:de )?mon (?:rôle|domaine|périmètre|champ)
     c'est (?:toujours )?non
