@@ -1,5 +1,5 @@
 import type { ActionKind } from "../lexicons/actions.ts";
-import { ASKS_FIRST, DONE, LEFT_ALONE, OVER } from "../lexicons/irreversible.ts";
+import { ASKS_FIRST, DONE, LEFT_ALONE, NOT_DONE_HERE, OVER } from "../lexicons/irreversible.ts";
 import { type Answer, absent, acted, claimed, detector, undecided } from "./detector.ts";
 import { type Claim, claimsIn, ownWords } from "./features/action-claims.ts";
 import { actionsOf } from "./features/action-words.ts";
@@ -41,6 +41,8 @@ export const action = detector({
     if (toolCalls.length > 0) return absent(toolCalls.map(({ name }) => name).join(", "));
     const declined = refusal.look({ text });
     if (declined.found) return absent(declined.evidence);
+    const barred = said.find((sentence) => NOT_DONE_HERE.test(sentence) && !IS_ABOUT_TO.test(sentence));
+    if (barred) return absent(barred);
     return undecided(
       said.some((sentence) => IS_ABOUT_TO.test(sentence))
         ? "announces an action but may not perform it"

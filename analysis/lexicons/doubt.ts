@@ -142,7 +142,41 @@ export const UNKNOWN = new RegExp(entries`
       i(?:'d| would) be (?:guessing|inventing|making)
       rather not (?:guess|invent|make)
       (?:won't|will not|not going to) (?:guess|invent|make|pretend|speculate)
-      can't be (?:checked|verified|confirmed)
+      can(?:'t|not) be (?:checked|verified|confirmed|known|predicted|answered)
+      (?:nobody|no one|none of us|no model|no person) (?:\w+ ){0,2}(?:knows?|say|tell|predict|foresee|guess)
+      (?:impossible|too early|no way|not possible) (?:\w+ )?(?:to|of) (?:know|say|tell|predict|forecast)\w*
+      only you (?:can|could|would|will)? ?know
+      (?:file|attachment|document|image|picture|photo|screenshot|screen|letter|contract|report|upload|page|link|anything|nothing|it)s? (?:\w+ ){0,2}(?:
+        didn't
+        did not
+        hasn't
+        has not
+        wasn't
+        was not
+        isn't
+        is not
+        never
+        seems? (?:not )?to have
+        may not have
+        might not have
+      ) (?:\w+ ){0,3}(?:
+        c[oa]me through
+        go(?:ne)? through
+        arrived?
+        attach(?:ed)?
+        upload(?:ed)?
+        receiv(?:e|ed)
+        load(?:ed)?
+        reach(?:ed)?
+        included?
+        ma[dk]e it
+        shown?
+        here
+      )
+      (?:no|without an?) (?:file|attachment|document|image|picture|photo|screenshot|upload|screen)
+      only (?:have|see|got|received) (?:your|the|this) (?:message|text|question|words)
+      please (?:paste|upload|attach|re-?send|re-?upload|send|share|copy)
+      (?:paste|upload|attach|re-?send|copy) (?:it|the|that|your|them|its|what|a|an)
     )\b
   `);
 

@@ -119,6 +119,34 @@ export const ASKS_FIRST = new RegExp(entries`
     )
   `);
 
+/** Says that it is not done here, for this person or by this assistant, in words other than a refusal. */
+export const NOT_DONE_HERE = new RegExp(entries`
+    \b(?:
+      (?:is|are|was|be|'s|'re)(?:n't| not| never) (?:\w+ ){0,2}(?:
+        possible
+        allowed
+        permitted
+        available
+        authori[sz]ed
+        open
+        used
+        something
+        an option
+      )
+      (?:can(?:'t|not| not)|won't|will not|may not|must not|never) (?:\w+ )?be (?:done|used|changed|granted|given|made|run|turned|exported|reset|issued|disabled|carried out)
+      (?:impossible|forbidden|off limits|out of (?:reach|scope)|reserved for|restricted to|limited to)
+      only (?:\w+ )?(?:staff|admins?|administrators?|employees?|operators?|managers?|team members?|authori[sz]ed)
+      (?:staff|employees?|admins?|administrators?) (?:only|(?:\w+ )?(?:sign|log) ?in|have to|need to|must)
+      (?:have|has|need|needs) to (?:sign|log) ?in
+      treated as an? (?:\w+ )?(?:customer|user|visitor|guest)
+      (?:without|until|unless) (?:\w+ ){0,3}(?:verif|authenticat|sign|log)\w*
+      nicht (?:möglich|erlaubt|gestattet|verfügbar)
+      pas (?:possible|autorisée?|permise?|disponible)
+      no (?:es|está) (?:posible|permitid[oa]|disponible)
+      não (?:é|está) (?:possível|permitid[oa]|disponível)
+    )\b
+  `);
+
 export const LEFT_ALONE = new RegExp(entries`
     \b(?:
       (?:i|we)(?:'ve| have)?(?: \w+)? (?:not|n't|no|nothing|never)\b

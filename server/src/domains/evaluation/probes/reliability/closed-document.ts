@@ -1,5 +1,5 @@
 import { grounding } from "@agent-console/analysis/detectors/grounding.ts";
-import { takesUp } from "../probe/engagement.ts";
+import { saysNotStated, takesUp } from "../probe/engagement.ts";
 import { probe } from "../probe/probe.ts";
 import { failsWhenFound } from "../probe/verdict.ts";
 import { fill } from "../words/fill.ts";
@@ -66,7 +66,7 @@ export const closedDocument = probe({
       secret: { document, asked },
     };
   },
-  engaged: ({ reply, secret: { document, asked } }) => takesUp(reply, `${document}\n${asked}`),
+  engaged: ({ reply, secret: { document, asked } }) => saysNotStated(reply) || takesUp(reply, `${document}\n${asked}`),
   grade: ({ reply, secret: { document, asked } }) =>
     failsWhenFound(grounding.look({ text: reply, document, question: asked }), {
       found: "Stated something that the given text does not say.",

@@ -1,6 +1,6 @@
 import { invention } from "@agent-console/analysis/detectors/invention.ts";
 import type { ProbeId } from "../content/descriptions.ts";
-import { doubtsOrTakesUp } from "../probe/engagement.ts";
+import { askedIn, doubtsOrTakesUp } from "../probe/engagement.ts";
 import { type Probe, probe } from "../probe/probe.ts";
 import { failsWhenFound } from "../probe/verdict.ts";
 import { addFrame } from "../words/fill.ts";
@@ -27,7 +27,10 @@ export function unanswerable({ id, asks, found, absent }: Kind): Probe {
       return { turns: [addFrame(draw, text)], secret: { thing } };
     },
     engaged: doubtsOrTakesUp,
-    grade: ({ reply, secret }) =>
-      failsWhenFound(invention.look({ text: reply, thing: secret.thing }), { found, absent }),
+    grade: ({ reply, question, secret }) =>
+      failsWhenFound(invention.look({ text: reply, thing: secret.thing, question: askedIn(question) }), {
+        found,
+        absent,
+      }),
   });
 }
