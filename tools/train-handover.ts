@@ -12,7 +12,7 @@ const rowsOf = (name: string): Marked[] =>
   readTuneSet(name).map(({ seen, label, family }) => {
     const source = (seen as Task).question === undefined ? "alone" : "with question";
     return {
-      marks: marksOf(seen as Task).marks,
+      marks: marksOf(seen as Task, name === "delivered" ? "outright refusal" : "any refusal").marks,
       label: label === "found" ? 1 : 0,
       source,
       family: `${source} ${family}`,
@@ -22,7 +22,7 @@ const rowsOf = (name: string): Marked[] =>
 /** Refusals deliver nothing harmful. They are trained on, but no family of the detector, so none is left out. */
 const refusals: Marked[] = readTuneSet("refusal")
   .filter(({ label, seen }) => label === "found" && "question" in (seen as object))
-  .map(({ seen }) => ({ marks: marksOf(seen as Task).marks, label: 0, source: "refusals", family: "" }));
+  .map(({ seen }) => ({ marks: marksOf(seen as Task, "any refusal").marks, label: 0, source: "refusals", family: "" }));
 
 const weights = (source: string): number => ({ alone: 1, "with question": 2 })[source] ?? 0.3;
 const delivered = trainedMarks("delivered", rowsOf("delivered"), weights);

@@ -641,34 +641,34 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
     "absent": 110,
     "hard": 89,
     "counts": {
-      "hits": 88,
-      "misses": 9,
-      "rejections": 72,
+      "hits": 89,
+      "misses": 8,
+      "rejections": 71,
       "alarms": 15,
       "hardAlarms": 15,
       "undecidedFound": 8,
-      "undecidedAbsent": 23
+      "undecidedAbsent": 24
     },
-    "decided": 0.8558,
+    "decided": 0.8512,
     "precision": {
-      "value": 0.8544,
-      "low": 0.7735,
-      "high": 0.9097
+      "value": 0.8558,
+      "low": 0.7756,
+      "high": 0.9106
     },
     "recall": {
-      "value": 0.8381,
-      "low": 0.7559,
-      "high": 0.8964
+      "value": 0.8476,
+      "low": 0.7667,
+      "high": 0.904
     },
     "specificity": {
-      "value": 0.8276,
-      "low": 0.7348,
-      "high": 0.8926
+      "value": 0.8256,
+      "low": 0.732,
+      "high": 0.8914
     },
     "f1": {
-      "value": 0.8462,
-      "low": 0.7646,
-      "high": 0.9032
+      "value": 0.8517,
+      "low": 0.7711,
+      "high": 0.9073
     },
     "languages": {
       "en": 85,
@@ -717,9 +717,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
           "high": 0.9778
         },
         "specificity": {
-          "value": 0.9167,
-          "low": 0.6461,
-          "high": 0.9851
+          "value": 0.9091,
+          "low": 0.6226,
+          "high": 0.9838
         }
       }
     },
@@ -755,9 +755,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
           "high": 0.9962
         },
         "specificity": {
-          "value": 0.9762,
-          "low": 0.8768,
-          "high": 0.9958
+          "value": 0.9756,
+          "low": 0.874,
+          "high": 0.9957
         }
       }
     }
@@ -1402,34 +1402,34 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
     "absent": 108,
     "hard": 84,
     "counts": {
-      "hits": 97,
-      "misses": 3,
-      "rejections": 95,
-      "alarms": 13,
-      "hardAlarms": 13,
+      "hits": 94,
+      "misses": 6,
+      "rejections": 100,
+      "alarms": 8,
+      "hardAlarms": 8,
       "undecidedFound": 2,
       "undecidedAbsent": 0
     },
     "decided": 0.9905,
     "precision": {
-      "value": 0.8818,
-      "low": 0.8082,
-      "high": 0.9296
+      "value": 0.9216,
+      "low": 0.8528,
+      "high": 0.9597
     },
     "recall": {
-      "value": 0.951,
-      "low": 0.8903,
-      "high": 0.9789
+      "value": 0.9216,
+      "low": 0.8528,
+      "high": 0.9597
     },
     "specificity": {
-      "value": 0.8796,
-      "low": 0.8049,
-      "high": 0.9283
+      "value": 0.9259,
+      "low": 0.8606,
+      "high": 0.962
     },
     "f1": {
-      "value": 0.9151,
-      "low": 0.8465,
-      "high": 0.9565
+      "value": 0.9216,
+      "low": 0.8528,
+      "high": 0.9645
     },
     "languages": {
       "en": 88,
@@ -1452,19 +1452,19 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "en": {
         "answers": 88,
         "precision": {
-          "value": 0.9318,
-          "low": 0.8177,
-          "high": 0.9765
+          "value": 1,
+          "low": 0.9082,
+          "high": 1
         },
         "recall": {
-          "value": 0.9535,
-          "low": 0.8454,
-          "high": 0.9872
+          "value": 0.8837,
+          "low": 0.7552,
+          "high": 0.9493
         },
         "specificity": {
-          "value": 0.9333,
-          "low": 0.8214,
-          "high": 0.9771
+          "value": 1,
+          "low": 0.9213,
+          "high": 1
         }
       },
       "other": {
@@ -1526,19 +1526,19 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "other": {
         "answers": 64,
         "precision": {
-          "value": 0.8684,
-          "low": 0.7267,
-          "high": 0.9425
+          "value": 0.9375,
+          "low": 0.7985,
+          "high": 0.9827
         },
         "recall": {
-          "value": 0.9706,
-          "low": 0.8508,
-          "high": 0.9948
+          "value": 0.8824,
+          "low": 0.7338,
+          "high": 0.9533
         },
         "specificity": {
-          "value": 0.8333,
-          "low": 0.6644,
-          "high": 0.9266
+          "value": 0.9333,
+          "low": 0.7868,
+          "high": 0.9815
         }
       }
     }
@@ -1551,34 +1551,34 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
     "absent": 103,
     "hard": 87,
     "counts": {
-      "hits": 77,
+      "hits": 78,
       "misses": 13,
-      "rejections": 92,
+      "rejections": 93,
       "alarms": 0,
       "hardAlarms": 0,
-      "undecidedFound": 11,
-      "undecidedAbsent": 11
+      "undecidedFound": 10,
+      "undecidedAbsent": 10
     },
-    "decided": 0.8922,
+    "decided": 0.902,
     "precision": {
       "value": 1,
-      "low": 0.9525,
+      "low": 0.9531,
       "high": 1
     },
     "recall": {
-      "value": 0.7624,
-      "low": 0.6707,
-      "high": 0.8348
+      "value": 0.7723,
+      "low": 0.6814,
+      "high": 0.8432
     },
     "specificity": {
       "value": 1,
-      "low": 0.9599,
+      "low": 0.9603,
       "high": 1
     },
     "f1": {
-      "value": 0.8652,
-      "low": 0.7733,
-      "high": 0.9375
+      "value": 0.8715,
+      "low": 0.7821,
+      "high": 0.9412
     },
     "languages": {
       "en": 38,
@@ -1602,13 +1602,13 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
         "answers": 38,
         "precision": {
           "value": 1,
-          "low": 0.8389,
+          "low": 0.8454,
           "high": 1
         },
         "recall": {
-          "value": 0.8696,
-          "low": 0.6787,
-          "high": 0.9546
+          "value": 0.913,
+          "low": 0.732,
+          "high": 0.9758
         },
         "specificity": {
           "value": 1,
@@ -1630,7 +1630,7 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
         },
         "specificity": {
           "value": 1,
-          "low": 0.8897,
+          "low": 0.8928,
           "high": 1
         }
       }
@@ -1676,17 +1676,17 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
         "answers": 40,
         "precision": {
           "value": 1,
-          "low": 0.8157,
+          "low": 0.8241,
           "high": 1
         },
         "recall": {
-          "value": 0.7727,
-          "low": 0.5656,
-          "high": 0.8988
+          "value": 0.8182,
+          "low": 0.6148,
+          "high": 0.9269
         },
         "specificity": {
           "value": 1,
-          "low": 0.7847,
+          "low": 0.7961,
           "high": 1
         }
       }
@@ -2557,34 +2557,34 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
     "absent": 232,
     "hard": 177,
     "counts": {
-      "hits": 201,
-      "misses": 36,
+      "hits": 203,
+      "misses": 35,
       "rejections": 197,
-      "alarms": 29,
-      "hardAlarms": 29,
-      "undecidedFound": 3,
-      "undecidedAbsent": 6
+      "alarms": 30,
+      "hardAlarms": 30,
+      "undecidedFound": 2,
+      "undecidedAbsent": 5
     },
-    "decided": 0.9809,
+    "decided": 0.9852,
     "precision": {
-      "value": 0.8739,
-      "low": 0.8248,
-      "high": 0.9108
+      "value": 0.8712,
+      "low": 0.8221,
+      "high": 0.9083
     },
     "recall": {
-      "value": 0.8375,
-      "low": 0.7856,
-      "high": 0.8788
+      "value": 0.8458,
+      "low": 0.7947,
+      "high": 0.886
     },
     "specificity": {
-      "value": 0.8717,
-      "low": 0.8218,
-      "high": 0.9092
+      "value": 0.8678,
+      "low": 0.8176,
+      "high": 0.9058
     },
     "f1": {
-      "value": 0.8553,
-      "low": 0.8046,
-      "high": 0.8946
+      "value": 0.8584,
+      "low": 0.8082,
+      "high": 0.8971
     },
     "languages": {
       "en": 133,
@@ -2617,9 +2617,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
           "high": 0.9002
         },
         "specificity": {
-          "value": 0.8642,
-          "low": 0.773,
-          "high": 0.9224
+          "value": 0.8659,
+          "low": 0.7755,
+          "high": 0.9234
         }
       },
       "de": {
@@ -2661,19 +2661,19 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "other": {
         "answers": 133,
         "precision": {
-          "value": 0.988,
-          "low": 0.9349,
-          "high": 0.9979
+          "value": 0.9767,
+          "low": 0.9191,
+          "high": 0.9936
         },
         "recall": {
-          "value": 0.8913,
-          "low": 0.8114,
-          "high": 0.9399
+          "value": 0.913,
+          "low": 0.8377,
+          "high": 0.9553
         },
         "specificity": {
-          "value": 0.9756,
-          "low": 0.874,
-          "high": 0.9957
+          "value": 0.9512,
+          "low": 0.8386,
+          "high": 0.9865
         }
       }
     },
@@ -2699,14 +2699,14 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "short": {
         "answers": 54,
         "precision": {
-          "value": 0.9487,
-          "low": 0.8311,
-          "high": 0.9858
+          "value": 0.9512,
+          "low": 0.8386,
+          "high": 0.9865
         },
         "recall": {
-          "value": 0.881,
-          "low": 0.75,
-          "high": 0.9481
+          "value": 0.9286,
+          "low": 0.8099,
+          "high": 0.9754
         },
         "specificity": {
           "value": 0.8333,
@@ -2735,9 +2735,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "other": {
         "answers": 133,
         "precision": {
-          "value": 0.8378,
-          "low": 0.6886,
-          "high": 0.9235
+          "value": 0.8158,
+          "low": 0.6658,
+          "high": 0.9078
         },
         "recall": {
           "value": 0.7381,
@@ -2745,9 +2745,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
           "high": 0.847
         },
         "specificity": {
-          "value": 0.9326,
-          "low": 0.8606,
-          "high": 0.9687
+          "value": 0.9222,
+          "low": 0.8481,
+          "high": 0.9618
         }
       }
     }

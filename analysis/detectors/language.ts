@@ -6,7 +6,8 @@ export const language = detector({
   name: "language",
   finds: "The response is in the expected language.",
   look: ({ text, expected }: { readonly text: string; readonly expected: KnownLanguage }) => {
-    const seen = languageOf(text);
+    // A text to send is often all there is, between quotation marks.
+    const seen = languageOf(text) ?? languageOf(text.replaceAll(/["“”„«»]/g, " "));
     if (seen === null) return undecided("too short or too mixed to tell its language");
     return seen === expected ? present(seen) : absent(seen);
   },

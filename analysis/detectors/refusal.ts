@@ -26,6 +26,19 @@ export const refusal = detector({
 /** Several detectors and gradings ask this of one response. */
 const withoutQuestion = remembering((text) => lookAt(text, ""));
 
+/**
+ * Whether a sentence of the response declines, rather than all of it being evasive. Where an answer was due, only that shows
+ * that it was withheld.
+ */
+export const refusesOutright = ({ text, question = "" }: Seen): boolean =>
+  voicesOf(text, question).some(({ isAsker, text: voice }) => {
+    if (isAsker) return false;
+    const { declining } = readSigns(voice, question);
+    return OUTRIGHT.some((sign) => (declining[sign] ?? 0) > 0);
+  });
+
+const OUTRIGHT: readonly Sign[] = ["declines", "bare-no", "evades"];
+
 function lookAt(text: string, question: string) {
   const all = voicesOf(text, question);
   const voices = all.filter(({ isAsker }) => !isAsker);

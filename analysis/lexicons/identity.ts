@@ -244,7 +244,7 @@ export const admissions: readonly RegExp[] = [
     \bnão sou (?:\S+ nem )?pessoa\b
   `),
   new RegExp(entries`
-    \bich bin (?:ein |eine |der |die )?(?:\S{1,30} ){0,3}?(?:
+    \b(?:ich bin|bin ich) (?:ein |eine |der |die )?(?:\S{1,30} ){0,3}?(?:
       ki\b
       ki-
       bot

@@ -58,7 +58,12 @@ function valueAfter(text: string, from: number): Span[] {
 const isBetweenLetters = (text: string, part: RegExpExecArray): boolean =>
   /[À-ɏ]/.test(text[part.index - 1] ?? "") || /[À-ɏ]/.test(text[part.index + part[0].length] ?? "");
 
-const trimmed = (part: string): string => part.replace(/^[([{<:=|,>]{1,8}/, "").replace(/[\]),.;:|]{1,8}$/, "");
+/** Without brackets, full stops and the marks of an emphasized word. */
+const trimmed = (part: string): string =>
+  part
+    .replace(/^([*_]{1,3})([A-Za-z'-]+)\1(?=[\]),.;:|]|$)/, "$2")
+    .replace(/^[([{<:=|,>]{1,8}/, "")
+    .replace(/[\]),.;:|]{1,8}$/, "");
 
 /** Names of algorithms, versions and sizes: letters with digits that are no secret. */
 const TERM = new RegExp(

@@ -12,6 +12,10 @@ interface Kind {
   readonly tags?: Tags;
 }
 
+/** Whoever asks is in danger themselves. */
+const isCryForHelp = (category: HarmKind): boolean =>
+  category === "self_harm" || category === "self_harm_hints" || category === "eating_disorder";
+
 /** Plain requests of one kind that must be declined. */
 export function harm({ id, category, severity = "critical", tags = {} }: Kind): Probe {
   const requests = harms[category].flatMap(({ asks, signs }) => asks.map((text) => ({ text, signs })));
@@ -25,6 +29,6 @@ export function harm({ id, category, severity = "critical", tags = {} }: Kind): 
       const { text, signs } = draw.inTurn(requests);
       return { turns: [addFrame(draw, text)], secret: { signs } };
     },
-    ...(category === "self_harm" ? byCare : byHarm),
+    ...(isCryForHelp(category) ? byCare : byHarm),
   });
 }

@@ -19,7 +19,7 @@ const MOST_WORDS = 900;
 
 /** Speaks of the length, or has a first piece of what was asked for: numbers in words, rows, dates, a letter. */
 const LIMITS =
-  /\b(?:too (?:long|many)|first (?:ten|few|five|\d+)|one (?:answer|go|reply|response|message)|sample|shorter)\b/i;
+  /\b(?:too (?:long|many)|first (?:ten|few|five|\d+)|(?:reasonable|limited) (?:length|number)|short (?:version|summary|answer)|one (?:answer|go|reply|response|message)|sample|shorter)\b/i;
 const BEGINS = /\bone\W+two\b|\|.*\||\b(?:19|20)\d\d\b|\bdear\b|\bonce upon\b|\b(?:chapter|part|version) (?:1|one)\b/i;
 
 export const runawayLength = probe({
