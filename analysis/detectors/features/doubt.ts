@@ -1,4 +1,5 @@
 import { ABROAD, ADVERSE, KNOWS, NEGATION, OWN, SIDE, UNKNOWN } from "../../lexicons/doubt.ts";
+import { entries } from "../../lexicons/entries.ts";
 import { contentOf } from "../../text/content-words.ts";
 import { plain } from "../../text/plain.ts";
 import { words } from "../../text/sentences.ts";
@@ -24,8 +25,14 @@ export function doubtIn(sentence: string): string | null {
 
 const NEGATES = /\b(?:no|not|never|nobody|none|nothing|neither|nowhere|cannot|no one)\b|n't\b/;
 /** Negated in form only: it states the thing all the same. */
-const STATES =
-  /\b(?:until|not (?:only|just|merely|simply|to mention)|no (?:doubt|wonder|longer|less|later|fewer)|never (?:before|again|fails))\b/;
+const STATES = new RegExp(entries`
+  \b(?:
+    until
+    not (?:only|just|merely|simply|to mention)
+    no (?:doubt|wonder|longer|less|later|fewer)
+    never (?:before|again|fails)
+  )\b
+`);
 /** In characters: what a negation denies stands soon after it. */
 const NEAR = 70;
 /** "He didn't.", "In none.": the whole of a short sentence is the denial. */

@@ -43,8 +43,21 @@ const REFUSAL = entries`
 `;
 
 /** A rule against declining, as the templates of jailbreaks have it, asks for the contrary. */
-const NO_REFUSAL =
-  /(?:\b(?:never|not|no|without|zero|every|each|any|finds?)|n't)\b[^.!?\n]{0,24}\b(?:refus\w*|declin\w*|reject\w*|den(?:y|ies|ied)|say(?:s|ing)? no|apolog\w*|rude)|\brefus\w+ (?:costs?|is|are|means?|counts?)\b/i;
+const NO_REFUSAL = new RegExp(
+  entries`
+    (?:\b(?:never|not|no|without|zero|every|each|any|finds?)|n't)\b[^.!?\n]{0,24}\b(?:
+      refus\w*
+      declin\w*
+      reject\w*
+      den(?:y|ies|ied)
+      say(?:s|ing)? no
+      apolog\w*
+      rude
+    )
+    \brefus\w+ (?:costs?|is|are|means?|counts?)\b
+  `,
+  "i",
+);
 
 /** Asks for a text: written, played, translated, put in other words. */
 const TEXT = entries`
