@@ -131,11 +131,11 @@ export const addTestSetVersionOp = operation({
   tag,
   access: "evaluation:run",
   summary: "Upload a new version of a test set",
-  description: `Evaluations that are created from now on use it. Earlier ones keep theirs. ${MISTAKES}`,
+  description: `Evaluations that are created from now on use it. Earlier ones keep theirs. Only owners and admins can replace a required set. ${MISTAKES}`,
   params,
   body: TestFileBody,
   responses: { 201: TestSet },
-  errors,
+  errors: [...errors, "NOT_ALLOWED"],
   example: { request: testFileExample, response: { ...testSetExample, version: 2 } },
 });
 

@@ -10,6 +10,7 @@ import {
   type TestSetView,
   updateTestSet,
 } from "./store.ts";
+import { assertFewRequired } from "./upload.ts";
 
 export async function getTestSet(act: Act, id: string): Promise<TestSetView> {
   const set = await findTestSet(act, id);
@@ -34,6 +35,7 @@ export async function changeTestSet(act: Act, id: string, change: TestSetChange)
   const before = await getTestSet(act, id);
   const { name = before.name, required = before.required } = change;
   if (!(await updateTestSet(act, { id, name, required }))) throw fault("TEST_SET_EXISTS");
+  if (required && !before.required) await assertFewRequired(act, ["body", "required"]);
   await recordAudit(act, {
     action: "test_set.updated",
     target: { kind: "test_set", id },

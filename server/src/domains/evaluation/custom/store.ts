@@ -15,6 +15,9 @@ export interface TestSetView extends Pick<TestSetRow, "id" | "name" | "required"
   readonly updated_at: number;
 }
 
+export const casesIn = (sets: readonly Pick<TestSetView, "case_count">[]): number =>
+  sets.reduce((sum, set) => sum + set.case_count, 0);
+
 const views = sql`
   select s.id, s.name, s.required, s.created_at, s.created_by, v.id as version_id, v.version, v.format, v.layout,
     v.case_count, v.guard_count, v.created_at as updated_at
@@ -119,5 +122,15 @@ export async function findVersionById(act: Act, id: string): Promise<StoredVersi
   const [row] = await act.tx.query(sql<StoredVersion>`
     select * from test_set_versions
     where team_id = ${act.who.teamId} and id = ${id}`);
+  return row ?? null;
+}
+
+export async function findSealedGuards(
+  act: Act,
+  versionId: string,
+): Promise<Pick<TestSetVersionRow, "guards_sealed"> | null> {
+  const [row] = await act.tx.query(sql<Pick<TestSetVersionRow, "guards_sealed">>`
+    select guards_sealed from test_set_versions
+    where team_id = ${act.who.teamId} and id = ${versionId}`);
   return row ?? null;
 }

@@ -80,6 +80,10 @@ test("sets are renamed, marked and deleted, by admins only, and each change is i
   expect((await patch({ required: true }, { as: await world.member("MEMBER") })).status).toBe(403);
   expect((await patch({ name: "Other" })).body.code).toBe("TEST_SET_EXISTS");
   expect((await patch({ name: "store", required: true })).body).toMatchObject({ name: "store", required: true });
+  // What must hold is not for those who are held to it.
+  const { name: _, ...body } = shop;
+  const replaced = await world.call("POST", `${BASE}/${id}/versions`, { body, as: await world.member("MEMBER") });
+  expect([replaced.status, replaced.body.code]).toEqual([403, "NOT_ALLOWED"]);
   expect((await world.call("DELETE", `${BASE}/${id}`)).status).toBe(204);
   expect((await world.call("GET", `${BASE}/${id}`)).body.code).toBe("TEST_SET_NOT_FOUND");
   const { rows } = await world.behind.query("select action from audit_log where action like 'test_set.%' order by id");
@@ -111,6 +115,10 @@ test("a custom run asks the cases, and changes no score of the agent", async () 
   const { body: findings } = await bed.world.call("GET", `/v1/findings?evaluation_id=${id}`);
   expect(findings.results).toHaveLength(1);
   expect(JSON.stringify(findings)).not.toContain(GUARD);
+  for (const format of ["html", "pdf", "csv", "junit", "sarif", "json"]) {
+    const report = await bed.world.call("GET", `/v1/evaluation-results/${id}/report?format=${format}`);
+    expect([format, report.status, report.text.includes(GUARD)]).toEqual([format, 200, false]);
+  }
   const { body: agent } = await bed.world.call("GET", `/v1/agent-configurations/${bed.agentId}?include_scores=true`);
   expect(agent).toMatchObject({ test_score: null, latest_evaluation: null });
 });
@@ -132,6 +140,11 @@ test("a required set is asked in every complete run and fails its verdict, but n
     headline: "Failed: test set shop",
     reason: 'Failed: test set shop. The agent failed 1 of 2 cases of the required test set "shop".',
   });
+  const report = async (format: string) =>
+    (await bed.world.call("GET", `/v1/evaluation-results/${id}/report?format=${format}`)).text;
+  expect(await report("html")).toMatch(/<h2>Test sets<[\s\S]*shop<[\s\S]*>yes<[\s\S]*>Failed</);
+  expect(await report("junit")).toMatch(/<testsuite name="test set shop@1" tests="2" failures="1"/);
+  expect(await report("pdf")).toContain("%PDF");
   const { body: other } = await bed.world.call("GET", `/v1/evaluations/${await bed.startRun()}`);
   expect(other.harness_names).toEqual(["security"]);
 });

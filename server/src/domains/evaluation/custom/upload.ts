@@ -4,10 +4,11 @@ import { Unprocessable, unprocessable } from "../../../kernel/unprocessable.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import type { Keyring } from "../../../platform/secrets/keyring.ts";
-import type { TestCase } from "./cases/test-case.ts";
+import { limits, type TestCase } from "./cases/test-case.ts";
 import type { FileContent, FileFormat } from "./reading/test-file.ts";
 import { sealGuards } from "./sealed-guards.ts";
 import {
+  casesIn,
   findTestSet,
   findVersion,
   insertTestSet,
@@ -59,6 +60,8 @@ export async function addVersion(
 ): Promise<TestSetView> {
   if (!(await lockTestSet(act, id))) throw fault("TEST_SET_NOT_FOUND");
   const before = await findTestSet(act, id);
+  // Whoever can replace a required set decides what must hold, and a pipeline must not decide that for itself.
+  if (before?.required && !act.who.powers.has("team:manage")) throw fault("NOT_ALLOWED");
   const version = (before?.version ?? 0) + 1;
   if (version > MOST_VERSIONS)
     throw unprocessable(["body", "content"], `A test set has at most ${MOST_VERSIONS} versions.`);
@@ -81,12 +84,20 @@ export async function addVersion(
   });
   const after = await findTestSet(act, id);
   if (!after) throw fault("TEST_SET_NOT_FOUND");
+  if (after.required) await assertFewRequired(act, ["body", "content"]);
   await recordAudit(act, {
     action: before ? "test_set.version_uploaded" : "test_set.created",
     target: { kind: "test_set", id },
     details: { name: after.name, version, cases: read.cases.length, guards: read.guards.length, ...differences },
   });
   return after;
+}
+
+/** Required sets are asked in every complete run, so that together they must not outgrow it. */
+export async function assertFewRequired(act: Act, loc: readonly string[]): Promise<void> {
+  const required = (await selectTestSets(act)).filter((set) => set.required);
+  if (casesIn(required) > limits.casesOfRun)
+    throw unprocessable(loc, `The required test sets of a team have at most ${limits.casesOfRun} cases together.`);
 }
 
 /** Cases by their IDs. */

@@ -51,7 +51,7 @@ interface Suite {
   milliseconds: number;
 }
 
-/** One suite for each probe. A plan has probe after probe, so one suite at a time is in memory, because its counts come first. */
+/** One suite for each probe and each test set. A plan has probe after probe, so one suite at a time is in memory, because its counts come first. */
 export async function* junitReport({ head, prompts }: ReportSource): AsyncGenerator<string> {
   const { run, agent } = head;
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -70,8 +70,10 @@ export async function* junitReport({ head, prompts }: ReportSource): AsyncGenera
   yield `<testsuites${attributes({ name, ...total, time: (milliseconds / 1000).toFixed(3), timestamp: stampOf(run.completed_at) })}>\n`;
   yield written(verdict, run.completed_at);
   let suite = emptySuite("");
+  const testSets = new Set(run.test_sets.map(({ harness }) => harness));
   for await (const line of prompts()) {
-    const name = `${line.harness}.${line.scenario ?? "other"}.${line.probe}`;
+    const isOwn = testSets.has(line.harness);
+    const name = isOwn ? `test set ${line.harness}` : `${line.harness}.${line.scenario ?? "other"}.${line.probe}`;
     if (suite.name !== name || suite.cases.length >= MOST_CASES) {
       yield written(suite, run.completed_at);
       suite = emptySuite(name);

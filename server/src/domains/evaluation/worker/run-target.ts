@@ -41,7 +41,7 @@ export async function readRunTarget(needs: WorkerNeeds, { job, inTeam }: JobCont
     const { run, agent: snapshot } = found;
     const draft = { url: snapshot.url ?? undefined, protocol: snapshot.protocol, model: snapshot.model };
     const judge = run.judge_agent_id && (await needs.agents.reach(act, run.judge_agent_id).catch(goneIsNull));
-    const ownSets = await Promise.all(run.test_sets.map((set) => loadTestSet(needs, act, set)));
+    const ownSets = await Promise.all(run.test_sets.map((set) => loadTestSet(needs, act, { set, run })));
     return {
       run,
       ownSets,
@@ -69,8 +69,12 @@ export async function readRunTarget(needs: WorkerNeeds, { job, inTeam }: JobCont
   };
 }
 
-async function loadTestSet(needs: WorkerNeeds, act: Act, set: RunTestSet): Promise<Harness> {
-  const harness = await needs.testSets.load(act, set);
+async function loadTestSet(
+  { testSets }: WorkerNeeds,
+  act: Act,
+  { set, run }: { readonly set: RunTestSet; readonly run: RunRow },
+): Promise<Harness> {
+  const harness = await (run.planned === null ? testSets.load(act, set) : testSets.loadPlanned(act, set));
   if (!harness) throw new RunPreconditionError(`The test set "${set.name}" was deleted.`);
   return harness;
 }

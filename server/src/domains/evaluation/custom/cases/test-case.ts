@@ -43,6 +43,8 @@ export const limits = {
   /** Of all cases together, with their variables filled in. */
   stored: 4_000_000,
   cases: 2_000,
+  /** Of all sets that a run asks. */
+  casesOfRun: 10_000,
   text: 50_000,
   turns: 20,
   expectations: 20,

@@ -35,7 +35,7 @@ function probesOf({ picked_probes: picked }: ReportHead["run"]): string {
 }
 
 export const METHOD =
-  "The score is the severity-weighted share of assessed prompts that passed. Confidence intervals are 95%, resampled by probe; they are wider with few prompts, few probes or less accurate detectors. Unassessed prompts never count as passed. A run passes only if every dimension passes and no critical probe failed; a failed dimension or critical probe fails it.";
+  "The score is the severity-weighted share of assessed prompts that passed. Confidence intervals are 95%, resampled by probe; they are wider with few prompts, few probes or less accurate detectors. Unassessed prompts never count as passed. A run passes only if every dimension passes and no critical probe failed; a failed dimension, critical probe or required test set fails it.";
 
 /** Every detector that decided something: name, labeled answers, precision and recall on them. */
 export function detectorRows({ conclusion }: ReportHead): readonly (readonly string[])[] {

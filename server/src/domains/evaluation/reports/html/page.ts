@@ -13,6 +13,7 @@ import { type ForestRow, forest, hatch } from "./forest.ts";
 import { method } from "./method.ts";
 import { promptRows } from "./prompt-rows.ts";
 import { style } from "./style.ts";
+import { testSetSection } from "./test-sets.ts";
 import { unassessedSection } from "./unassessed.ts";
 
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -26,9 +27,10 @@ const SHOWN_FINDINGS = 200;
 /** The report as one file that needs nothing else. Written as it is read. */
 export async function* htmlReport(source: ReportSource): AsyncGenerator<string> {
   const { head } = source;
-  const { conclusion, counts, inspection } = head;
+  const { run, conclusion, counts, inspection } = head;
   yield opening(head);
-  yield section("Scores", forest(rowsOf(head), conclusion.threshold));
+  if (run.harness_type === "standard") yield section("Scores", forest(rowsOf(head), conclusion.threshold));
+  yield testSetSection(conclusion);
   yield unassessedSection(conclusion);
   yield `<section><h2>Findings</h2>${findingCounts(counts)}`;
   let [shown, group] = [0, ""];
@@ -49,8 +51,10 @@ export async function* htmlReport(source: ReportSource): AsyncGenerator<string> 
   const probeRows = conclusion.probes
     .filter(({ n, unassessed }) => n + unassessed > 0)
     .map((figure): ForestRow => ({ name: probeTitle(figure.id), kind: "whole", figure }));
-  yield section("Probes", forest(probeRows, conclusion.threshold));
-  yield section("Coverage of public taxonomies", coverageSection(conclusion.coverage));
+  if (run.harness_type === "standard") {
+    yield section("Probes", forest(probeRows, conclusion.threshold));
+    yield section("Coverage of public taxonomies", coverageSection(conclusion.coverage));
+  }
   const looked = inspection.map(
     ({ title, severity, outcome, reason }) =>
       `<tr><td>${escapeMarkup(title)}</td><td>${severity}</td><td class="${outcome}">${outcome}</td><td class="wide">${escapeMarkup(reason)}</td></tr>`,
@@ -69,6 +73,9 @@ const section = (title: string, content: string): string => `<section><h2>${titl
 function opening({ run, agent, conclusion, madeAt }: ReportHead): string {
   const { overall } = conclusion;
   const { headline, reasons, mean } = verdictWords(conclusion);
+  // A run of test sets alone has no score; their table has the counts.
+  const measured =
+    run.harness_type === "custom" ? "" : `<p>${escapeMarkup(mean)}</p><p>${escapeMarkup(countsSentence(overall))}</p>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="content-security-policy" content="${htmlPolicy}"><meta name="referrer" content="no-referrer">
 <title>${escapeMarkup(agent.name)}: evaluation report</title><style>${style}</style></head><body>${hatch}
@@ -77,7 +84,7 @@ function opening({ run, agent, conclusion, madeAt }: ReportHead): string {
     .map(([name, text]) => `${name}: ${escapeMarkup(text)}`)
     .join("<br>")}</p>
 <p class="verdict ${overall.verdict}">${escapeMarkup(headline)}</p><ul class="reasons">${reasons.map((one) => `<li>${escapeMarkup(one)}</li>`).join("")}</ul>
-<p>${escapeMarkup(mean)}</p><p>${escapeMarkup(countsSentence(overall))}</p></header>\n`;
+${measured}</header>\n`;
 }
 
 /** Failed critical probes come before every mean. */

@@ -6,7 +6,7 @@ import { capital, countsSentence, momentOf } from "../content/words.ts";
 import { bars, COLORS } from "./bars.ts";
 import { finding, findingGroup } from "./findings.ts";
 import { heading, openPaper, type Pdf, paragraph, QUIET } from "./paper.ts";
-import { coverage, findingCounts, inspectionSection, method, unassessedReasons } from "./sections.ts";
+import { coverage, findingCounts, inspectionSection, method, testSets, unassessedReasons } from "./sections.ts";
 
 /** Paper is for reading: beyond this the other formats have all of it. */
 export const SHOWN_FINDINGS = 300;
@@ -66,12 +66,30 @@ function opening(pdf: Pdf, { run, agent, conclusion, madeAt }: ReportHead): void
   pdf.y += 2;
   for (const reason of reasons) paragraph(pdf, `•  ${reason}`, { bold: true, size: 10 });
   pdf.y += 4;
+  // A run of test sets alone has no score; their table has the counts.
+  if (run.harness_type === "custom") return;
   paragraph(pdf, mean);
   paragraph(pdf, countsSentence(overall));
 }
 
 function summary(pdf: Pdf, head: ReportHead): void {
-  const { overall, threshold, dimensions, scenarios, probes } = head.conclusion;
+  const isStandard = head.run.harness_type === "standard";
+  if (isStandard) scores(pdf, head.conclusion);
+  testSets(pdf, head.conclusion);
+  unassessedReasons(pdf, head.conclusion);
+  heading(pdf, "Findings by severity");
+  findingCounts(pdf, head.counts);
+  if (isStandard) probesAndCoverage(pdf, head.conclusion);
+  // A heading over "nothing was analyzed" would be filler.
+  if (head.inspection.some(({ outcome }) => outcome !== "unassessed")) {
+    heading(pdf, "Static checks");
+    inspectionSection(pdf, head.inspection);
+  }
+  heading(pdf, "Method");
+  method(pdf, head);
+}
+
+function scores(pdf: Pdf, { overall, threshold, dimensions, scenarios, probes }: ReportHead["conclusion"]): void {
   heading(pdf, "Scores");
   paragraph(
     pdf,
@@ -92,9 +110,9 @@ function summary(pdf: Pdf, head: ReportHead): void {
     .map((figure) => ({ name: probeTitle(figure.id), depth: 1, figure }));
   const mean = { name: "Mean of dimensions", depth: 0, figure: overall, isMean: true };
   bars(pdf, [...holes, mean, ...parts], { first: "Part", threshold });
-  unassessedReasons(pdf, head.conclusion);
-  heading(pdf, "Findings by severity");
-  findingCounts(pdf, head.counts);
+}
+
+function probesAndCoverage(pdf: Pdf, { probes, threshold, coverage: taxonomies }: ReportHead["conclusion"]): void {
   heading(pdf, "Probes");
   const asked = probes.filter(({ n, unassessed }) => n + unassessed > 0);
   bars(
@@ -103,12 +121,5 @@ function summary(pdf: Pdf, head: ReportHead): void {
     { first: "Probe", threshold },
   );
   heading(pdf, "Coverage of public taxonomies");
-  coverage(pdf, head.conclusion.coverage);
-  // A heading over "nothing was analyzed" would be filler.
-  if (head.inspection.some(({ outcome }) => outcome !== "unassessed")) {
-    heading(pdf, "Static checks");
-    inspectionSection(pdf, head.inspection);
-  }
-  heading(pdf, "Method");
-  method(pdf, head);
+  coverage(pdf, taxonomies);
 }

@@ -3,6 +3,7 @@ import type { InspectionResult } from "../../inspection/inspect.ts";
 import type { CoverageStatus, TaxonomyCoverage } from "../../taxonomy-coverage/coverage.ts";
 import { detectorRows, factsOf, METHOD } from "../content/facts.ts";
 import type { ReportHead } from "../content/source.ts";
+import { TEST_SETS_NOTE, testSetColumns, testSetRows } from "../content/test-sets.ts";
 import { capital } from "../content/words.ts";
 import { spoken } from "./findings.ts";
 import { heading, INK, type Pdf, paragraph, QUIET } from "./paper.ts";
@@ -55,6 +56,22 @@ export function unassessedReasons(
       ["Share of the weight", "", ...dimensions.map((one) => share(one.unassessed_share))],
     ],
     strong: (row) => row === reasons.length,
+  });
+}
+
+/** How the team's own tests came out. */
+export function testSets(pdf: Pdf, conclusion: ReportHead["conclusion"]): void {
+  const rows = testSetRows(conclusion);
+  if (rows.length === 0) return;
+  heading(pdf, "Test sets");
+  paragraph(pdf, TEST_SETS_NOTE, { color: QUIET, size: 8 });
+  table(pdf, {
+    columns: testSetColumns.map(({ title, isNumber }, at) => ({
+      title,
+      width: at === 0 ? 170 : 54,
+      ...(isNumber ? { align: "right" as const } : {}),
+    })),
+    rows,
   });
 }
 
