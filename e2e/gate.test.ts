@@ -82,9 +82,16 @@ interface Ended {
   readonly err: string;
 }
 
-async function gate(words: readonly string[], more: { env?: object; interrupt?: boolean } = {}): Promise<Ended> {
+const gate = (words: readonly string[], more: Running = {}): Promise<Ended> => cli(["gate", ...words], more);
+
+interface Running {
+  readonly env?: object;
+  readonly interrupt?: boolean;
+}
+
+async function cli(words: readonly string[], more: Running = {}): Promise<Ended> {
   const env = { PATH: process.env["PATH"], CONSOLE_URL: testConsole.address, CONSOLE_API_KEY: key, ...more.env };
-  const child = spawn(node, [join(folder, "agent-console.mjs"), "gate", ...words], { env, cwd: folder });
+  const child = spawn(node, [join(folder, "agent-console.mjs"), ...words], { env, cwd: folder });
   const text = { out: "", err: "" };
   child.stdout.setEncoding("utf8").on("data", (piece: string) => {
     text.out += piece;
@@ -165,6 +172,24 @@ test("runs a plan, or picked probes only, which is labeled partial and never pas
     err: expect.stringContaining("quick, standard or deep"),
   });
 }, 60_000);
+
+test("uploads a test set, names mistakes by line, keeps one version of a file, and gates on the set", async () => {
+  const upload = async (content: string, ...words: string[]) => {
+    await writeFile(join(folder, "shop.csv"), content);
+    return cli(["tests", "upload", "shop.csv", ...words]);
+  };
+  const mistake = await upload("prompt,regex\nHello,(a\n");
+  expect(mistake).toMatchObject({ code: 5, err: expect.stringContaining("shop.csv:2:7: ") });
+  const good = "prompt,regex\nHello,.\n";
+  expect(await upload(good, "--check")).toMatchObject({ code: 0, out: "shop.csv: 1 cases\n" });
+  for (const _ of [1, 2]) expect(await upload(good)).toMatchObject({ code: 0, out: "shop: version 1, 1 case\n" });
+  const passed = await gate(["--agent", agent, "--test-set", "shop"]);
+  expect([passed.code, passed.out]).toEqual([0, expect.stringContaining("Passed: test set shop.\n")]);
+  expect((await upload(`${good}Hello,no response has this\n`)).out).toBe("shop: version 2, 2 cases\n");
+  const failed = await gate(["--agent", agent, "--test-set", "shop"]);
+  expect([failed.code, failed.out]).toEqual([1, expect.stringContaining("Test set shop@2: 1 passed, 1 failed")]);
+  expect(JSON.parse((await cli(["tests", "list", "--json"])).out)).toMatchObject([{ name: "shop", version: 2 }]);
+}, 120_000);
 
 test("exits with 2, 4, 5 or 6 if there is no verdict, and says why", async () => {
   expect(await gate(["--min-lower-bound", "70"])).toMatchObject({ code: 2, err: expect.stringContaining("--agent") });

@@ -1,13 +1,16 @@
 import { ApiError } from "@agent-console/sdk";
 import { gate, type Terminal } from "./commands/evaluation/gate.ts";
 import { gateUsage } from "./commands/evaluation/gate-options.ts";
+import { tests, testsUsage } from "./commands/evaluation/tests.ts";
 import { Ended, type Ending, exitCodes } from "./endings/exit-codes.ts";
 
 const usage = `Usage: agent-console gate --agent ID [options]
+       agent-console tests upload FILE [options]
 
   gate    evaluate an agent and return an exit code for CI
+  tests   upload and list your own tests
 
-Run agent-console gate --help for options.
+Run agent-console gate --help or agent-console tests --help for options.
 `;
 
 async function run(words: readonly string[], terminal: Terminal): Promise<Ending> {
@@ -15,6 +18,8 @@ async function run(words: readonly string[], terminal: Terminal): Promise<Ending
   const wantsHelp = words.includes("--help") || words.includes("-h");
   if (command === "gate" && wantsHelp) return print(terminal, `${gateUsage}\n`);
   if (command === "gate") return gate(rest, terminal);
+  if (command === "tests" && wantsHelp) return print(terminal, `${testsUsage}\n`);
+  if (command === "tests") return tests(rest, terminal);
   if (wantsHelp) return print(terminal, usage);
   throw new Ended("usage", usage.trimEnd());
 }

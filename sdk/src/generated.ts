@@ -4914,7 +4914,7 @@ export interface Api {
     /**
      * Upload a new version of a test set
      *
-     * Evaluations that are created from now on use it. Earlier ones keep theirs. A mistake in the file is a 422 that names line and column, and nothing is stored.
+     * Evaluations that are created from now on use it. Earlier ones keep theirs. Only owners and admins can replace a required set. A mistake in the file is a 422 that names line and column, and nothing is stored.
      *
      * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
      */

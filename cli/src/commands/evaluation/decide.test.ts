@@ -29,6 +29,8 @@ const measured = (word: Verdict["verdict"] = "passed", some: Partial<Measured> =
   overall: { score: 0.887, low: 0.861, high: 0.91, n: 1240 },
   openCritical: 0,
   openHigh: 0,
+  testSets: [],
+  isCustom: false,
   ...some,
 });
 const bars = { maxCritical: 0, maxHigh: Number.POSITIVE_INFINITY };
@@ -83,4 +85,27 @@ test("options are parsed strictly, and the key comes only from the environment",
 
 test("each result has its own exit code", () => {
   expect(new Set(Object.values(exitCodes)).size).toBe(Object.keys(exitCodes).length);
+});
+
+const set = (verdict: "passed" | "failed" | "inconclusive", required = false) => ({
+  ...{ harness: "shop@3", name: "shop", required, verdict },
+  ...{ passed: 5, failed: verdict === "failed" ? 1 : 0, unassessed: verdict === "inconclusive" ? 2 : 0 },
+});
+
+test("test sets alone decide a run of them, and are listed with any other", () => {
+  const custom = (...testSets: ReturnType<typeof set>[]) =>
+    decide(measured("inconclusive", { testSets, isCustom: true }), bars);
+  expect(custom(set("passed"))).toEqual({
+    ending: "passed",
+    headline: "Passed: test set shop",
+    reasons: ["Test set shop@3: 5 passed, 0 failed, 0 unassessed.", "0 open critical findings (maximum 0)."],
+  });
+  expect(custom(set("passed"), set("failed"))).toMatchObject({ ending: "failed", headline: "Failed: test set shop" });
+  expect(custom(set("passed"), set("inconclusive")).ending).toBe("inconclusive");
+  expect(custom().ending).toBe("inconclusive");
+  expect(decide(measured("passed", { testSets: [set("failed")] }), bars)).toMatchObject({
+    ending: "passed",
+    reasons: expect.arrayContaining(["Test set shop@3: 5 passed, 1 failed, 0 unassessed."]),
+  });
+  expect(() => readGateOptions(["--agent", "a", "--harness", "x", "--test-set", "y"], {})).toThrow(Ended);
 });

@@ -1,4 +1,4 @@
-import type { EvaluationFigure, EvaluationVerdictResponse } from "@agent-console/sdk";
+import type { EvaluationFigure, EvaluationTestSet, EvaluationVerdictResponse } from "@agent-console/sdk";
 import type { Ending } from "../../endings/exit-codes.ts";
 
 export type Verdict = Pick<
@@ -13,7 +13,16 @@ export interface Measured {
   readonly overall: Pick<EvaluationFigure, "score" | "low" | "high" | "n">;
   readonly openCritical: number;
   readonly openHigh: number;
+  /** The team's own tests that were run. */
+  readonly testSets: readonly TestSetResult[];
+  /** Nothing but test sets was run, so that they alone decide. */
+  readonly isCustom: boolean;
 }
+
+export type TestSetResult = Pick<
+  EvaluationTestSet,
+  "harness" | "name" | "required" | "passed" | "failed" | "unassessed" | "verdict"
+>;
 
 export interface Bars {
   readonly maxCritical: number;
@@ -34,18 +43,42 @@ const points = (share: number | null): string => (share === null ? "unknown" : (
  * A violated criterion fails, whatever the others are. One that can't be decided makes the result inconclusive.
  * Otherwise it passes.
  */
-export function decide({ verdict, overall, openCritical, openHigh }: Measured, bars: Bars): Decision {
+export function decide(measured: Measured, bars: Bars): Decision {
   const findings = [
-    findingsAgainst("critical", openCritical, bars.maxCritical),
-    findingsAgainst("high", openHigh, bars.maxHigh),
+    findingsAgainst("critical", measured.openCritical, bars.maxCritical),
+    findingsAgainst("high", measured.openHigh, bars.maxHigh),
   ].filter((part) => part !== null);
   const isOver = findings.some(({ ending }) => ending === "failed");
+  const { ending, headline, reasons } = measured.isCustom ? ofTestSets(measured) : ofVerdict(measured);
   return {
-    ending: isOver ? "failed" : verdict.verdict,
-    headline: isOver && verdict.verdict !== "failed" ? "Failed: open findings" : verdict.headline,
-    reasons: [...verdictWords(verdict), meanWords(overall), ...findings.map(({ reason }) => reason)],
+    ending: isOver ? "failed" : ending,
+    headline: isOver && ending !== "failed" ? "Failed: open findings" : headline,
+    reasons: [...reasons, ...measured.testSets.map(testSetWords), ...findings.map(({ reason }) => reason)],
   };
 }
+
+const ofVerdict = ({ verdict, overall }: Measured): Decision => ({
+  ending: verdict.verdict,
+  headline: verdict.headline,
+  reasons: [...verdictWords(verdict), meanWords(overall)],
+});
+
+/** Each set must pass. The console's verdict on a run of test sets alone is never "passed": it says nothing of the probes. */
+function ofTestSets({ testSets }: Measured): Decision {
+  const named = (wanted: TestSetResult["verdict"]): string =>
+    testSets
+      .filter(({ verdict }) => verdict === wanted)
+      .map(({ name }) => name)
+      .join(", ");
+  const [failed, open] = [named("failed"), named("inconclusive")];
+  if (failed) return { ending: "failed", headline: `Failed: test set ${failed}`, reasons: [] };
+  if (open || testSets.length === 0)
+    return { ending: "inconclusive", headline: `Inconclusive: test set ${open}`, reasons: [] };
+  return { ending: "passed", headline: `Passed: test set ${named("passed")}`, reasons: [] };
+}
+
+const testSetWords = ({ harness, required, passed, failed, unassessed }: TestSetResult): string =>
+  `Test set ${harness}${required ? " (required)" : ""}: ${passed} passed, ${failed} failed, ${unassessed} unassessed.`;
 
 interface Part {
   readonly ending: Decision["ending"];

@@ -18,6 +18,8 @@ Evaluation
   --concurrency N        parallel prompts
   --max-requests N       maximum number of requests
   --evaluation ID        use an existing evaluation
+  --test-set NAME        run your own test set instead of harnesses; repeatable. It passes if all its cases pass.
+                         Required test sets are part of every evaluation of all three dimensions.
 
 Pass criteria
   --min-lower-bound N    minimum lower bound of every dimension, 0 to 100 (default: the team's threshold)
@@ -54,6 +56,8 @@ export interface GateOptions {
   readonly seed: number | undefined;
   readonly concurrency: number | undefined;
   readonly maxRequests: number | undefined;
+  /** Names or IDs. With any, no harness is run. */
+  readonly testSets: readonly string[];
   /** From 0 to 1. Undefined: the verdict at the team's threshold. */
   readonly minLowerBound: number | undefined;
   readonly maxCritical: number;
@@ -85,6 +89,7 @@ const known = {
   html: text,
   evidence: text,
   harness: { type: "string", multiple: true },
+  "test-set": { type: "string", multiple: true },
   json: { type: "boolean" },
 } as const;
 
@@ -105,6 +110,7 @@ export function readGateOptions(words: readonly string[], environment: Environme
     throw new Ended("usage", `--${name} takes a whole number.`);
   };
   if (!values.agent && !values.evaluation) throw new Ended("usage", "Specify the agent with --agent.");
+  if (values.harness && values["test-set"]) throw new Ended("usage", "Use either --harness or --test-set.");
   const bound = number("min-lower-bound", 100);
   const { junit, sarif, html, evidence } = values;
   return {
@@ -121,6 +127,7 @@ export function readGateOptions(words: readonly string[], environment: Environme
     seed: whole("seed"),
     concurrency: whole("concurrency"),
     maxRequests: whole("max-requests"),
+    testSets: values["test-set"] ?? [],
     minLowerBound: bound === undefined ? undefined : bound / 100,
     maxCritical: whole("max-critical") ?? 0,
     maxHigh: whole("max-high") ?? Number.POSITIVE_INFINITY,

@@ -47,7 +47,7 @@ export async function gate(words: readonly string[], terminal: Terminal): Promis
 
 const isTimeout = (error: unknown): boolean => error instanceof Ended && error.ending === "unfinished";
 
-function addressOf({ console: address }: GateOptions): URL {
+export function addressOf({ console: address }: Pick<GateOptions, "console">): URL {
   const url = URL.parse(address);
   if (url?.protocol === "http:" || url?.protocol === "https:") return url;
   throw new Ended("usage", `--console takes an address such as https://console.example, not "${address}".`);
@@ -58,7 +58,7 @@ async function start(client: Client, options: GateOptions, signal: AbortSignal):
     {
       body: {
         agent_id: options.agent ?? "",
-        harness_names: [...options.harnesses],
+        ...harnessesOf(options),
         ...(options.plan === undefined ? {} : { plan: options.plan }),
         ...(options.probes.length === 0 ? {} : { probes: [...options.probes] }),
         ...(options.tags.length === 0 ? {} : { tags: [...options.tags] }),
@@ -76,6 +76,11 @@ async function start(client: Client, options: GateOptions, signal: AbortSignal):
   return id;
 }
 
+const harnessesOf = ({ harnesses, testSets }: GateOptions) =>
+  testSets.length > 0
+    ? { harness_type: "custom" as const, harness_names: [...testSets] }
+    : { harness_names: [...harnesses] };
+
 /** The verdict at this threshold, from 0 to 1, or at the team's. */
 async function measured(client: Client, run: EvaluationStatusResponse, threshold?: number): Promise<Measured> {
   const { evaluation_id } = run;
@@ -86,7 +91,12 @@ async function measured(client: Client, run: EvaluationStatusResponse, threshold
     ...(threshold === undefined ? {} : { threshold: Math.max(LEAST_THRESHOLD, threshold) }),
   });
   const counts = await client.evaluation.countFindings({ evaluation_id });
-  return { verdict, overall, openCritical: counts.critical.open, openHigh: counts.high.open };
+  const { report } = await client.evaluation.readResults({ evaluation_id, limit: 1 });
+  return {
+    ...{ verdict, overall, openCritical: counts.critical.open, openHigh: counts.high.open },
+    testSets: report?.test_sets ?? [],
+    isCustom: run.harness_type === "custom",
+  };
 }
 
 /** The console's smallest. A minimum of 0 asks for no more. */
@@ -111,7 +121,8 @@ async function save(content: ReadableStream<Uint8Array>, path: string): Promise<
 
 function inWords(run: EvaluationStatusResponse, { headline, reasons }: Decision): string {
   const { evaluation_id: id, plan, partial } = run;
-  const scope = `  Evaluation ${id}, ${plan} plan${partial ? ", partial run" : ""}`;
+  const isCustom = run.harness_type === "custom";
+  const scope = `  Evaluation ${id}${isCustom ? "" : `, ${plan} plan${partial ? ", partial run" : ""}`}`;
   return [`${headline}.`, ...reasons.map((reason) => `  ${reason}`), scope, ""].join("\n");
 }
 

@@ -128,7 +128,7 @@ function SetTable({ sets, replace }: TableProps) {
                   <button type="button" className="btn quiet" onClick={() => download.mutate(set)}>
                     Download
                   </button>
-                  {mayUpload && (
+                  {(set.required ? mayManage : mayUpload) && (
                     <button type="button" className="btn quiet" onClick={() => replace(set)}>
                       New version
                     </button>
