@@ -1,5 +1,5 @@
 import { controlQuestions } from "../../../server/src/domains/evaluation/controls/control.ts";
-import type { Capability, PlanSize } from "../../../server/src/domains/evaluation/harness/harness.ts";
+import type { Capability, Harness } from "../../../server/src/domains/evaluation/harness/harness.ts";
 import { standardHarnesses } from "../../../server/src/domains/evaluation/probes/harnesses.ts";
 import type { ChatBody, KnownQuestion } from "./chat.ts";
 
@@ -13,15 +13,16 @@ type Planned = Omit<KnownQuestion, "turn">;
  * The plan of a run, found again by its texts: the same seed plans the same prompts. It lets an agent compute right answers
  * without being a language model.
  */
-export function knownPlan(seed: number, size: PlanSize = "standard"): FindQuestion {
+export function knownPlan(seed: number, harnesses: readonly Harness[] = standardHarnesses): FindQuestion {
+  const all = [...questionsOf(seed, harnesses)];
   const openings = new Map<string, Planned>();
-  for (const planned of questionsOf(seed, size)) {
+  for (const planned of all) {
     const { preamble = "", before = [], turns } = planned.question;
     const told = before.flatMap((message) => (message.role === "assistant" ? [] : [message.text]));
     openings.set(keyOf(preamble, [...told, turns[0]].filter(Boolean)), planned);
   }
   // Turns that are asked in conversations of their own, such as those about two people.
-  for (const planned of questionsOf(seed, size)) {
+  for (const planned of all) {
     for (const turn of planned.question.turns.slice(1)) {
       const key = keyOf(planned.question.preamble ?? "", [turn]);
       if (!openings.has(key)) openings.set(key, planned);
@@ -30,12 +31,12 @@ export function knownPlan(seed: number, size: PlanSize = "standard"): FindQuesti
   return (body) => find(openings, body);
 }
 
-function* questionsOf(seed: number, size: PlanSize): Generator<Planned> {
+function* questionsOf(seed: number, harnesses: readonly Harness[]): Generator<Planned> {
   for (const { control, question } of controlQuestions(seed, new Set(capabilities))) {
     yield { family: `control ${control}`, question };
   }
-  for (const harness of standardHarnesses) {
-    for (const { family, question } of harness.plan(seed, size)) yield { family, question };
+  for (const harness of harnesses) {
+    for (const { family, question } of harness.plan(seed)) yield { family, question };
   }
 }
 
