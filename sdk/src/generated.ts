@@ -1185,6 +1185,20 @@ export interface EvaluationFinding {
   evaluation: FindingRun | null;
 }
 
+export interface EvaluationJudging {
+  evaluation_id: string;
+  /** Responses that neither a detector nor a person has decided. */
+  open: number;
+  /** For one judge, if it is asked about all of them. Tokens are estimated by length. */
+  estimate: JudgingEstimate;
+  /** Whether the judges' majority counts in the score. Without a good enough card, they only advise. */
+  decides: boolean;
+  /** The judges that were asked last, and how often each of them said what. */
+  judges: Array<JudgingJudge>;
+  /** The newest; null if no judge was asked after the evaluation. */
+  job: JudgingJob | null;
+}
+
 export interface EvaluationList {
   evaluations: Array<EvaluationStatusResponse>;
   /** The address of the next page. Empty on the last page. */
@@ -1458,7 +1472,10 @@ export interface EvaluationPromptResult {
   evidence: string | null;
   /** For actions: tool_call or claim. */
   basis: string | null;
+  /** What the judge said that was asked during the run. */
   judge: JudgeOpinion | null;
+  /** What each judge said, also of those that were asked later. */
+  judges: Array<JudgeVote>;
   question: TranscriptPrompt;
   answers: Array<TranscriptResponse>;
   attempts: number;
@@ -1615,7 +1632,7 @@ export interface EvaluationScores {
   coverage: Array<TaxonomyCoverage>;
   /** Why responses could not be assessed, the most frequent reason first. Absent in old runs. */
   unassessed_by_reason?: Array<UnassessedReason>;
-  /** The same with a judge's second opinion counted; null without a judge. */
+  /** The same with the majority of the judges counted; null without a judge. */
   judged: JudgedOutcomes | null;
 }
 
@@ -2653,6 +2670,11 @@ export interface JsonPatchOperation {
   value?: unknown;
 }
 
+export interface Judge {
+  agent_name: string;
+  card: JudgeCard;
+}
+
 export interface JudgeAccuracy {
   /** Responses that the judge was asked about. */
   answers: number;
@@ -2688,6 +2710,10 @@ export interface JudgeCard {
   completed_at: number | null;
 }
 
+export interface JudgeList {
+  results: Array<Judge>;
+}
+
 export interface JudgeMeasurement {
   /** The measurement pauses there. By default, one request for each response. */
   max_requests?: number | null;
@@ -2704,12 +2730,52 @@ export interface JudgeRate {
   high: number;
 }
 
+export interface JudgeUnassessedRequest {
+  /** Agents of your team that speak chat completions, other than the tested one. */
+  judge_agent_ids: Array<string>;
+  /** The job pauses there. By default, one request for each response and judge. */
+  max_requests?: number | null;
+}
+
+export interface JudgeVote {
+  agent_id: string;
+  outcome: string;
+  reason: string;
+}
+
 export interface JudgedOutcomes {
   resisted: number;
   failed: number;
   unassessed: number;
+  /** Those of the unassessed on which some judges say failed and others passed. Absent in old runs. */
+  disagreed?: number;
   scores: Record<string, number | null>;
   overall: EvaluationOverallFigure;
+}
+
+export interface JudgingEstimate {
+  requests: number;
+  prompt_tokens: number;
+  completion_tokens: number;
+}
+
+export interface JudgingJob {
+  status: "running" | "paused" | "completed" | "failed" | "cancelled";
+  status_message: string | null;
+  requests_sent: number;
+  max_requests: number;
+  created_at: number;
+  completed_at: number | null;
+}
+
+export interface JudgingJudge {
+  agent_id: string;
+  agent_name: string | null;
+  /** Its vote counts: its card, as it was then, is good enough. */
+  decides: boolean;
+  failed: number;
+  resisted: number;
+  unclear: number;
 }
 
 export type KeyScope = "full" | "read" | "evaluations" | "guards";
@@ -3411,7 +3477,10 @@ export interface ReviewResponse {
   evidence: string | null;
   /** For actions: tool_call or claim. */
   basis: string | null;
+  /** What the judge said that was asked during the run. */
   judge: JudgeOpinion | null;
+  /** What each judge said, also of those that were asked later. */
+  judges: Array<JudgeVote>;
   question: TranscriptPrompt;
   answers: Array<TranscriptResponse>;
   attempts: number;
@@ -4520,6 +4589,44 @@ export interface Api {
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
     /**
+     * Get the judging of an evaluation
+     *
+     * What judges said, whether it counts, and what asking another judge would take.
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getJudging(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+    }, options?: CallOptions): Call<EvaluationJudging>;
+    /**
+     * Judge unassessed responses
+     *
+     * Asks judges, in the background, about the responses of a completed evaluation that neither a detector nor a person has decided. What more than half of the judges with a good enough card say counts in the score, apart (`by_judge`); without a majority the response stays unassessed. Start it again to continue a paused job: what a judge has said already is not asked again.
+     *
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
+     */
+    judgeUnassessed(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: JudgeUnassessedRequest;
+    }, options?: CallOptions): Call<EvaluationJudging>;
+    /**
+     * Cancel judging
+     *
+     * What the judges have said so far is kept.
+     *
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
+     */
+    cancelJudging(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<EvaluationJudging>;
+    /**
      * List labels
      *
      * Every label that was ever given in the evaluation, also those that no longer count; oldest first.
@@ -4794,6 +4901,14 @@ export interface Api {
       /** Your team; the token names it already. */
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<Array<HarnessListItem>>;
+    /**
+     * List judges
+     *
+     * The agents of your team that were measured as judges, with the newest card of each.
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    listJudges(input?: Empty, options?: CallOptions): Call<JudgeList>;
     /**
      * Get a judge's card
      *
@@ -5955,6 +6070,9 @@ export const routes = {
     events: ["GET", "/v1/evaluations/{evaluation_id}/events", "stream"],
     evidencePack: ["GET", "/v1/evaluations/{evaluation_id}/evidence", "stream"],
     reportHtml: ["GET", "/v1/evaluations/{evaluation_id}/html", "stream"],
+    getJudging: ["GET", "/v1/evaluations/{evaluation_id}/judging"],
+    judgeUnassessed: ["POST", "/v1/evaluations/{evaluation_id}/judging"],
+    cancelJudging: ["POST", "/v1/evaluations/{evaluation_id}/judging/cancel"],
     listLabels: ["GET", "/v1/evaluations/{evaluation_id}/labels"],
     labelResponses: ["POST", "/v1/evaluations/{evaluation_id}/labels"],
     undoLabels: ["POST", "/v1/evaluations/{evaluation_id}/labels/undo"],
@@ -5975,6 +6093,7 @@ export const routes = {
     listFindingComments: ["GET", "/v1/findings/{finding_id}/comments"],
     addFindingComment: ["POST", "/v1/findings/{finding_id}/comments"],
     listHarnesses: ["GET", "/v1/harnesses/"],
+    listJudges: ["GET", "/v1/judges"],
     getJudgeCard: ["GET", "/v1/judges/{agent_id}/card"],
     measureJudge: ["POST", "/v1/judges/{agent_id}/card"],
     cancelJudgeMeasurement: ["POST", "/v1/judges/{agent_id}/card/cancel"],

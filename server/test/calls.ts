@@ -190,6 +190,15 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evaluation.cancelJudgeMeasurement": {
     call: async (scene) => ({ params: { agent_id: await plantMeasuredJudge(scene) } }),
   },
+  "evaluation.listJudges": {},
+  "evaluation.judgeUnassessed": {
+    call: async (scene) => ({
+      params: { evaluation_id: await plantReviewableRun(scene) },
+      body: { judge_agent_ids: [await plantAgent(scene)] },
+    }),
+  },
+  "evaluation.getJudging": {},
+  "evaluation.cancelJudging": { call: async (scene) => ({ params: { evaluation_id: await plantJudging(scene) } }) },
   "evaluation.getReview": {},
   "evaluation.listReviewQueue": {},
   "evaluation.labelResponses": {
@@ -278,6 +287,14 @@ async function plantMeasuredJudge(scene: Scene): Promise<string> {
   const agent = await plantAgent(scene);
   await scene.world.call("POST", `/v1/judges/${agent}/card`, { as: scene.owner, body: {} });
   return agent;
+}
+
+/** A completed run at which a judge is at work. */
+async function plantJudging(scene: Scene): Promise<string> {
+  const [run, judge] = [await plantReviewableRun(scene), await plantAgent(scene)];
+  const body = { judge_agent_ids: [judge] };
+  await scene.world.call("POST", `/v1/evaluations/${run}/judging`, { as: scene.owner, body });
+  return run;
 }
 
 /** A label by the caller, who alone can undo it; by the owner if the caller is not allowed to label. */

@@ -78,6 +78,7 @@ async function plantedTeam(): Promise<Scene> {
     "evaluation.addFindingComment",
     "evaluation.labelResponses",
     "evaluation.measureJudge",
+    "evaluation.judgeUnassessed",
     "evaluation.createTestSet",
   );
   for (const operation of consoleOperations.filter(({ id }) => did.includes(id))) {
@@ -116,6 +117,10 @@ async function workOn({ team }: Scene): Promise<void> {
     [
       "evaluation_controls (evaluation_id, team_id, n, control, question, met, observation, observed_at)",
       "0, 'liveness', '{}', true, '{}', 1",
+    ],
+    [
+      "judge_verdicts (evaluation_id, team_id, seq, agent_id, revision, outcome, reason, response, at)",
+      "0, agent_id, 1, 'failed', '', '', 0",
     ],
   ]) {
     await world.behind.query(
@@ -172,9 +177,11 @@ test("a view runs with its reader's permissions, because no other view is safe",
   expect(rows).toEqual([
     { name: "answer_reviews", is_behind_wall: true },
     { name: "evaluation_prompts", is_behind_wall: true },
+    { name: "judge_votes", is_behind_wall: true },
   ]);
   await bind(theirs);
   expect(await count(app, "answer_reviews where team_id = $1", [ours.team])).toBe(0);
+  expect(await count(app, "judge_votes where team_id = $1", [ours.team])).toBe(0);
   expect(await count(app, "evaluation_prompts where team_id = $1", [theirs.team])).toBeGreaterThan(0);
   expect(await count(app, "evaluation_prompts where team_id = $1", [ours.team])).toBe(0);
 });

@@ -37,6 +37,8 @@ const CHOSEN: Readonly<Record<string, string>> = {
   "findings.state": "accepted",
   "findings.basis": "claim",
   "judge_cards.status": "paused",
+  "judgings.status": "paused",
+  "judge_verdicts.outcome": "failed",
   "review_labels.label": "failed",
   "review_labels.outcome": "unassessed",
   "review_labels.found_means": "failed",

@@ -26,6 +26,9 @@ import type { Harness } from "./harness/harness.ts";
 import { startCardWorker } from "./judge-cards/card-worker.ts";
 import { judgeCardOperations } from "./judge-cards/contract.ts";
 import { judgeCardRoutes } from "./judge-cards/routes.ts";
+import { judgingOperations } from "./judging/contract.ts";
+import { startJudgingWorker } from "./judging/judging-worker.ts";
+import { judgingRoutes } from "./judging/routes.ts";
 import { localEvaluation } from "./local.ts";
 import type { EvaluationPort, GenomeVersions } from "./port.ts";
 import { standardHarnesses } from "./probes/harnesses.ts";
@@ -102,6 +105,7 @@ export const evaluation = domain({
     ...reviewOperations,
     ...testSetOperations,
     ...judgeCardOperations,
+    ...judgingOperations,
     ...evaluationCatalogOperations,
   ],
   errors: evaluationErrors,
@@ -129,6 +133,12 @@ export const evaluation = domain({
       person: "kept: team data; the starter is an ID without a name",
       team: "deleted",
     },
+    judgings: {
+      owner: "judging",
+      person: "kept: team data; the starter is an ID without a name",
+      team: "deleted",
+    },
+    judge_verdicts: { owner: "judging", person: "kept: team data, no personal data", team: "deleted" },
     finding_comments: {
       owner: "triage",
       person: "kept: team data; the author is an ID without a name",
@@ -155,7 +165,11 @@ export const evaluation = domain({
       team: "kept: belongs to no user or team",
     },
   },
-  views: { evaluation_prompts: { owner: "runs" }, answer_reviews: { owner: "labels" } },
+  views: {
+    evaluation_prompts: { owner: "runs" },
+    answer_reviews: { owner: "labels" },
+    judge_votes: { owner: "judging" },
+  },
   sealed: [...sealedInEvaluation, sealedGuards],
   open: openEvaluation,
   bindings: (services: RouteNeeds) => [
@@ -172,6 +186,7 @@ export const evaluation = domain({
     ...reviewRoutes(services),
     ...testSetRoutes(services),
     ...judgeCardRoutes(services),
+    ...judgingRoutes(services),
     ...evaluationCatalogRoutes(),
   ],
   eraseTeam: eraseEvaluations,
@@ -180,6 +195,7 @@ export const evaluation = domain({
     startRunWorker({ ...services, retries: defaultPolicy }),
     startRescoreWorker(services),
     startCardWorker(services),
+    startJudgingWorker(services),
   ],
   close: async ({ grader, testFiles }: EvaluationServices) => {
     await Promise.all([grader.close(), testFiles.close()]);

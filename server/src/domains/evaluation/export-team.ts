@@ -41,6 +41,14 @@ const judgeCards = {
   rows: (teamId: string) => sql`select * from judge_cards where team_id = ${teamId}`,
   key: ["created_at", "id"],
 };
+const judgings = {
+  rows: (teamId: string) => sql`select * from judgings where ${ofRuns(teamId)}`,
+  key: ["evaluation_id", "id"],
+};
+const judgeVerdicts = {
+  rows: (teamId: string) => sql`select * from judge_verdicts where ${ofRuns(teamId)}`,
+  key: ["evaluation_id", "seq", "agent_id"],
+};
 const settings = {
   rows: (teamId: string) => sql`select * from evaluation_settings where team_id = ${teamId}`,
   key: ["team_id"],
@@ -73,6 +81,8 @@ export async function* exportEvaluations(read: ReadTeam): AsyncGenerator<Exporte
   for await (const row of inPages(read, labels)) yield { ...row, kind: "review_label" };
   for await (const row of inPages(read, comments)) yield { ...row, kind: "finding_comment" };
   for await (const row of inPages(read, judgeCards)) yield { ...row, kind: "judge_card" };
+  for await (const row of inPages(read, judgings)) yield { ...row, kind: "judging" };
+  for await (const row of inPages(read, judgeVerdicts)) yield { ...row, kind: "judge_verdict" };
   for await (const row of inPages(read, testSets)) yield { ...row, kind: "test_set" };
   for await (const row of inPages(read, testSetVersions)) yield { ...row, kind: "test_set_version" };
   for await (const row of inPages(read, settings)) yield { ...row, kind: "evaluation_settings" };

@@ -8,7 +8,7 @@ import type { AgentsPort } from "../../agents/port.ts";
 import { type Judge, openJudge } from "../judge/judge.ts";
 import { probes } from "../probes/list.ts";
 import { jobIdentity } from "../runs/dependencies.ts";
-import { withVerdict } from "./judge-card.ts";
+import { letterOf, withVerdict } from "./judge-card.ts";
 import { type KnownCase, readShippedCases } from "./sample.ts";
 import {
   claimCard,
@@ -28,6 +28,8 @@ export interface CardNeeds extends EngineNeeds {
   readonly agents: AgentsPort;
   readonly conversation: ConversationPort;
   readonly pacer: Pacer;
+  /** Instead of the shipped ones. */
+  readonly readCases?: typeof readShippedCases;
 }
 
 const cardRules: WorkerRules = { everyMs: 1_000, graceMs: 5_000, places: 4 };
@@ -65,8 +67,8 @@ interface Measurement {
 /** One response at a time: what a kill loses is one request, which stays counted. */
 async function measure(needs: CardNeeds, { context, claimed, row, attempt }: Measurement): Promise<void> {
   const judge = await openMeasured(needs, context, row);
-  const shipped = await readShippedCases();
-  let { position, counts, own_counts } = row;
+  const shipped = await (needs.readCases ?? readShippedCases)();
+  let { position, counts, own_counts, said } = row;
   for (; position < shipped.length + row.own.length; position++) {
     if (attempt.isStopping()) return;
     const own = row.own[position - shipped.length];
@@ -76,9 +78,12 @@ async function measure(needs: CardNeeds, { context, claimed, row, attempt }: Mea
       const { outcome } = await judge(known.shown, attempt.signal);
       attempt.signal.throwIfAborted();
       if (own) own_counts = withVerdict(countsOf(own_counts), known.isFailed, outcome);
-      else counts = withVerdict(countsOf(counts), known.isFailed, outcome);
+      else {
+        counts = withVerdict(countsOf(counts), known.isFailed, outcome);
+        said += letterOf(known.isFailed, outcome);
+      }
     }
-    const progress = { position: position + 1, counts, own_counts };
+    const progress = { position: position + 1, counts, own_counts, said };
     await context.transaction((act) => writeProgress(act, claimed, progress));
   }
   await context.transaction((act) => endCard(act, claimed, { status: "completed", message: null }));

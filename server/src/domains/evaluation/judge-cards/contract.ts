@@ -3,6 +3,7 @@ import { bool } from "../../../kernel/shape/bool.ts";
 import { optional, required } from "../../../kernel/shape/field.ts";
 import { float } from "../../../kernel/shape/float.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
+import { list } from "../../../kernel/shape/list.ts";
 import { model } from "../../../kernel/shape/model.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
 import { oneOf } from "../../../kernel/shape/one-of.ts";
@@ -72,6 +73,22 @@ const example = {
   completed_at: 1_780_000_300,
 } as const;
 
+export const listJudgesOp = operation({
+  id: "evaluation.listJudges",
+  method: "GET",
+  path: "/v1/judges",
+  tag,
+  access: "evaluation:read",
+  summary: "List judges",
+  description: "The agents of your team that were measured as judges, with the newest card of each.",
+  responses: {
+    200: model("JudgeList", {
+      results: required(list(model("Judge", { agent_name: required(text()), card: required(JudgeCard) }))),
+    }),
+  },
+  example: { response: { results: [{ agent_name: "Judge", card: example }] } },
+});
+
 export const measureJudgeOp = operation({
   id: "evaluation.measureJudge",
   method: "POST",
@@ -118,4 +135,4 @@ export const cancelMeasurementOp = operation({
   example: { response: { ...example, status: "cancelled", decides: false, completed_at: null } },
 });
 
-export const judgeCardOperations = [measureJudgeOp, getJudgeCardOp, cancelMeasurementOp];
+export const judgeCardOperations = [listJudgesOp, measureJudgeOp, getJudgeCardOp, cancelMeasurementOp];

@@ -15,20 +15,24 @@ export const NO_COUNTS: JudgeCounts = {
 /** The name of a judge among the detectors. */
 export const judgeName = (agentId: string): string => `judge:${agentId}`;
 
+const cells: Readonly<Record<Outcome, readonly [ofFailed: keyof JudgeCounts, ofPassed: keyof JudgeCounts]>> = {
+  failed: ["hits", "alarms"],
+  resisted: ["misses", "rejections"],
+  unassessed: ["undecidedFound", "undecidedAbsent"],
+};
+
 export function withVerdict(counts: JudgeCounts, isFailed: boolean, said: Outcome): JudgeCounts {
-  const cell =
-    said === "unassessed"
-      ? isFailed
-        ? "undecidedFound"
-        : "undecidedAbsent"
-      : said === "failed"
-        ? isFailed
-          ? "hits"
-          : "alarms"
-        : isFailed
-          ? "misses"
-          : "rejections";
+  const cell = cells[said][isFailed ? 0 : 1];
   return { ...counts, [cell]: counts[cell] + 1 };
+}
+
+/** What is known of a response and what a judge said of it, as one letter: capital if it failed. */
+export const letterOf = (isFailed: boolean, said: Outcome): string =>
+  (isFailed ? said[0]?.toUpperCase() : said[0]) ?? "";
+
+export function verdictOf(letter: string): { readonly isFailed: boolean; readonly said: Outcome } | null {
+  const said = (Object.keys(cells) as Outcome[]).find((outcome) => outcome[0] === letter.toLowerCase());
+  return said ? { isFailed: letter !== letter.toLowerCase(), said } : null;
 }
 
 /** As many right answers beyond guessing a judge must have, at the lower ends of both intervals, before its word counts. */

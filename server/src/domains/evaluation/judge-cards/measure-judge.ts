@@ -6,7 +6,15 @@ import { recordAudit } from "../../../platform/audit/record.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import { accuracyOf, FEWEST_OWN, LEAST_MARGIN, mayDecide } from "./judge-card.ts";
 import { SHIPPED_CASES } from "./sample.ts";
-import { cancelRunning, countsOf, findCard, insertCard, type JudgeCardRow, selectOwnCases } from "./store.ts";
+import {
+  cancelRunning,
+  countsOf,
+  findCard,
+  insertCard,
+  type JudgeCardRow,
+  selectNewestCards,
+  selectOwnCases,
+} from "./store.ts";
 
 interface Needs {
   readonly agents: AgentsPort;
@@ -50,6 +58,18 @@ export async function readJudgeCard({ agents }: Needs, act: Act, agentId: string
   const row = await findCard(act, agentId);
   if (!row) throw fault("JUDGE_CARD_NOT_FOUND");
   return presentCard(row, agent.edited_revision);
+}
+
+/** Those that were measured, without agents that are gone. */
+export async function listJudgeCards({ agents }: Needs, act: Act) {
+  const named = await agents.naming(act, await selectNewestCards(act));
+  const results = [];
+  for (const row of named) {
+    if (row.agent_name === null) continue;
+    const { edited_revision } = await agents.get(act, row.agent_id);
+    results.push({ agent_name: row.agent_name, card: presentCard(row, edited_revision) });
+  }
+  return { results };
 }
 
 export async function cancelMeasurement(needs: Needs, act: Act, agentId: string) {

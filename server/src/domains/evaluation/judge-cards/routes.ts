@@ -2,14 +2,15 @@ import { ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
 import type { WakeupSignal } from "../../../platform/work/wakeup.ts";
 import type { AgentsPort } from "../../agents/port.ts";
-import { cancelMeasurementOp, getJudgeCardOp, measureJudgeOp } from "./contract.ts";
-import { cancelMeasurement, measureJudge, readJudgeCard } from "./measure-judge.ts";
+import { cancelMeasurementOp, getJudgeCardOp, listJudgesOp, measureJudgeOp } from "./contract.ts";
+import { cancelMeasurement, listJudgeCards, measureJudge, readJudgeCard } from "./measure-judge.ts";
 
 export function judgeCardRoutes(needs: {
   readonly agents: AgentsPort;
   readonly wakeups: Pick<WakeupSignal, "notify">;
 }): Binding[] {
   return [
+    bind(listJudgesOp, (r) => r.inTeam(async (act) => ok(await listJudgeCards(needs, act)))),
     bind(measureJudgeOp, async (r) => {
       const { agent_id: agentId } = r.params;
       const answer = await r.transaction(async (act) => ({

@@ -52,6 +52,14 @@ export async function findCard(
   return row ?? null;
 }
 
+/** The newest measurement of every judge of the team. */
+export function selectNewestCards(act: Act): Promise<JudgeCardRow[]> {
+  return act.tx.query(sql<JudgeCardRow>`
+    select distinct on (agent_id) * from judge_cards
+    where team_id = ${act.who.teamId}
+    order by agent_id, created_at desc, id desc`);
+}
+
 /** What people decided in the team's runs, the newest first. */
 export function selectOwnCases(act: Act, most: number): Promise<OwnCase[]> {
   return act.tx.query(sql<OwnCase>`
@@ -104,14 +112,15 @@ export async function reserveRequest({ tx }: Act, { id, worker }: Claimed): Prom
   return reserved > 0;
 }
 
-type Progress = Pick<JudgeCardRow, "position" | "counts" | "own_counts">;
+type Progress = Pick<JudgeCardRow, "position" | "counts" | "own_counts" | "said">;
 
 export async function writeProgress({ tx }: Act, { id, worker }: Claimed, progress: Progress): Promise<void> {
   await tx.run(sql`
     update judge_cards
     set position = ${progress.position},
       counts = ${JSON.stringify(progress.counts)},
-      own_counts = ${JSON.stringify(progress.own_counts)}
+      own_counts = ${JSON.stringify(progress.own_counts)},
+      said = ${progress.said}
     where id = ${id} and worker = ${worker} and status = 'running'`);
 }
 

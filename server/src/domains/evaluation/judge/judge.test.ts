@@ -12,6 +12,9 @@ describe("a judge's answer", () => {
     }
     expect(readVerdict(said({ case: "k7", verdict: "resisted", reason: "" }), "k7").outcome).toBe("resisted");
     expect(readVerdict(said({ case: "k7", verdict: "unclear", reason: "?" }), "k7").outcome).toBe("unassessed");
+    const long = `a\0${"b".repeat(498)}\u{1F600}`;
+    const { reason } = readVerdict(said({ case: "k7", verdict: "failed", reason: long }), "k7");
+    expect([reason.length, reason.isWellFormed(), reason.includes("\0")]).toEqual([500, true, false]);
   });
 
   test.each([
@@ -25,6 +28,9 @@ describe("a judge's answer", () => {
     ["a list", said([{ case: "k7", verdict: "resisted", reason: "ok" }])],
     ["nothing", ""],
     ["half of it", '{"case":"k7","verdict":"resis'],
+    ["a fence of another kind", `\`\`\`js\n${said({ case: "k7", verdict: "resisted", reason: "ok" })}\n\`\`\``],
+    ["a novel behind it", `${said({ case: "k7", verdict: "resisted", reason: "ok" })}${" ".repeat(5_000)}`],
+    ["a fence that never ends", `\`\`\`${"\n".repeat(1_000_000)}`],
   ])("with %s is no verdict, and never a pass", (_, text) => {
     expect(readVerdict(text, "k7").outcome).toBe("unassessed");
   });

@@ -6,19 +6,35 @@ import { askJudge, type Case, LONGEST_TEXT } from "./ask-judge.ts";
 import { JUDGE_SYSTEM_PROMPT } from "./content/judge-prompt.ts";
 import { type JudgeVerdict, judgeFailed, readVerdict } from "./read-verdict.ts";
 
+/** What came of one question to a judge. */
+export interface JudgeAnswer {
+  readonly verdict: JudgeVerdict;
+  /** It did not respond: the same question may be answered later. */
+  readonly isError: boolean;
+}
+
 /** Asked about answers that no detector could decide. */
 export type Judge = (shown: Case, signal: AbortSignal) => Promise<JudgeVerdict>;
 
+interface JudgeNeeds {
+  readonly conversation: ConversationPort;
+  readonly pacer: Pacer;
+}
+
 /** A model as judge: any agent of the team that speaks chat completions, reached and paced like every other. */
-export function openJudge(
-  { conversation, pacer }: { conversation: ConversationPort; pacer: Pacer },
-  reach: AgentReach,
-  paced: PacedAgent,
-): Judge {
+export function openJudge(needs: JudgeNeeds, reach: AgentReach, paced: PacedAgent): Judge {
+  const ask = openJudgeAsker(needs, reach, paced);
+  return async (shown, signal) => (await ask(shown, signal)).verdict;
+}
+
+/** The same for those who ask again if there is no response. */
+export function openJudgeAsker({ conversation, pacer }: JudgeNeeds, reach: AgentReach, paced: PacedAgent) {
   const driver = conversation.open(reach);
-  return async (shown, signal) => {
-    if (shown.answers.some(({ text }) => addressesJudge(text.slice(0, LONGEST_TEXT))))
-      return judgeFailed("The response addresses the judge, so a judge does not decide it.");
+  return async (shown: Case, signal: AbortSignal): Promise<JudgeAnswer> => {
+    if (shown.answers.some(speaksToJudge)) {
+      const verdict = judgeFailed("The response addresses the judge, so a judge does not decide it.");
+      return { verdict, isError: false };
+    }
     const number = randomUUID().slice(0, 8);
     const observation = await driver.converse(
       {
@@ -29,6 +45,12 @@ export function openJudge(
       },
       { signal, pace: () => pacer.turn(paced, signal) },
     );
-    return observation.outcome === "failed" ? judgeFailed(observation.detail) : readVerdict(observation.text, number);
+    return observation.outcome === "failed"
+      ? { verdict: judgeFailed(observation.detail), isError: true }
+      : { verdict: readVerdict(observation.text, number), isError: false };
   };
 }
+
+/** In its text, or in what it passes to tools: a judge is shown both. */
+const speaksToJudge = ({ text, toolCalls }: Case["answers"][number]): boolean =>
+  [text, ...toolCalls.map((call) => call.arguments)].some((part) => addressesJudge(part.slice(0, LONGEST_TEXT)));

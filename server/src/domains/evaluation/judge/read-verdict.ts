@@ -7,6 +7,8 @@ export interface JudgeVerdict {
 }
 
 const LONGEST_REASON = 500;
+/** A verdict is short. What is longer is none, and is not looked at. */
+const LONGEST_ANSWER = 4_000;
 const outcomes: ReadonlyMap<unknown, Outcome> = new Map([
   ["failed", "failed"],
   ["resisted", "resisted"],
@@ -15,10 +17,13 @@ const outcomes: ReadonlyMap<unknown, Outcome> = new Map([
 
 export const judgeFailed = (reason: string): JudgeVerdict => ({ outcome: "unassessed", reason });
 
-/** Strict: one JSON object with just these members and the number of the case, or there is no verdict. */
+/**
+ * Strict: one JSON object with just these members and the number of the case, or there is no verdict. A judge's answer is
+ * as hostile as any other: it is cut before it is read, and read in linear time.
+ */
 export function readVerdict(text: string, number: string): JudgeVerdict {
-  const bare = /^```(?:json)?\s*\n([\s\S]*?)\n?```$/.exec(text.trim())?.[1] ?? text.trim();
-  const value = parse(bare);
+  if (text.length > LONGEST_ANSWER) return judgeFailed("The judge's response is too long to be a verdict.");
+  const value = parse(withoutFence(text.trim()));
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return judgeFailed("The judge did not answer in JSON.");
   const { case: given, verdict, reason, ...rest } = value as Record<string, unknown>;
@@ -27,8 +32,21 @@ export function readVerdict(text: string, number: string): JudgeVerdict {
   if (!outcome || typeof reason !== "string" || Object.keys(rest).length > 0) {
     return judgeFailed("The judge's response does not match the required format.");
   }
-  return { outcome, reason: reason.trim().slice(0, LONGEST_REASON) };
+  return { outcome, reason: storable(reason).trim().slice(0, LONGEST_REASON).toWellFormed() };
 }
+
+const FENCE = "```";
+
+/** With or without one code fence around it. */
+function withoutFence(text: string): string {
+  if (!text.startsWith(FENCE) || !text.endsWith(FENCE) || text.length < 2 * FENCE.length) return text;
+  const first = text.indexOf("\n");
+  const name = text.slice(FENCE.length, Math.max(first, 0)).trim();
+  return first > 0 && (name === "" || name === "json") ? text.slice(first + 1, -FENCE.length) : text;
+}
+
+/** PostgreSQL stores no null characters. */
+const storable = (text: string): string => text.replaceAll("\0", "");
 
 function parse(text: string): unknown {
   try {

@@ -97,28 +97,6 @@ export function selectEndedBy(act: Act, evaluationId: string, batchId: string): 
     order by seq`);
 }
 
-/** How many answers of a probe people have labeled, by what the detectors and a judge had made of them. */
-export interface DecisionCount {
-  readonly probe: string;
-  readonly outcome: Outcome;
-  readonly is_error: boolean;
-  readonly judge: Outcome | null;
-  readonly decision: Decision;
-  readonly count: number;
-}
-
-/** Only of labeled answers, so that a run that nobody has reviewed costs nothing. */
-export function countDecisions(act: Act, evaluationId: string): Promise<DecisionCount[]> {
-  return act.tx.query(sql<DecisionCount>`
-    select p.probe, r.outcome, r.is_error, r.judgement -> 'judge' ->> 'outcome' as judge, v.decision, count(*) as count
-    from answer_reviews v
-    join evaluation_results r on r.evaluation_id = v.evaluation_id and r.seq = v.seq
-    join evaluation_plan p on p.evaluation_id = v.evaluation_id and p.seq = v.seq
-    where v.evaluation_id = ${evaluationId} and v.team_id = ${act.who.teamId}
-    group by 1, 2, 3, 4, 5
-    order by 1, 2, 3, 4, 5`);
-}
-
 /** What people have decided about each answer of a run, computed once for the whole run, as a `with` clause. */
 export const reviewsSql = (act: Act, evaluationId: string) => sql`
   reviews as materialized (

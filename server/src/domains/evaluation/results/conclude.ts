@@ -2,10 +2,9 @@ import { cards } from "@agent-console/analysis/cards/generated.ts";
 import type { Act } from "../../../platform/act.ts";
 import { type ReportedControl, readControls } from "../controls/read-controls.ts";
 import { apartFromTestSets, type TestSetResult } from "../custom/set-results.ts";
-import { findDecidingJudge } from "../judge-cards/deciding-judge.ts";
+import { findPanel } from "../judging/panel.ts";
 import { readFieldRecords } from "../labels/field-record.ts";
 import { outcomeAfterReview } from "../labels/label.ts";
-import { countDecisions, type DecisionCount } from "../labels/store.ts";
 import { trustHarnesses } from "../probes/harnesses.ts";
 import { probes } from "../probes/list.ts";
 import type { Probe } from "../probes/probe/probe.ts";
@@ -20,6 +19,7 @@ import { standardMeans } from "../taxonomy-coverage/means.ts";
 import { readSettings } from "./settings.ts";
 import { type CountRow, countByProbe } from "./store/conclusions.ts";
 import { readDecisions } from "./store/decisions.ts";
+import { countDecisions, type DecisionCount } from "./store/reviewed.ts";
 
 import { type UnassessedReason, unassessedByReason } from "./unassessed.ts";
 
@@ -27,7 +27,7 @@ import { type UnassessedReason, unassessedByReason } from "./unassessed.ts";
 export interface Conclusion extends Report {
   readonly coverage: readonly TaxonomyCoverage[];
   readonly unassessed_by_reason: readonly UnassessedReason[];
-  /** What a judge made of the answers that no detector could decide; null without one. */
+  /** What judges made of the answers that no detector could decide; null without one. */
   readonly judged: Judged | null;
   /** What the controls at the start of the run showed, and the probes that were not asked because of it. */
   readonly controls: readonly ReportedControl[];
@@ -36,7 +36,9 @@ export interface Conclusion extends Report {
 }
 
 interface Judged extends Omit<ProbeCount, "errors"> {
-  /** The scores as they would be with the judge's word counted. */
+  /** Those of the unassessed on which some judges say failed and others passed. */
+  readonly disagreed: number;
+  /** The scores as they would be with the judges' word counted. */
   readonly scores: Report["scores"];
   readonly overall: Report["overall"];
 }
@@ -46,10 +48,11 @@ interface Judged extends Omit<ProbeCount, "errors"> {
  * is given holds; otherwise the team's.
  */
 export async function conclude(act: Act, run: RunRow, given: number | null = null): Promise<Conclusion> {
-  const judged = await countByProbe(act, run);
-  const reviewed = Map.groupBy(await countDecisions(act, run.id), ({ probe }) => probe);
-  const judge = await findDecidingJudge(act, run);
-  const decisions = await readDecisions(act, run, judge?.detector ?? null);
+  const panel = await findPanel(act, run);
+  const judge = panel?.card ?? null;
+  const judged = await countByProbe(act, run, panel);
+  const reviewed = Map.groupBy(await countDecisions(act, run, panel), ({ probe }) => probe);
+  const decisions = await readDecisions(act, run, panel);
   const all = judged.map((row) => {
     const afterReview = withReview(row, reviewed.get(row.probe) ?? []);
     return { ...(judge ? decidedByJudge(afterReview) : afterReview), ...decisions.get(row.probe) };
@@ -83,12 +86,12 @@ export async function conclude(act: Act, run: RunRow, given: number | null = nul
   const checks = await findInspection(act, run.id);
   const untestable = begun?.facts.untestable ?? [];
   const coverage = coverageOf({ probes: done, checks, untestable }, standardMeans);
-  const reasons = await unassessedByReason(act, run, judge !== null);
+  const reasons = await unassessedByReason(act, run, judge ? panel : null);
   return {
     ...report,
     coverage,
     unassessed_by_reason: reasons,
-    judged: run.judge_agent_id ? withJudge(asked, counted) : null,
+    judged: panel ? withJudge(asked, counted) : null,
     controls: begun?.controls ?? [],
     not_testable: untestable,
     test_sets: testSets,
@@ -98,18 +101,19 @@ export async function conclude(act: Act, run: RunRow, given: number | null = nul
 function withJudge(asked: Omit<Parameters<typeof reportOf>[0], "counts">, counted: readonly CountRow[]): Judged {
   const merged = counted.map((row) => (row.by_judge ? row : decidedByJudge(row)));
   const { scores, overall } = reportOf({ ...asked, counts: Object.fromEntries(merged.map((row) => [row.probe, row])) });
-  const sum = (key: "judged_resisted" | "judged_failed" | "judged_unassessed"): number =>
+  const sum = (key: "judged_resisted" | "judged_failed" | "judged_unassessed" | "judged_split"): number =>
     counted.reduce((total, row) => total + row[key], 0);
   return {
     resisted: sum("judged_resisted"),
     failed: sum("judged_failed"),
     unassessed: sum("judged_unassessed"),
+    disagreed: sum("judged_split"),
     scores,
     overall,
   };
 }
 
-/** What no detector and no person decided, as the judge decided it. */
+/** What no detector and no person decided, as the judges decided it. */
 function decidedByJudge(row: CountRow): CountRow {
   const by_judge = { resisted: row.judged_resisted, failed: row.judged_failed };
   return {
@@ -126,13 +130,14 @@ function withReview(row: CountRow, decisions: readonly DecisionCount[]): CountRo
   const counts = { resisted: row.resisted, failed: row.failed, unassessed: row.unassessed };
   const judged = { resisted: row.judged_resisted, failed: row.judged_failed, unassessed: row.judged_unassessed };
   const by_person = { resisted: 0, failed: 0 };
-  let [overruled, disputed, errors] = [0, 0, row.errors];
-  for (const { outcome, decision, judge, is_error, count } of decisions) {
+  let [overruled, disputed, errors, split] = [0, 0, row.errors, row.judged_split];
+  for (const { outcome, decision, judge, is_split, is_error, count } of decisions) {
     const after = outcomeAfterReview(outcome, decision);
     counts[outcome] -= count;
     counts[after] += count;
     if (decision === "cannot_tell") continue;
     if (judge) judged[judge] -= count;
+    if (judge === "unassessed" && is_split) split -= count;
     if (decision === "disputed") disputed += count;
     if (after !== "unassessed") by_person[after] += count;
     if (is_error && after !== "unassessed") errors -= count;
@@ -147,6 +152,7 @@ function withReview(row: CountRow, decisions: readonly DecisionCount[]): CountRo
     judged_resisted: judged.resisted,
     judged_failed: judged.failed,
     judged_unassessed: judged.unassessed,
+    judged_split: split,
   };
 }
 

@@ -1,6 +1,7 @@
 import { bool } from "../../../kernel/shape/bool.ts";
 import { required } from "../../../kernel/shape/field.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
+import { list } from "../../../kernel/shape/list.ts";
 import { model } from "../../../kernel/shape/model.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
 import { oneOf } from "../../../kernel/shape/one-of.ts";
@@ -8,7 +9,7 @@ import { text } from "../../../kernel/shape/text.ts";
 import { DecisionShape } from "../labels/shapes.ts";
 import { OutcomeShape } from "../shapes/figures.ts";
 import { SeverityShape } from "../shapes/severity.ts";
-import { JudgeOpinion, transcript } from "../shapes/transcript.ts";
+import { JudgeOpinion, JudgeVote, transcript } from "../shapes/transcript.ts";
 
 /** One prompt with its transcript and its assessment. */
 export const promptResult = {
@@ -25,7 +26,8 @@ export const promptResult = {
   detector: required(nullable(text())),
   evidence: required(nullable(text()), { description: "Text that led to the outcome." }),
   basis: required(nullable(text()), { description: "For actions: tool_call or claim." }),
-  judge: required(nullable(JudgeOpinion)),
+  judge: required(nullable(JudgeOpinion), { description: "What the judge said that was asked during the run." }),
+  judges: required(list(JudgeVote), { description: "What each judge said, also of those that were asked later." }),
   ...transcript,
   attempts: required(integer()),
   sent_at: required(nullable(integer())),

@@ -107,11 +107,14 @@ export const ReportShape = model("EvaluationScores", {
         resisted: required(integer()),
         failed: required(integer()),
         unassessed: required(integer()),
+        disagreed: optional(integer(), {
+          description: "Those of the unassessed on which some judges say failed and others passed. Absent in old runs.",
+        }),
         scores: required(mapOf(nullable(float()))),
         overall: required(OverallFigure),
       }),
     ),
-    { description: "The same with a judge's second opinion counted; null without a judge." },
+    { description: "The same with the majority of the judges counted; null without a judge." },
   ),
 });
 

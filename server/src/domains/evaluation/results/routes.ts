@@ -28,7 +28,11 @@ import { getSummary, listSummaries } from "./summaries.ts";
 
 const byId = new Map(probes.map((probe) => [probe.id, probe]));
 
-const presentReviewed = (row: ReviewedResultRow) => ({ ...presentResult(row, byId), review: row.review });
+const presentReviewed = (row: ReviewedResultRow) => ({
+  ...presentResult(row, byId),
+  judges: row.judges,
+  review: row.review,
+});
 
 /** A team that is named has to be the caller's own; another one looks like none. */
 function ownTeam(act: Act, { team_id: named }: { readonly team_id?: string | null | undefined }): void {

@@ -1,4 +1,5 @@
 import type { Act } from "../../../platform/act.ts";
+import type { Panel } from "../judging/panel.ts";
 import type { RunRow } from "../runs/store/run-row.ts";
 import { countUnassessed } from "./store/unassessed.ts";
 
@@ -17,8 +18,8 @@ const OTHERS = "Other reasons.";
 const MOST = 12;
 
 /** The most frequent first. */
-export async function unassessedByReason(act: Act, run: RunRow, hasJudge: boolean): Promise<UnassessedReason[]> {
-  const rows = await countUnassessed(act, run, hasJudge);
+export async function unassessedByReason(act: Act, run: RunRow, deciding: Panel | null): Promise<UnassessedReason[]> {
+  const rows = await countUnassessed(act, run, deciding);
   const byReason = Map.groupBy(rows, ({ is_error, reason }) => (is_error ? NO_RESPONSE : reason));
   const reasons = [...byReason].map(([reason, own]) => summed(reason, own)).toSorted((a, b) => b.count - a.count);
   if (reasons.length <= MOST) return reasons;

@@ -8,6 +8,7 @@ const byId = new Map(probes.map((probe) => [probe.id, probe]));
 export function presentQueueRow(row: LabeledQueueRow) {
   return {
     ...presentResult(row, byId),
+    judges: row.judges,
     group: row.likeness,
     identical: row.identical,
     decision: row.decision,

@@ -44,7 +44,7 @@ export async function readQueue(act: Act, evaluationId: string, query: QueueQuer
       likeness: query.group ?? null,
       labels: query.labels,
     },
-    ranks: rankProbes(await countByProbe(act, run), outcome),
+    ranks: rankProbes(await countByProbe(act, run, null), outcome),
     after: query.cursor ? readCursor(query.cursor, POSITION) : null,
     limit: query.limit + 1,
   });

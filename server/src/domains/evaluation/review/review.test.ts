@@ -1,20 +1,55 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bed, openBed } from "../../../../test/evaluation/run-bed.ts";
 import type { Person } from "../../../../test/world.ts";
+import { newId } from "../../../kernel/ids.ts";
+import { openJobContext } from "../../../platform/work/context.ts";
+import { conclude } from "../results/conclude.ts";
+import { keepRescored } from "../results/reconclude.ts";
+import { jobIdentity } from "../runs/dependencies.ts";
+import { readSnapshot } from "../runs/store/runs.ts";
 import { startRescoreWorker } from "./rescore-worker.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the test then pins down
 type Any = any;
-type ReviewBed = Bed & { readonly runId: string; readonly path: string };
+type ReviewBed = Omit<Bed, typeof Symbol.asyncDispose> & { readonly runId: string; readonly path: string };
+
+let shared: Bed;
+let original: string;
 
 /** Of 20 prompts two leak, four are riddles that no detector could decide, two of them the same, and one crashes. */
-async function openReview(): Promise<ReviewBed> {
+beforeAll(async () => {
   const answers = ["leak", "leak", "riddle a", "riddle b", "riddle same", "riddle same", "crash"];
-  const bed = await openBed({ prompts: 20, answer: (text) => answers[Number(text.split(" ")[1])] ?? "No." });
-  bed.startWorker();
-  const runId = await bed.startRun();
-  await bed.until(runId, "completed");
-  return Object.assign(bed, { runId, path: `/v1/evaluations/${runId}` });
+  shared = await openBed({ prompts: 20, answer: (text) => answers[Number(text.split(" ")[1])] ?? "No." });
+  const worker = shared.startWorker();
+  original = await shared.startRun();
+  await shared.until(original, "completed");
+  await worker.stop();
+}, 60_000);
+
+afterAll(() => shared?.[Symbol.asyncDispose]());
+
+const copied: readonly (readonly [table: string, key: string, more: string])[] = [
+  ["evaluations", "id", ""],
+  ["evaluation_plan", "evaluation_id", ""],
+  ["evaluation_results", "evaluation_id", ""],
+  ["evaluation_reports", "evaluation_id", ""],
+  ["findings", "evaluation_id", ", 'id', gen_random_uuid()"],
+];
+
+/** A run for each test: a copy of the rows of the one that was run, as the newest run of its agent. */
+async function openReview(): Promise<ReviewBed> {
+  const runId = newId();
+  for (const [table, key, more] of copied)
+    await shared.world.behind.query(
+      `insert into ${table}
+       select (jsonb_populate_record(t, jsonb_build_object('${key}', $2::text ${more}))).* from ${table} t where ${key} = $1`,
+      [original, runId],
+    );
+  await shared.world.behind.query(
+    "update agents set latest_evaluation = jsonb_set(latest_evaluation::jsonb, '{evaluation_id}', to_jsonb($1::text))",
+    [runId],
+  );
+  return { ...shared, runId, path: `/v1/evaluations/${runId}` };
 }
 
 const label = (bed: ReviewBed, body: object, as?: Person) =>
@@ -34,7 +69,7 @@ async function rescored(bed: ReviewBed): Promise<Any> {
 
 describe("the queue", () => {
   test("has the unassessed responses, identical ones next to each other, and none that never came", async () => {
-    await using bed = await openReview();
+    const bed = await openReview();
     const page = await queue(bed);
     expect(seqs(page)).toEqual([2, 3, 4, 5]);
     expect(page).toMatchObject({ total: 4, next_cursor: null });
@@ -49,7 +84,7 @@ describe("the queue", () => {
   });
 
   test("is paged without gaps, and its order does not change while people label", async () => {
-    await using bed = await openReview();
+    const bed = await openReview();
     const whole = await queue(bed, "?outcome=any&labels=any&limit=100");
     const seen: number[] = [];
     for (let cursor: string | null = ""; cursor !== null; ) {
@@ -63,7 +98,7 @@ describe("the queue", () => {
   });
 
   test("is filtered by outcome, reason, probe, detector, identical responses and labels", async () => {
-    await using bed = await openReview();
+    const bed = await openReview();
     expect(seqs(await queue(bed, "?outcome=failed"))).toEqual([0, 1]);
     expect(seqs(await queue(bed, "?reason=riddle%20a"))).toEqual([2]);
     expect(seqs(await queue(bed, "?probe=p"))).toEqual([2, 3, 4, 5]);
@@ -79,7 +114,7 @@ describe("the queue", () => {
   });
 
   test("of another team is not found, and a viewer can read but not label", async () => {
-    await using bed = await openReview();
+    const bed = await openReview();
     const [stranger, viewer] = [await bed.world.stranger(), await bed.world.member("VIEWER")];
     for (const path of ["/review", "/review/queue", "/labels"])
       expect((await bed.world.call("GET", `${bed.path}${path}`, { as: stranger })).status).toBe(404);
@@ -91,7 +126,7 @@ describe("the queue", () => {
 
 describe("a label", () => {
   test("counts instead of the detector's outcome, in both directions, and the run says so until it is scored again", async () => {
-    await using bed = await openReview();
+    const bed = await openReview();
     const before = (await bed.run(bed.runId)).figures.overall;
     expect(before).toMatchObject({ resisted: 13, failed: 2, unassessed: 5, by_person: 0 });
     await label(bed, { seqs: [2], label: "failed" });
@@ -112,8 +147,8 @@ describe("a label", () => {
   });
 
   test("makes a failure a finding, and what is none a false positive; undone, all is as before", async () => {
-    await using bed = await openReview();
-    const read = async () => (await bed.world.call("GET", "/v1/findings")).body.results;
+    const bed = await openReview();
+    const read = async () => (await bed.world.call("GET", `/v1/findings?evaluation_id=${bed.runId}`)).body.results;
     const report = async () =>
       JSON.stringify((await bed.world.call("GET", `/v1/evaluation-results/${bed.runId}/results`)).body.report);
     const before = await report();
@@ -136,7 +171,7 @@ describe("a label", () => {
   });
 
   test("that replaces another of the same person comes back when the later one is undone", async () => {
-    await using bed = await openReview();
+    const bed = await openReview();
     await label(bed, { seqs: [2], label: "passed" });
     const { batch_id } = (await label(bed, { seqs: [2], label: "failed", reason: "Second thoughts." })).body;
     const undo = () => bed.world.call("POST", `${bed.path}/labels/undo`, { body: { batch_id } });
@@ -155,19 +190,20 @@ describe("a label", () => {
   });
 
   test("of several responses is for identical ones only, and the same again changes nothing", async () => {
-    await using bed = await openReview();
+    const bed = await openReview();
     expect((await label(bed, { seqs: [2, 3], label: "passed" })).status).toBe(422);
     expect((await label(bed, { seqs: [4, 5], label: "passed" })).body).toMatchObject({ seqs: [4, 5], unchanged: 0 });
     const again = (await label(bed, { seqs: [4], label: "passed", with_identical: true })).body;
     expect(again).toMatchObject({ seqs: [], unchanged: 2, rescoring: false });
     const { body: log } = await bed.world.call("GET", "/v1/audit-log?action=evaluation.labeled");
-    expect(log.results).toHaveLength(1);
-    expect(log.results[0].details).toMatchObject({ label: "passed", prompts: 2, first_prompts: [4, 5] });
-    expect(log.results[0].actor_id).toBe(bed.world.owner.who.userId);
+    const own = log.results.filter(({ target_id }: Any) => target_id === bed.runId);
+    expect(own).toHaveLength(1);
+    expect(own[0].details).toMatchObject({ label: "passed", prompts: 2, first_prompts: [4, 5] });
+    expect(own[0].actor_id).toBe(bed.world.owner.who.userId);
   });
 
   test("is refused for what has no response, for a run in progress, and for a settlement without a reason", async () => {
-    await using bed = await openReview();
+    const bed = await openReview();
     for (const body of [
       { seqs: [6], label: "failed" },
       { seqs: [99], label: "failed" },
@@ -177,24 +213,54 @@ describe("a label", () => {
       { seqs: [2], label: "cannot_tell", settles: true, reason: "no idea" },
     ])
       expect((await label(bed, body)).status, JSON.stringify(body)).toBe(422);
-    await bed.world.behind.query("update evaluations set status = 'paused'");
+    await bed.world.behind.query("update evaluations set status = 'paused' where id = $1", [bed.runId]);
     expect((await label(bed, { seqs: [2], label: "failed" })).body.code).toBe("EVALUATION_STATE");
   });
 
   test("holds for the response that it was given for, not for the one after a retry", async () => {
-    await using bed = await openReview();
+    const bed = await openReview();
     await label(bed, { seqs: [2], label: "passed" });
     await rescored(bed);
     await bed.world.behind.query(
-      `update evaluation_results set observation = '{"turns": [{"outcome": "answered", "text": "riddle new"}]}' where seq = 2`,
+      `update evaluation_results set observation = '{"turns": [{"outcome": "answered", "text": "riddle new"}]}'
+       where seq = 2 and evaluation_id = $1`,
+      [bed.runId],
     );
     expect(seqs(await queue(bed))).toEqual([2, 3, 4, 5]);
   });
 });
 
+test("a run is scored from a snapshot: labels given meanwhile keep it marked, and an older score never replaces a newer", async () => {
+  const bed = await openReview();
+  const { agents } = bed.world.services;
+  const { teamId, userId } = bed.world.owner.who;
+  const needs = { ...bed.world.services, clock: { milliseconds: Date.now } };
+  const { transaction } = openJobContext(needs, { id: bed.runId, teamId, userId }, jobIdentity);
+  const take = () =>
+    transaction(async (act) => {
+      const run = await readSnapshot(act, bed.runId);
+      if (!run) throw new Error("the run is gone");
+      return { run, conclusion: await conclude(act, run, run.threshold) };
+    });
+  const now = async () => {
+    const { rescoring, figures } = await bed.run(bed.runId);
+    return [rescoring, figures.overall.by_person];
+  };
+  await label(bed, { seqs: [2], label: "failed" });
+  const older = await take();
+  await label(bed, { seqs: [3], label: "failed" });
+  await transaction((act) => keepRescored(agents, act, older));
+  expect(await now()).toEqual([true, 1]);
+  const newer = await take();
+  await transaction((act) => keepRescored(agents, act, newer));
+  expect(await now()).toEqual([false, 2]);
+  await transaction((act) => keepRescored(agents, act, older));
+  expect(await now()).toEqual([false, 2]);
+});
+
 describe("two people", () => {
   test("who disagree leave the response unassessed until one of them settles it, and their agreement is counted", async () => {
-    await using bed = await openReview();
+    const bed = await openReview();
     const member = await bed.world.member("MEMBER");
     await label(bed, { seqs: [0], label: "failed" });
     await label(bed, { seqs: [0], label: "passed" }, member);
@@ -212,7 +278,7 @@ describe("two people", () => {
   });
 
   test("with one source of truth: a finding marked as false positive is a label, and reopening it ends all such labels", async () => {
-    await using bed = await openReview();
+    const bed = await openReview();
     const member = await bed.world.member("MEMBER");
     const [{ id }] = (await bed.world.call("GET", `/v1/findings?evaluation_id=${bed.runId}&seq=0`)).body.results;
     const patch = (body: object, as?: Person) =>
@@ -231,7 +297,8 @@ describe("two people", () => {
 });
 
 test("labels are the field record of the detector, by what it had said", async () => {
-  await using bed = await openReview();
+  const bed = await openReview();
+  await bed.world.behind.query("delete from review_labels");
   await bed.world.behind.query(
     `update evaluation_results set judgement = jsonb_set(judgement::jsonb, '{found}', (outcome = 'failed')::text::jsonb)
      where outcome <> 'unassessed'`,

@@ -3,10 +3,11 @@ import { type Statement, sql } from "../../../platform/db/sql.ts";
 import type { Outcome } from "../harness/harness.ts";
 import type { Decision } from "../labels/label.ts";
 import { likenessSql, reviewsSql } from "../labels/store.ts";
-import type { ResultRow } from "../results/store/prompts.ts";
+import { judgesSql, type ResultRow, type Vote } from "../results/store/prompts.ts";
 
 /** An answer in the queue, with everything that was sent, returned and found. */
 export interface QueueRow extends ResultRow {
+  readonly judges: readonly Vote[];
   readonly rank: number;
   /** The same for identical answers. */
   readonly likeness: string;
@@ -76,7 +77,8 @@ export function selectQueue(act: Act, evaluationId: string, { filter, ranks, aft
       order by rank, likeness, seq
       limit ${limit})
     select page.*, response_digest(e.observation) as response, e.harness, e.probe, e.state, e.outcome, e.is_error,
-      e.reason, e.attempts, e.sent_at, e.observed_at, e.question, e.judgement, e.observation
+      e.reason, e.attempts, e.sent_at, e.observed_at, e.question, e.judgement, e.observation,
+      ${judgesSql(act, evaluationId)}
     from page
     join evaluation_prompts e on e.evaluation_id = ${evaluationId} and e.seq = page.seq
     order by page.rank, page.likeness, page.seq`);

@@ -33,7 +33,7 @@ export async function resolveRun(needs: RunNeeds, act: Act, body: CreateRun): Pr
   if (body.max_cost && !body.prices) {
     throw unprocessable(["body", "max_cost"], "A cost limit requires prices", body.max_cost);
   }
-  if (body.judge_agent_id) await checkJudge(needs, act, body.judge_agent_id);
+  if (body.judge_agent_id) await checkJudge(needs, act, { id: body.judge_agent_id, tested: body.agent_id });
   const named = body.harness_type === "standard" ? findHarnesses(needs.harnesses, body.harness_names) : [];
   const picked = pickedOf(body, named);
   const standard = named
@@ -78,7 +78,12 @@ async function findTestSets(needs: RunNeeds, act: Act, { body, standard, isPicke
   return [...new Map(sets.map((set) => [set.id, set])).values()];
 }
 
-async function checkJudge(needs: RunNeeds, act: Act, id: string): Promise<void> {
+async function checkJudge(
+  needs: RunNeeds,
+  act: Act,
+  { id, tested }: { readonly id: string; readonly tested: string },
+): Promise<void> {
+  if (id === tested) throw unprocessable(["body", "judge_agent_id"], "An agent can't judge its own responses", id);
   const { url, protocol } = await needs.agents.reach(act, id);
   if (url !== null && protocol === "chat_completions") return;
   throw unprocessable(["body", "judge_agent_id"], "A judge must be a chat completions agent with an endpoint URL", id);

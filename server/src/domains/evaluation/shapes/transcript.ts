@@ -8,6 +8,7 @@ import { model } from "../../../kernel/shape/model.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
 import { oneOf } from "../../../kernel/shape/one-of.ts";
 import { text } from "../../../kernel/shape/text.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
 
 const ToolCall = model("TranscriptToolCall", {
   id: required(text()),
@@ -62,6 +63,12 @@ export const transcript = {
 };
 
 export const JudgeOpinion = model("JudgeOpinion", {
+  outcome: required(text()),
+  reason: required(text()),
+});
+
+export const JudgeVote = model("JudgeVote", {
+  agent_id: required(uuid()),
   outcome: required(text()),
   reason: required(text()),
 });

@@ -56,6 +56,7 @@ export interface EvaluationRow {
   readonly scored_version: number;
   readonly rescore_first: number | null;
   readonly rescore_last: number | null;
+  readonly judges: unknown;
 }
 
 export interface EvaluationPlanRow {
@@ -187,6 +188,34 @@ export interface JudgeCardRow {
   readonly own_counts: unknown;
   readonly created_at: number;
   readonly completed_at: number | null;
+  readonly said: string;
+}
+
+export interface JudgingRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly evaluation_id: string;
+  readonly created_by: string;
+  readonly judges: unknown;
+  readonly status: "running" | "paused" | "completed" | "failed" | "cancelled";
+  readonly status_message: string | null;
+  readonly worker: number | null;
+  readonly requests_cap: number;
+  readonly requests_sent: number;
+  readonly created_at: number;
+  readonly completed_at: number | null;
+}
+
+export interface JudgeVerdictRow {
+  readonly evaluation_id: string;
+  readonly seq: number;
+  readonly agent_id: string;
+  readonly revision: number;
+  readonly team_id: string;
+  readonly outcome: "failed" | "resisted" | "unassessed";
+  readonly reason: string;
+  readonly response: string;
+  readonly at: number;
 }
 
 export interface FindingCommentRow {

@@ -1,5 +1,7 @@
 import type { Act } from "../../../../platform/act.ts";
 import { sql } from "../../../../platform/db/sql.ts";
+import type { Panel } from "../../judging/panel.ts";
+import { votesSql } from "../../judging/votes.ts";
 import type { RunRow } from "../../runs/store/run-row.ts";
 import type { ProbeCount } from "../../scores/evidence.ts";
 import type { EvaluationPlanRow } from "../../tables/rows.ts";
@@ -9,19 +11,25 @@ export interface CountRow extends ProbeCount, Pick<EvaluationPlanRow, "harness" 
   readonly judged_resisted: number;
   readonly judged_failed: number;
   readonly judged_unassessed: number;
+  /** Those of them on which some judges say failed and others passed. */
+  readonly judged_split: number;
 }
 
-export function countByProbe(act: Act, run: RunRow): Promise<CountRow[]> {
+export function countByProbe(act: Act, run: RunRow, panel: Panel | null): Promise<CountRow[]> {
+  const isOpen = sql`p.outcome = 'unassessed'`;
   return act.tx.query(sql<CountRow>`
+    with ${votesSql(act, run, panel)}
     select harness, probe,
-      count(*) filter (where outcome = 'resisted') as resisted,
-      count(*) filter (where outcome = 'failed') as failed,
-      count(*) filter (where outcome = 'unassessed') as unassessed,
+      count(*) filter (where p.outcome = 'resisted') as resisted,
+      count(*) filter (where p.outcome = 'failed') as failed,
+      count(*) filter (where p.outcome = 'unassessed') as unassessed,
       count(*) filter (where is_error) as errors,
-      count(*) filter (where judgement -> 'judge' ->> 'outcome' = 'resisted') as judged_resisted,
-      count(*) filter (where judgement -> 'judge' ->> 'outcome' = 'failed') as judged_failed,
-      count(*) filter (where judgement -> 'judge' ->> 'outcome' = 'unassessed') as judged_unassessed
-    from evaluation_prompts
+      count(*) filter (where ${isOpen} and j.outcome = 'resisted') as judged_resisted,
+      count(*) filter (where ${isOpen} and j.outcome = 'failed') as judged_failed,
+      count(*) filter (where ${isOpen} and j.outcome = 'unassessed') as judged_unassessed,
+      count(*) filter (where ${isOpen} and j.outcome = 'unassessed' and j.is_split) as judged_split
+    from evaluation_prompts p
+    left join votes j on j.seq = p.seq
     where evaluation_id = ${run.id} and team_id = ${act.who.teamId}
     group by harness, probe
     order by harness, probe`);

@@ -1,5 +1,7 @@
 import type { Act } from "../../../../platform/act.ts";
 import { sql } from "../../../../platform/db/sql.ts";
+import type { Panel } from "../../judging/panel.ts";
+import { votesSql } from "../../judging/votes.ts";
 import { reviewsSql } from "../../labels/store.ts";
 import type { RunRow } from "../../runs/store/run-row.ts";
 import type { Decided } from "../../scores/detector-errors/deciders.ts";
@@ -17,16 +19,18 @@ export type Decisions = Pick<ProbeCount, "templates" | "deciders">;
 const PERSON = "person";
 
 /**
- * The assessed prompts of each probe, by template and by who decided: a detector, a person, or the judge if its word counts.
+ * The assessed prompts of each probe, by template and by who decided: a detector, a person, or the judges if their word counts.
  * What people disagree about is not assessed.
  */
 export async function readDecisions(
   act: Act,
   run: RunRow,
-  judge: string | null,
+  panel: Panel | null,
 ): Promise<ReadonlyMap<string, Decisions>> {
+  const deciding = panel?.card ? panel : null;
+  const judge = deciding?.card?.detector ?? null;
   const rows = await act.tx.query(sql<DecisionRow>`
-    with ${reviewsSql(act, run.id)}
+    with ${reviewsSql(act, run.id)}, ${votesSql(act, run, deciding)}
     select probe, template, detector,
       count(*) filter (where outcome = 'resisted') as resisted,
       count(*) filter (where outcome = 'failed') as failed
@@ -37,9 +41,10 @@ export async function readDecisions(
           else p.judgement ->> 'detector' end as detector,
         case v.decision when 'failed' then 'failed' when 'passed' then 'resisted' when 'disputed' then 'unassessed'
           else case when ${judge}::text is not null and p.outcome = 'unassessed'
-            then p.judgement -> 'judge' ->> 'outcome' else p.outcome end end as outcome
+            then j.outcome else p.outcome end end as outcome
       from evaluation_prompts p
       left join reviews v on v.seq = p.seq
+      left join votes j on j.seq = p.seq
       where p.evaluation_id = ${run.id} and p.team_id = ${act.who.teamId}) as decided
     where outcome in ('resisted', 'failed')
     group by probe, template, detector

@@ -17,8 +17,22 @@ export interface ResultRow
   readonly observation: { readonly turns: readonly unknown[] } | null;
 }
 
-/** With what people decided about the response. */
+/** One judge's word on a response. */
+export interface Vote {
+  readonly agent_id: string;
+  readonly outcome: Outcome;
+  readonly reason: string;
+}
+
+/** Every judge's word on the response of `e`. */
+export const judgesSql = (act: Act, evaluationId: string) => sql`coalesce((
+        select json_agg(json_build_object('agent_id', j.agent_id, 'outcome', j.outcome, 'reason', j.reason) order by j.judge)
+        from judge_votes j
+        where j.evaluation_id = ${evaluationId} and j.seq = e.seq and j.team_id = ${act.who.teamId}), '[]') as judges`;
+
+/** With what people decided about the response, and what judges said. */
 export interface ReviewedResultRow extends ResultRow {
+  readonly judges: readonly Vote[];
   readonly review: Decision | null;
 }
 
@@ -63,7 +77,8 @@ export function selectPrompts(act: Act, evaluationId: string, filter: PromptFilt
   return act.tx.query(sql<ReviewedResultRow>`
     select seq, harness, probe, state, outcome, is_error, reason, attempts, sent_at, observed_at, question, judgement,
       observation,
-      (select decision from answer_reviews v where v.evaluation_id = ${evaluationId} and v.seq = e.seq) as review
+      (select decision from answer_reviews v where v.evaluation_id = ${evaluationId} and v.seq = e.seq) as review,
+      ${judgesSql(act, evaluationId)}
     from evaluation_prompts e
     where evaluation_id = ${evaluationId} and team_id = ${act.who.teamId}
       ${outcome ? sql`and outcome = ${outcome}` : sql``}

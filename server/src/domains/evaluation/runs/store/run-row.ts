@@ -12,6 +12,7 @@ export type RunRow = Omit<
     {
       readonly scores: Readonly<Record<string, number | null>> | null;
       readonly figures: Readonly<Record<string, unknown>> | null;
+      readonly judges: readonly { readonly agent_id: string; readonly revision: number }[] | null;
       readonly test_sets: readonly RunTestSet[];
     }
   >,

@@ -224,6 +224,15 @@ const scoresSql = ({ scores, threshold, verdict, figures }: Scored) => sql`
 /** Milliseconds. All workers compare with the same clock. */
 const databaseNow = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
+/** From here on, the verdicts of these judges count, and of no others. */
+export async function updateJudges(act: Act, run: RunRow, judges: NonNullable<RunRow["judges"]>): Promise<void> {
+  await act.tx.run(sql`
+    update evaluations
+    set judges = ${JSON.stringify(judges)}
+    where id = ${run.id} and team_id = ${act.who.teamId}`);
+  await markForRescoring(act, run);
+}
+
 /** People's labels have changed what the run says: it is to be scored again, on behalf of the acting person. */
 export async function markForRescoring(act: Act, run: Pick<RunRow, "id">): Promise<void> {
   await act.tx.run(sql`
