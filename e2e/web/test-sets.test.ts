@@ -24,7 +24,11 @@ test("a file with a mistake shows it by line; the corrected one is stored, marke
   await page.getByLabel("Texts that must never appear").fill("STAFF-2291-BLUE");
   await expectNoOverflow(page);
   await store.click();
-  await page.getByRole("row", { name: /^shop 1 1 1/ }).waitFor();
+  const stored = page.getByRole("listitem", { name: "shop" });
+  await stored.getByText("Version 1 · 1 case · 1 guarded text").waitFor();
+  await stored.getByRole("button", { name: "Show cases" }).click();
+  await stored.getByRole("cell", { name: 'contains "9:00"' }).waitFor();
+  await expectNoOverflow(page);
   const marked = page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
   await page.getByLabel("shop is required").click();
   await marked;

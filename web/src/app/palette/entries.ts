@@ -38,6 +38,7 @@ export function useEntries(words: string, showKeys: () => void): { entries: read
       note: `G ${key.toUpperCase()}`,
       run: opens(place({ to })),
     })),
+    { id: "test-sets", group: "Go to", label: "Test sets", run: opens(place({ to: routes.testSets })) },
     { id: "reference", group: "Go to", label: "API reference", run: opens(place({ to: routes.reference })) },
     ...(mayWrite
       ? [

@@ -99,7 +99,8 @@ export function NewRunPage() {
         </Section>
         <Section className="c6" title="Estimate">
           {ranges && <Estimate estimate={ranges} />}
-          {ranges?.plan.partial && <p className="notice">Partial run: it can fail, and it never passes.</p>}
+          {ranges?.plan.partial && !isOwn && <p className="notice">Partial run: it can fail, and it never passes.</p>}
+          {isOwn && <p className="small mut">Every case is sent. Test sets never change a score or the trust stage.</p>}
           {ranges && !isOwn && <PlanDetails forecast={ranges} />}
           {ranges?.warnings.map((warning) => (
             <p className="notice" key={warning}>

@@ -2,6 +2,7 @@ import type { TestFilePreview } from "@agent-console/sdk";
 import { count } from "../../../parts/numbers.ts";
 import { Scroll } from "../../../parts/page/scroll.tsx";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
+import { CaseTable } from "./case-table.tsx";
 
 /** What a file contains: its mistakes by line, or its cases. */
 export function Preview({ preview }: { readonly preview: TestFilePreview }) {
@@ -40,42 +41,20 @@ export function Preview({ preview }: { readonly preview: TestFilePreview }) {
   }
   return (
     <>
-      <p role="status">
+      <p role="status" className="strong">
         {all === 1 ? "1 case" : `${count(all)} cases`}
         {cases.length < all && `, the first ${count(cases.length)} shown`}.
       </p>
-      {warnings.map((warning) => (
-        <p className="notice" key={warning}>
-          <ShownText text={warning} />
-        </p>
-      ))}
-      <Scroll label="Cases in the file">
-        <table>
-          <thead>
-            <tr>
-              <th>Case</th>
-              <th>Prompt</th>
-              <th>Expected</th>
-            </tr>
-          </thead>
-          <tbody>
-            {cases.map(({ id, prompt, turns, expectations }) => (
-              <tr key={id}>
-                <td>
-                  <ShownText text={id} />
-                </td>
-                <td>
-                  <ShownText text={prompt} />
-                  {turns > 1 && <span className="small mut"> and {turns - 1} more turns</span>}
-                </td>
-                <td>
-                  <ShownText text={expectations.length > 0 ? expectations.join("; ") : "no guarded text"} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
+      {warnings.length > 0 && (
+        <ul className="notice set-warnings">
+          {warnings.map((warning) => (
+            <li key={warning}>
+              <ShownText text={warning} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <CaseTable cases={cases} label="Cases in the file" />
     </>
   );
 }

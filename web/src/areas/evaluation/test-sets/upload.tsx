@@ -47,8 +47,8 @@ export function Upload({ set, onDone }: UploadProps) {
   };
   const isReady = preview.data && preview.data.problems.length === 0 && (set || name.trim() !== "");
   return (
-    <Section title={set ? `New version of ${set.name}` : "Upload a test set"}>
-      <DropZone fileName={file?.name ?? null} choose={choose} />
+    <Section title={set ? `New version of ${set.name}` : "Upload a test set"} className="set-upload">
+      <DropZone choose={choose} />
       {typeof picked === "string" && (
         <p className="refused" role="alert">
           {picked}
@@ -73,7 +73,7 @@ export function Upload({ set, onDone }: UploadProps) {
           onChange={(event) => setGuards(event.target.value)}
         />
         <span className="hint" id="guards-hint">
-          One a line, at least 6 characters each. They are stored encrypted and not shown again.
+          One per line, at least 6 characters each. They are stored encrypted and not shown again.
           {set && " Enter them again for the new version."}
         </span>
       </div>
@@ -96,11 +96,10 @@ export function Upload({ set, onDone }: UploadProps) {
 }
 
 interface DropProps {
-  readonly fileName: string | null;
   readonly choose: (file: File | undefined) => Promise<void>;
 }
 
-function DropZone({ fileName, choose }: DropProps) {
+function DropZone({ choose }: DropProps) {
   const [isOver, setOver] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the file input inside does the same
@@ -117,7 +116,7 @@ function DropZone({ fileName, choose }: DropProps) {
         void choose(event.dataTransfer.files[0]);
       }}
     >
-      <label htmlFor="test-file">{fileName ?? "Drop a CSV, JSONL or YAML file here, or choose one"}</label>
+      <label htmlFor="test-file">Drop a CSV, JSONL or YAML file here, or choose one</label>
       <input
         id="test-file"
         type="file"
