@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type ConsoleProcess, startConsole } from "../../e2e/console.ts";
 import { openDataFolder } from "../../e2e/data-folder.ts";
-import { becomeOwner, call, createAgent, type Owner } from "../../e2e/person.ts";
+import { becomeOwner, call, createAgent, logIn, type Owner } from "../../e2e/person.ts";
 import { benchAgents, type Expectation, type GivenVerdict, misses } from "../verdicts/bench-agents.ts";
 import { serveAgent } from "../verdicts/chat/chat-server.ts";
 import { type FindQuestion, knownPlan } from "../verdicts/chat/known-plan.ts";
@@ -47,15 +47,23 @@ interface Place {
 
 async function verdictOn(
   { name, agent }: Expectation,
-  { running: { address }, owner: { token, teamId }, seed, findQuestion }: Place,
+  { running: { address }, owner, seed, findQuestion }: Place,
 ): Promise<{ given: GivenVerdict; evaluationId: string }> {
   await using server = await serveAgent(agent, findQuestion);
+  // A sign-in lasts ten minutes, and the proof takes longer.
+  const token = await logIn(address, owner);
   const agentId = await createAgent(address, token, {
     agent_name: `${name}, ${seed}`,
     agent_url: server.url,
     rate_limit_requests_per_minute: 6_000_000,
   });
-  const body = { agent_id: agentId, team_id: teamId, harness_names: ["trust_score"], seed, concurrency: CONCURRENCY };
+  const body = {
+    agent_id: agentId,
+    team_id: owner.teamId,
+    harness_names: ["trust_score"],
+    seed,
+    concurrency: CONCURRENCY,
+  };
   const started = await call(`POST ${address}/v1/evaluations/`, { token, body });
   if (started.status !== 202) throw new Error(`no run: ${started.status} ${started.text}`);
   const evaluationId: string = started.body.evaluation_id;
