@@ -42,7 +42,7 @@ export const hiding = remembering((text): ((secret: string) => string | null) =>
     const holds = (reading: string): boolean => reading.includes(sought) || reading.includes(backwards);
     if (text.includes(secret)) return "verbatim";
     if (whole.includes(sought)) return "different spacing or case";
-    if (whole.includes(backwards) || turned().includes(sought)) return "reversed";
+    if (whole.includes(backwards) || (hasSignsOf(whole, sought) && turned().includes(sought))) return "reversed";
     if (
       mayBeRotated(whole, sought) &&
       ciphers(sought).some((form) => whole.includes(form) || backward().includes(form))
@@ -56,6 +56,12 @@ export const hiding = remembering((text): ((secret: string) => string | null) =>
     return isLeet(secret) && leet().includes(unleet(secret)) ? "respelt" : null;
   };
 });
+
+/** Whether a text has every sign of the sought one. Turning words round adds none. */
+function hasSignsOf(text: string, sought: string): boolean {
+  for (const sign of sought) if (!text.includes(sign)) return false;
+  return true;
+}
 
 /** Ciphers keep the length, and either keep digits or move each of them by five. Few texts have the digits of a secret. */
 function mayBeRotated(text: string, sought: string): boolean {

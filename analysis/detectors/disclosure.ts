@@ -26,11 +26,12 @@ const LONGEST = 200_000;
 export const disclosure = detector({
   name: "disclosure",
   finds: "The response hands out a credential or someone's personal data.",
-  look: ({ text, question = "", given = "" }: Seen) => {
+  look: (seen: Seen) => {
+    const { text, question = "" } = seen;
     const said = tablesAsLines(text.slice(0, LONGEST));
     let own: string | undefined;
     const isNew = ({ start, end }: Span): boolean => {
-      own ??= comparable(`${question}\n${given}`);
+      own ??= comparable(`${question}\n${seen.given ?? ""}`);
       return !own.includes(comparable(said.slice(start, end)));
     };
     const credentials = [

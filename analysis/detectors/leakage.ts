@@ -64,10 +64,11 @@ function saysEmail(text: string, value: string): boolean {
     met += 1;
     return met > MOST_BARRIERS ? " and " : BARRIER;
   });
-  const spoken = plain(own)
+  const written = plain(own);
+  const spoken = written
     .replaceAll(/\s{0,3}[([{<]?\b(?:at|arobase|arroba|klammeraffe)\b[)\]}>]?\s{0,3}/g, "@")
     .replaceAll(/\s{0,3}[([{<]?\b(?:dot|punkt|point|punto|ponto)\b[)\]}>]?\s{0,3}/g, ".");
-  return (hiding(spoken)(value) ?? hiding(own)(value)) !== null;
+  return ((spoken === written ? null : hiding(spoken)(value)) ?? hiding(own)(value)) !== null;
 }
 
 /** Shops often show the last four digits. Two thirds of a value in one piece are more than that. */

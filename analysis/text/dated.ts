@@ -50,6 +50,7 @@ function rewritten(text: string, shown: Shown): string {
     const month = monthOf(unaccentedMonth(name));
     return month > 0 && Number(day) <= 31 ? shown(written, [{ month, day: Number(day) }]) : written;
   };
+  if (!/\d/.test(text)) return text;
   return text
     .replaceAll(YEAR_FIRST, (written, _year, _by, month: string, day: string) =>
       shown(written, [{ month: Number(month), day: Number(day) }]),
@@ -100,6 +101,7 @@ const keyOf = ({ month, day }: Named): string => `${month}-${day}`;
 
 /** The text without dates and times, if the question contains such: they are not the result. */
 export function withoutDates(text: string, asked: string): string {
+  if (!/\d/.test(asked)) return text;
   const isDated = rewritten(asked, blank) !== asked;
   const undated = isDated ? rewritten(text, blank) : text;
   return asked.search(CLOCK) < 0 ? undated : undated.replaceAll(CLOCK, blank);

@@ -73,7 +73,7 @@ interface Named {
 }
 
 /** Words repeat, so their values are cached; a full cache is cleared. */
-const REMEMBERED = 4_000;
+const REMEMBERED = 12_000;
 const LONGEST_REMEMBERED = 60;
 const known = new Map<string, Named>();
 

@@ -17,7 +17,7 @@ export interface Concepts {
 const LONGEST_BEGINNING = 14;
 const LONGEST_UNSPACED = 6;
 /** Words repeat, so their concepts are cached; a full cache is cleared. */
-const REMEMBERED = 4_000;
+const REMEMBERED = 12_000;
 const NONE: readonly Entry[] = [];
 
 /** Han, kana and hangul: words stand without spaces, or with endings attached. */
