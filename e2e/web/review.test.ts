@@ -5,7 +5,7 @@ import type { ReviewFigures } from "./review-figures.ts";
 import { expectAccessible, expectNoOverflow, settled, watch } from "./site.ts";
 
 /** `npm run prove -- review` asks for as many as a real review has, and for the figures. */
-const OPEN = Number(process.env["REVIEW_RESPONSES"] ?? 24);
+const OPEN = Number(process.env["REVIEW_RESPONSES"] ?? 40);
 const FIGURES = process.env["REVIEW_FIGURES"];
 let bed: ReviewSite;
 
@@ -65,6 +65,16 @@ test("the queue is accessible, fits a phone, labels identical responses together
   await page.getByText("3 responses labeled by two people").waitFor();
   await page.getByRole("link", { name: /^Settle [23]$/ }).click();
   await page.getByPlaceholder("Reason (required to settle)").waitFor();
+  await expectAccessible(page);
+  const body = { agent_name: "Second opinion", model_name: "m", agent_url: "http://127.0.0.1:9/v1" };
+  const judge = await bed.site.world.call("POST", "/v1/agent-configurations/", { body });
+  expect(judge.status).toBe(201);
+  await page.goto(`${bed.site.address}/evaluations/${bed.runId}`);
+  await page.getByRole("button", { name: /^Choose judges for \d+ response/ }).click();
+  await page.getByText("Not measured yet, so it only advises.").waitFor();
+  await page.getByRole("checkbox", { name: "Second opinion" }).check();
+  await page.getByText(/^Up to \d+ request/).waitFor();
+  await expectNoOverflow(page);
   await expectAccessible(page);
   const viewer = await bed.site.signIn("VIEWER");
   await viewer.goto(`${bed.site.address}/evaluations/${bed.runId}/review?outcome=any`);

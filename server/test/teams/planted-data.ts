@@ -38,6 +38,8 @@ const CHOSEN: Readonly<Record<string, string>> = {
   "findings.basis": "claim",
   "judge_cards.status": "paused",
   "judgings.status": "paused",
+  "test_set_versions.format": "csv",
+  "test_set_versions.layout": "own",
   "judge_verdicts.outcome": "failed",
   "review_labels.label": "failed",
   "review_labels.outcome": "unassessed",

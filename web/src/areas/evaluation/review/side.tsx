@@ -68,12 +68,12 @@ function Assessment({ response, review }: { readonly response: Response; readonl
           </mark>
         </p>
       )}
-      {response.judge && (
-        <p className="small mid">
-          Judge: {response.judge.outcome === "resisted" ? "passed" : response.judge.outcome}.{" "}
-          <ShownText text={response.judge.reason} />
+      {response.judges.map(({ agent_id, outcome, reason }) => (
+        <p key={agent_id} className="small mid">
+          Judge: {outcome === "resisted" ? "passed" : outcome === "failed" ? "failed" : "unclear"}.{" "}
+          <ShownText text={reason} />
         </p>
-      )}
+      ))}
       {[...(own ? [own] : []), ...others].map((label) => (
         <p key={label.person} className="small">
           {label === own ? "Your label" : "Another reviewer"}: <b>{labelWords[label.label]}</b>
@@ -119,8 +119,8 @@ const LiveVerdict = memo(function LiveVerdict({ review, first, isPending }: Verd
           <p className="small mid">{figures.overall.reason}</p>
           <Forest className="review-forest" figures={figures} threshold={review.threshold} />
           <p className="small mid">
-            {count(figures.overall.by_person ?? 0)} decided by people, {count(figures.overall.by_judge ?? 0)} by a
-            judge, {count(figures.overall.disputed ?? 0)} disputed, {count(figures.overall.unassessed)} unassessed.
+            {count(figures.overall.by_person ?? 0)} decided by people, {count(figures.overall.by_judge ?? 0)} by judges,{" "}
+            {count(figures.overall.disputed ?? 0)} disputed, {count(figures.overall.unassessed)} unassessed.
           </p>
           {before && before.score !== null && before.low !== null && before.high !== null && (
             <p className="small mut">

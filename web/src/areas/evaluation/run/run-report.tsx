@@ -20,6 +20,7 @@ import { Coverage } from "./coverage.tsx";
 import { EvidencePack } from "./evidence-pack.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { Heat } from "./heat.tsx";
+import { Judges } from "./judges.tsx";
 import { NotTestable } from "./not-testable.tsx";
 import { TestSetResults } from "./test-set-results.tsx";
 import { Unassessed } from "./unassessed.tsx";
@@ -75,7 +76,7 @@ export function RunReport({ run }: { readonly run: Run }) {
         )}
         {(overall.by_judge ?? 0) > 0 && (
           <span>
-            <b>{count(overall.by_judge ?? 0)}</b> decided by a judge
+            <b>{count(overall.by_judge ?? 0)}</b> decided by judges
           </span>
         )}
         {(overall.disputed ?? 0) > 0 && (
@@ -96,6 +97,9 @@ export function RunReport({ run }: { readonly run: Run }) {
         <Section title="Unassessed, by reason" note="Unassessed responses never count as passed">
           <Unassessed id={run.evaluation_id} report={report} />
         </Section>
+      )}
+      {report && !isCustom && (unassessed > 0 || report.judged !== null) && (
+        <Judges id={run.evaluation_id} tested={run.agent_id} disagreed={report.judged?.disagreed ?? 0} />
       )}
       {(report?.controls?.length ?? 0) > 0 && report && (
         <Section title="Controls" note="Asked before the prompts. What the agent cannot do is not testable here.">
