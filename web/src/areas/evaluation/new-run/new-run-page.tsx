@@ -107,7 +107,7 @@ export function NewRunPage() {
               {warning}
             </p>
           ))}
-          {forecast.isError && <Failed error={forecast.error} retry={() => forecast.refetch()} />}
+          {forecast.isError && <Failed error={forecast.error} />}
           {mayStart ? (
             <p>
               <button
