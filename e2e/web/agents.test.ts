@@ -34,10 +34,13 @@ describe("the list of agents", () => {
     expect(await page.locator("tbody img, tbody script, tbody b:has-text('bold')").count()).toBe(0);
     await page.getByText("U+202E").waitFor();
     await page.getByText("U+200B").waitFor();
+    const titles = new Set<string>();
     for (const tab of ["", "/history", "/settings", "/evaluate"]) {
       await page.goto(`${site.address}/agents/${id}${tab}`);
       await page.getByRole("heading", { level: 1 }).getByText("U+202E").waitFor();
+      titles.add(await page.title());
     }
+    expect([titles.size, [...titles].every((title) => title.includes("U+202E"))]).toEqual([4, true]);
     expect(wrongs()).toEqual([]);
   });
 

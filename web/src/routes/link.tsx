@@ -1,6 +1,6 @@
-import { Link as RouterLink, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { Link as RouterLink, useLocation, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import type { AnchorHTMLAttributes, ComponentType, ReactNode } from "react";
-import type { Params, Place, PlaceOf, RouteData } from "./route.ts";
+import { type Params, type Place, type PlaceOf, pathOf, type RouteData } from "./route.ts";
 
 interface Looks extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly children?: ReactNode;
@@ -65,6 +65,13 @@ export function useReplaceSearch<Search extends object>(): (search: Search) => v
 /** The parameters of the page that is open. */
 export const useParamsOf = <Path extends string>(_: RouteData<Path>): Params<Path> =>
   useParams({ strict: false } as never) as Params<Path>;
+
+/** The label of the open tab. */
+export function useOpenTab(tabs: readonly (readonly [RouteData, string, ...unknown[]])[]): string | undefined {
+  const path = useLocation({ select: ({ pathname }) => pathname.replace(/(.)\/$/, "$1") });
+  const params = useParams({ strict: false } as never) as Readonly<Record<string, string>>;
+  return tabs.find(([to]) => pathOf({ to, params }) === path)?.[1];
+}
 
 export function useSearchOf<Search extends object>({ readSearch }: RouteData<string, Search>): Search {
   const raw = useSearch({ strict: false }) as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { PageHead } from "../../parts/page/section.tsx";
-import { Link } from "../../routes/link.tsx";
+import { Link, useOpenTab } from "../../routes/link.tsx";
 import type { RouteData } from "../../routes/route.ts";
 import { routes } from "../../routes/routes.ts";
 import { useMay } from "../../session/use-session.ts";
@@ -18,9 +18,10 @@ const tabs = [
 ] as const;
 
 export function SettingsLayout() {
+  const tab = useOpenTab(tabs);
   return (
     <>
-      <PageHead title="Settings" />
+      <PageHead title="Settings" tab={tab} />
       <nav className="tabs" aria-label="Settings">
         {tabs.map(([to, label, least]) => (
           <Tab key={to.path} to={to} label={label} least={least} />

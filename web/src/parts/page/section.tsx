@@ -25,15 +25,17 @@ export function Section({ title, note, className = "", children }: SectionProps)
 
 interface HeadProps {
   readonly title: string;
+  /** The open tab, where several pages share a heading: windows and history entries need titles of their own. */
+  readonly tab?: string | undefined;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-export function PageHead({ title, children, actions }: HeadProps) {
+export function PageHead({ title, tab, children, actions }: HeadProps) {
   useNamesPage(title);
   return (
     <div className="page-head">
-      <title>{`${visible(title)} · Agent Console`}</title>
+      <title>{`${tab ? `${tab} · ` : ""}${visible(title)} · Agent Console`}</title>
       <div>
         <h1>
           <ShownText text={title} />

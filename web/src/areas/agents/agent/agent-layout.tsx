@@ -4,7 +4,7 @@ import { useKey } from "../../../parts/keys/use-key.ts";
 import { PageHead } from "../../../parts/page/section.tsx";
 import { Failed, Waiting } from "../../../parts/page/states.tsx";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
-import { Link, useGo } from "../../../routes/link.tsx";
+import { Link, useGo, useOpenTab } from "../../../routes/link.tsx";
 import { place } from "../../../routes/route.ts";
 import { routes } from "../../../routes/routes.ts";
 import { useMay } from "../../../session/use-session.ts";
@@ -26,12 +26,13 @@ export function AgentLayout() {
   const id = useAgentId();
   const found = useAgent();
   const mayWrite = useMay("MEMBER");
+  const tab = useOpenTab(tabs);
   if (found.isPending) return <Waiting rows={8} />;
   if (found.isError) return <Failed page error={found.error} retry={() => found.refetch()} />;
   const { agent } = found.data;
   return (
     <>
-      <PageHead title={agent.agent_name} actions={mayWrite && <AgentActions read={found.data} />}>
+      <PageHead title={agent.agent_name} tab={tab} actions={mayWrite && <AgentActions read={found.data} />}>
         {agent.status !== "active" && <b>{statusWords[agent.status]} · </b>}
         <ShownText text={agent.model_name} /> · {protocolWords[agent.protocol]} · {accessWords[agent.access_level]}
       </PageHead>
