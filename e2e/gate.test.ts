@@ -132,7 +132,8 @@ test("exits with 0, 1 or 3 according to the verdict and the findings, and writes
   expect(begun.err).toContain("of 60 prompts");
   // An agent that evades many questions leaves too few assessed to pass at any threshold, until people decide.
   expect([begun.code, begun.out]).toEqual([3, expect.stringContaining("A pass needs at least 11.")]);
-  const { evaluation_id: id } = JSON.parse(begun.out);
+  const { evaluation_id: id, controls, rescoring } = JSON.parse(begun.out);
+  expect([controls.length, rescoring]).toEqual([5, false]);
   await labelUnassessed(id);
   const passed = await gate(["--evaluation", id, "--min-lower-bound", "0", ...many, "--json"]);
   expect([passed.code, passed.err]).toEqual([0, expect.any(String)]);

@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as WebStream } from "node:stream/web";
-import { createClient, type EvaluationStatusResponse } from "@agent-console/sdk";
+import { createClient, type EvaluationControl, type EvaluationStatusResponse } from "@agent-console/sdk";
 import { Ended, type Ending } from "../../endings/exit-codes.ts";
 import { type Decision, decide, type Measured } from "./decide.ts";
 import { followRun } from "./follow-run.ts";
@@ -31,7 +31,8 @@ export async function gate(words: readonly string[], terminal: Terminal): Promis
     const run = await followRun({ client, id, deadline, signal: terminal.signal, tell });
     const decision = decide(await measured(client, run, options.minLowerBound), options);
     await saveFiles(client, id, options);
-    terminal.out.write(options.json ? asJson(run, decision) : inWords(run, decision));
+    const limits = await limitsOf(client, run);
+    terminal.out.write(options.json ? asJson(run, decision, limits) : inWords(run, decision, limits));
     return decision.ending;
   } catch (error) {
     // No one waits for the run any longer, and it would keep spending.
@@ -119,17 +120,39 @@ async function save(content: ReadableStream<Uint8Array>, path: string): Promise<
   }
 }
 
-function inWords(run: EvaluationStatusResponse, { headline, reasons }: Decision): string {
-  const { evaluation_id: id, plan, partial } = run;
-  const isCustom = run.harness_type === "custom";
-  const scope = `  Evaluation ${id}${isCustom ? "" : `, ${plan} plan${partial ? ", partial run" : ""}`}`;
-  return [`${headline}.`, ...reasons.map((reason) => `  ${reason}`), scope, ""].join("\n");
+/** What a run could not test, from its controls. */
+interface Limits {
+  readonly controls: readonly Pick<EvaluationControl, "control" | "title" | "result" | "reason">[];
+  readonly untestable: number;
 }
 
-function asJson(
-  { evaluation_id, plan, partial, scores, figures }: EvaluationStatusResponse,
-  { ending, headline, reasons }: Decision,
-): string {
-  const run = { evaluation_id, plan, partial, scores, overall: figures?.overall };
-  return `${JSON.stringify({ result: ending, headline, reasons, ...run })}\n`;
+async function limitsOf(client: Client, { evaluation_id }: EvaluationStatusResponse): Promise<Limits> {
+  const { report } = await client.evaluation.readResults({ evaluation_id, limit: 1 });
+  const controls = (report?.controls ?? []).map(({ control, title, result, reason }) => ({
+    ...{ control, title, result, reason },
+  }));
+  return { controls, untestable: report?.not_testable?.length ?? 0 };
+}
+
+function inWords(run: EvaluationStatusResponse, { headline, reasons }: Decision, limits: Limits): string {
+  const { evaluation_id: id, plan, partial, rescoring } = run;
+  const isCustom = run.harness_type === "custom";
+  const scope = `Evaluation ${id}${isCustom ? "" : `, ${plan} plan${partial ? ", partial run" : ""}`}`;
+  const lines = [...reasons, ...limitWords(limits), ...(rescoring ? [RESCORING] : []), scope];
+  return [`${headline}.`, ...lines.map((line) => `  ${line}`), ""].join("\n");
+}
+
+const RESCORING = "Responses were labeled after these scores were computed. Run the gate again with --evaluation.";
+
+function limitWords({ controls, untestable }: Limits): string[] {
+  const unmet = controls.filter(({ result }) => result === "not_met").map(({ reason }) => reason);
+  if (untestable === 0 && unmet.length === 0) return [];
+  return [`Not testable here: ${untestable} ${untestable === 1 ? "probe" : "probes"}. ${unmet.join(" ")}`.trimEnd()];
+}
+
+function asJson(run: EvaluationStatusResponse, { ending, headline, reasons }: Decision, limits: Limits): string {
+  const { evaluation_id, plan, partial, rescoring, scores, figures } = run;
+  const scope = { evaluation_id, plan, partial, rescoring, scores, overall: figures?.overall };
+  const { controls, untestable: not_testable } = limits;
+  return `${JSON.stringify({ result: ending, headline, reasons, ...scope, controls, not_testable })}\n`;
 }

@@ -1,3 +1,4 @@
+import { caveatsOf } from "./content/limits.ts";
 import type { PromptLine, ReportHead, ReportSource } from "./content/source.ts";
 import { answerOf, questionOf } from "./content/transcript.ts";
 import { verdictWords } from "./content/verdict.ts";
@@ -91,13 +92,14 @@ export async function* junitReport({ head, prompts }: ReportSource): AsyncGenera
 }
 
 /** The verdict as a test of its own, first: a pipeline that reads nothing else learns it. Inconclusive is skipped. */
-function verdictSuite({ conclusion }: ReportHead): Suite {
+function verdictSuite({ run, conclusion }: ReportHead): Suite {
   const { headline, reasons, mean } = verdictWords(conclusion);
-  const words = escapeMarkup([...reasons, mean].join("\n"));
+  const caveats = caveatsOf(run);
+  const words = escapeMarkup([...caveats, ...reasons, mean].join("\n"));
   const bodies = {
     passed: `<system-out>${words}</system-out>`,
     failed: `<failure${attributes({ type: "verdict", message: headline })}>${words}</failure>`,
-    inconclusive: `<skipped${attributes({ message: `${headline}. ${reasons[0] ?? ""}` })}/>`,
+    inconclusive: `<skipped${attributes({ message: [`${headline}.`, ...caveats, reasons[0] ?? ""].join(" ") })}/>`,
   };
   const { verdict } = conclusion.overall;
   const given = { classname: "verdict", name: "Verdict of the evaluation", time: "0.000" };

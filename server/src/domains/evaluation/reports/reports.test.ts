@@ -159,6 +159,11 @@ describe("a report", () => {
     expect(html.text).toContain("⟦U+202E⟧");
     expect(html.text.match(/<script/g)).toHaveLength(2);
     expect(html.text).not.toMatch(/<[a-z][^<>]*\s(on\w+|style|src|href)=/);
+    expect(html.text).toContain("<h2>Controls</h2>");
+    expect(html.text).toContain("<td>Calls a harmless tool when asked</td><td>met</td>");
+    expect(html.text).not.toContain("Partial run");
+    expect(sarif.runs[0].properties).toMatchObject({ partial: false, rescoring: false, caveats: [], not_testable: [] });
+    expect(sarif.runs[0].properties.controls).toHaveLength(5);
     const rows = JSON.parse(/id="prompts">(.*?)<\/script>/s.exec(html.text)?.[1] ?? "").rows;
     expect(rows).toHaveLength(250);
     for (const path of [`/v1/evaluations/${bed.runId}/html`, `/v1/evaluation-results/${bed.runId}/report.html`]) {
@@ -175,7 +180,15 @@ describe("a report", () => {
     expect(reply.headers["content-type"]).toBe("application/pdf");
     const words = pdfWords(reply.rawPayload);
     const agent = ["Endpoint URL: http", "Model: small-chat-1", "Purpose: Answers questions about orders"];
-    for (const part of [...agent, "Inconclusive|Failed", "Findings", "U\\+4E2D", "U\\+202E"])
+    for (const part of [
+      ...agent,
+      "Inconclusive|Failed",
+      "Findings",
+      "Controls",
+      "Calls a harmless tool",
+      "U\\+4E2D",
+      "U\\+202E",
+    ])
       expect(words).toMatch(new RegExp(part));
     expect(reply.rawPayload.subarray(-8).toString()).toContain("%%EOF");
   });

@@ -5,6 +5,7 @@ import { probes } from "../probes/list.ts";
 import { isPartial } from "../runs/read-runs.ts";
 import type { ProbeFigure } from "../scores/report.ts";
 import { basisWords } from "./content/basis.ts";
+import { caveatsOf } from "./content/limits.ts";
 import type { PromptLine, ReportHead, ReportSource } from "./content/source.ts";
 import { answerOf, questionOf } from "./content/transcript.ts";
 import { verdictWords } from "./content/verdict.ts";
@@ -93,9 +94,13 @@ function circumstances({ run, agent, conclusion }: ReportHead) {
       plan: run.plan,
       partial: isPartial(run),
       picked_probes: run.picked_probes,
+      rescoring: run.rescore_by !== null,
+      caveats: caveatsOf(run),
       verdict: run.verdict,
       ...(({ headline, reasons }) => ({ headline, reasons }))(verdictWords(conclusion)),
       critical: conclusion.critical ?? [],
+      controls: (conclusion.controls ?? []).map(({ control, result, reason }) => ({ control, result, reason })),
+      not_testable: conclusion.not_testable ?? [],
     },
   };
 }

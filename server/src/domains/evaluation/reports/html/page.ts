@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import { scenarios } from "../../probes/probe/scenarios.ts";
 import { probeTitle } from "../../probes/titles.ts";
 import { identityOf } from "../content/facts.ts";
+import { caveatsOf } from "../content/limits.ts";
 import type { ReportHead, ReportSource } from "../content/source.ts";
 import { verdictWords } from "../content/verdict.ts";
 import { escapeMarkup } from "../content/visible.ts";
 import { capital, countsSentence, momentOf } from "../content/words.ts";
 import { script } from "./browser.ts";
+import { controlSections } from "./controls.ts";
 import { coverageSection } from "./coverage.ts";
 import { findingCounts, findingDetails, findingGroup } from "./findings.ts";
 import { type ForestRow, forest, hatch } from "./forest.ts";
@@ -32,6 +34,7 @@ export async function* htmlReport(source: ReportSource): AsyncGenerator<string> 
   if (run.harness_type === "standard") yield section("Scores", forest(rowsOf(head), conclusion.threshold));
   yield testSetSection(conclusion);
   yield unassessedSection(conclusion);
+  yield controlSections(conclusion);
   yield `<section><h2>Findings</h2>${findingCounts(counts)}`;
   let [shown, group] = [0, ""];
   const all = Object.values(counts).reduce(
@@ -83,7 +86,9 @@ function opening({ run, agent, conclusion, madeAt }: ReportHead): string {
 <p>${identityOf(agent)
     .map(([name, text]) => `${name}: ${escapeMarkup(text)}`)
     .join("<br>")}</p>
-<p class="verdict ${overall.verdict}">${escapeMarkup(headline)}</p><ul class="reasons">${reasons.map((one) => `<li>${escapeMarkup(one)}</li>`).join("")}</ul>
+<p class="verdict ${overall.verdict}">${escapeMarkup(headline)}</p>${caveatsOf(run)
+    .map((one) => `<p><strong>${escapeMarkup(one)}</strong></p>`)
+    .join("")}<ul class="reasons">${reasons.map((one) => `<li>${escapeMarkup(one)}</li>`).join("")}</ul>
 ${measured}</header>\n`;
 }
 

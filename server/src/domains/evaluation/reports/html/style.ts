@@ -21,6 +21,7 @@ td.n,th.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
 td.chart{width:38%;padding:0 8px 0 0}td.passed,td.failed,td.inconclusive,td.resisted,td.unassessed{overflow-wrap:normal;white-space:nowrap}
 tr.sum td{font-weight:600}
 tr.part td:first-child{padding-left:16px}
+table.limits td,table.limits th{overflow-wrap:normal;vertical-align:top}table.limits td:first-child{min-width:180px}
 svg{display:block;width:100%;height:32px;overflow:visible}
 svg.key{position:absolute;width:0;height:0}
 .whisker{stroke:var(--ink-2)}.bar.mean{fill:var(--rule);stroke:var(--ctl)}.point.mean{fill:var(--ink)}.track{stroke:var(--rule)}.threshold{stroke:var(--ink)}
@@ -46,6 +47,8 @@ table.forest tr{display:grid;grid-template-columns:1fr 44px 92px;gap:0 12px;bord
 table.forest td{border:0;padding-right:0}table.forest td.chart{grid-column:1/-1;grid-row:2;width:auto}
 table.forest td.count{display:none}table.forest td.range{grid-column:1/-1;grid-row:3;text-align:left;font-size:12px;color:var(--ink-3);padding-top:0}
 table.forest tr.part td.range{padding-left:16px}.turn{display:block}.who{padding-top:4px}
+table.limits thead{display:none}table.limits tr{display:block;padding:6px 0;border-bottom:1px solid var(--rule)}
+table.limits td:not(.wide){display:block;border:0;padding:2px 0}table.limits td:first-child{font-weight:600}
 table.prompts thead{display:none}table.prompts td.wide{display:block}select{flex:1}table.prompts tr{display:grid;grid-template-columns:auto 1fr auto;gap:0 12px;border-bottom:1px solid var(--rule);padding:6px 0}
 table.prompts td{border:0;padding:2px 0}td.why,td.asked,td.answered{grid-column:1/-1;width:auto}td.asked::before{content:"Asked: "}
 td.answered::before{content:"Answered: "}td.asked::before,td.answered::before{color:var(--ink-3)}}

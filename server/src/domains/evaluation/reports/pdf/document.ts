@@ -1,9 +1,11 @@
 import { probeTitle } from "../../probes/titles.ts";
 import { identityOf } from "../content/facts.ts";
+import { caveatsOf } from "../content/limits.ts";
 import type { ReportHead, ReportSource } from "../content/source.ts";
 import { verdictWords } from "../content/verdict.ts";
 import { capital, countsSentence, momentOf } from "../content/words.ts";
 import { bars, COLORS } from "./bars.ts";
+import { controlSections } from "./controls.ts";
 import { finding, findingGroup } from "./findings.ts";
 import { heading, openPaper, type Pdf, paragraph, QUIET } from "./paper.ts";
 import { coverage, findingCounts, inspectionSection, method, testSets, unassessedReasons } from "./sections.ts";
@@ -64,6 +66,7 @@ function opening(pdf: Pdf, { run, agent, conclusion, madeAt }: ReportHead): void
   const color = COLORS[overall.verdict];
   paragraph(pdf, headline, { bold: true, size: 22, color });
   pdf.y += 2;
+  for (const caveat of caveatsOf(run)) paragraph(pdf, caveat, { bold: true, size: 10 });
   for (const reason of reasons) paragraph(pdf, `•  ${reason}`, { bold: true, size: 10 });
   pdf.y += 4;
   // A run of test sets alone has no score; their table has the counts.
@@ -77,6 +80,7 @@ function summary(pdf: Pdf, head: ReportHead): void {
   if (isStandard) scores(pdf, head.conclusion);
   testSets(pdf, head.conclusion);
   unassessedReasons(pdf, head.conclusion);
+  controlSections(pdf, head.conclusion);
   heading(pdf, "Findings by severity");
   findingCounts(pdf, head.counts);
   if (isStandard) probesAndCoverage(pdf, head.conclusion);
