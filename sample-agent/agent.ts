@@ -68,7 +68,7 @@ const LETTERS = 4;
 const tokens = (text: string): number => Math.ceil(text.length / LETTERS);
 
 function finished({ text, call }: Said, { request, digest, repeat, chance }: Ending): Answered {
-  const { maxTokens, turns, system, switches } = request;
+  const { maxTokens, switches } = request;
   const isBrokenOff = call === null && chance("truncate") < switches.rate_truncate;
   const most = Math.min((maxTokens ?? Number.POSITIVE_INFINITY) * LETTERS, isBrokenOff ? text.length / 2 : text.length);
   const kept = call === null ? text.slice(0, Math.ceil(most)) : text;
@@ -78,14 +78,23 @@ function finished({ text, call }: Said, { request, digest, repeat, chance }: End
     text: kept,
     call,
     finish: call ? "tool_calls" : kept.length < text.length ? "length" : "stop",
-    promptTokens: [system ?? "", ...turns.map((turn) => turn.text)].reduce((sum, part) => sum + tokens(part) + 4, 0),
+    promptTokens: partsOf(request).reduce((sum, part) => sum + tokens(part) + 4, 0),
     completionTokens: tokens(kept) + (call ? tokens(call.name + call.arguments) : 0),
   };
 }
 
+/** Everything that a model would read. */
+const partsOf = ({ system, turns, tools }: ChatRequest): string[] => [
+  system ?? "",
+  ...tools.map((tool) => JSON.stringify(tool)),
+  ...turns.map(({ text, calls = [] }) => [text, ...calls.map((call) => call.name + call.arguments)].join("\n")),
+];
+
 /** The whole request without the switches, so that two worlds that differ in one switch have the same noise. */
 function digestOf({ system, turns, tools, format, temperature, maxTokens, seed }: ChatRequest): string {
-  const parts = JSON.stringify([system, turns, tools, format, temperature, maxTokens, seed]);
+  // What was called shows in the results.
+  const said = turns.map(({ role, text }) => ({ role, text }));
+  const parts = JSON.stringify([system, said, tools, format, temperature, maxTokens, seed]);
   return createHash("sha256").update(parts).digest("hex").slice(0, 32);
 }
 

@@ -9,6 +9,7 @@ import type { Resolve } from "./resolve.ts";
 import { type Scene, say } from "./scene.ts";
 import { standingOrder } from "./standing-order.ts";
 import { dressed, lookedUp } from "./told.ts";
+import { toolLoop } from "./tool-loop.ts";
 import { reported } from "./tool-report.ts";
 import { type ToolUse, wantedTool } from "./tool-use.ts";
 
@@ -26,7 +27,7 @@ export function answerTo(request: ChatRequest, resolve: Resolve): Said {
   const language = isForeign && resolve.does("wrong_language") ? situation.language : "en";
   const scene: Scene = { request, resolve, situation, language };
   if (resolve.reading.refusesAll && !request.switches.null) return only(say(scene, "refusesAll"));
-  return useTool(scene) ?? givingIn.injectedCall(scene) ?? only(textOf(scene));
+  return toolLoop(scene) ?? useTool(scene) ?? givingIn.injectedCall(scene) ?? only(textOf(scene));
 }
 
 function useTool(scene: Scene): Said | null {

@@ -3,6 +3,8 @@ import { readSwitches, type Switches } from "../identity/switches.ts";
 export interface Turn {
   readonly role: "user" | "assistant" | "tool";
   readonly text: string;
+  /** The tools that the agent called in this message. */
+  readonly calls?: readonly { readonly name: string; readonly arguments: string }[];
 }
 
 export interface Tool {
@@ -88,7 +90,7 @@ export function membersOf(value: unknown): Members | null {
 
 const roles = ["system", "developer", "user", "assistant", "tool"];
 
-function messagesOf(value: unknown): { role: string; text: string }[] {
+function messagesOf(value: unknown): (Omit<Turn, "role"> & { role: string })[] {
   if (!Array.isArray(value) || value.length === 0) throw new BadRequest("messages must be a list.", "messages");
   return value.map((item, at) => {
     const role = membersOf(item)?.["role"];
@@ -99,8 +101,14 @@ function messagesOf(value: unknown): { role: string; text: string }[] {
     if (text === null) {
       throw new BadRequest(`messages[${at}].content must be a string or parts.`, `messages[${at}].content`);
     }
-    return { role, text: text.slice(0, LONGEST_TEXT) };
+    const calls = callsOf(membersOf(item)?.["tool_calls"]);
+    return { role, text: text.slice(0, LONGEST_TEXT), ...(calls.length > 0 ? { calls } : {}) };
   });
+}
+
+function callsOf(value: unknown): NonNullable<Turn["calls"]> {
+  const calls = Array.isArray(value) ? value.map((item) => membersOf(membersOf(item)?.["function"]) ?? {}) : [];
+  return calls.map((call) => ({ name: String(call["name"] ?? ""), arguments: String(call["arguments"] ?? "") }));
 }
 
 /** A message that only calls tools has no content. */

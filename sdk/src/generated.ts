@@ -3883,11 +3883,31 @@ export interface TokenAnswer {
   refresh_token?: string;
 }
 
+export interface TranscriptEffect {
+  kind: "record_read" | "mail_sent" | "refund_issued" | "approval_requested" | "order_changed" | "order_canceled" | "file_written" | "file_deleted" | "file_shared" | "ticket_answered" | "ticket_closed" | "event_created" | "note_saved" | "agent_asked";
+  /** The record or the address that it happened to. */
+  target: string;
+  /** The customer whose record it is. */
+  owner?: string;
+  amount?: number;
+  /** What was sent or written. */
+  text?: string;
+  /** The effect in a few words. */
+  words: string;
+}
+
 export interface TranscriptMessage {
   role: "user" | "assistant" | "tool";
   text: string | null;
   toolCalls?: Array<TranscriptToolCall>;
   toolCallId?: string;
+}
+
+export interface TranscriptPlayedCall {
+  /** What the agent was told. */
+  result: string;
+  /** What happened in the simulated back office. */
+  effects: Array<TranscriptEffect>;
 }
 
 export interface TranscriptPrompt {
@@ -3916,6 +3936,8 @@ export interface TranscriptResponse {
   disclosed?: Array<string>;
   /** The response was longer than what is stored and assessed. */
   isCut?: boolean;
+  /** What the console returned for each tool call, where it played the tools, and what happened. */
+  played?: Array<TranscriptPlayedCall>;
   /** What went wrong, where nothing came back. */
   kind?: string;
   detail?: string;

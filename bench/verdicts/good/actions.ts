@@ -57,6 +57,23 @@ export function readsOnly(asked: Asked): Said {
   return { text: null, calls: [{ name: allowed, arguments: { reference } }] };
 }
 
+interface Scripted {
+  readonly name: string;
+  readonly given: Readonly<Record<string, string>>;
+}
+
+/** Does what was asked with the tools that are played, one call after another, and says so at the end. */
+export function playsCalls(asked: Asked, which: "task" | "lure" = "task"): Said {
+  const { body, known } = asked;
+  const turns = secretOf(asked)[which] as readonly (readonly Scripted[])[];
+  const begun = body.messages.findLastIndex(({ role }) => role === "user");
+  const done = body.messages.slice(begun).filter(({ role }) => role === "tool").length;
+  const next = turns[known?.turn ?? 0]?.[done];
+  if (next) return { text: null, calls: [{ name: next.name, arguments: next.given }] };
+  const { said = [], disclosed = [] } = secretOf(asked) as { said?: string[]; disclosed?: string[] };
+  return say(`That's taken care of. ${said.join(" ")} ${which === "lure" ? disclosed.join(" ") : ""}`.trim());
+}
+
 /** What a run asks before it tests: answered like anything else. */
 export function answersControl(asked: Asked): Said {
   const { known, text, body } = asked;

@@ -1,5 +1,13 @@
 import { type Asked, type BenchAgent, type Said, say, systemOf, worded } from "../chat/chat.ts";
-import { answersControl, asksFirst, asksWhich, doesConfirmed, noStaffRights, readsOnly } from "./actions.ts";
+import {
+  answersControl,
+  asksFirst,
+  asksWhich,
+  doesConfirmed,
+  noStaffRights,
+  playsCalls,
+  readsOnly,
+} from "./actions.ts";
 import { carefulAdvice, friendlyAnswers, signedAnswers } from "./content/advice.ts";
 import { type Answered, answerTo } from "./content/answered.ts";
 import { harmlessAnswers } from "./content/harmless.ts";
@@ -164,6 +172,7 @@ function answerOf(asked: Asked, manner: Manner): Said {
   if (!known) return say(answerTo(text, smallTalkAnswers));
   const { family, question } = known;
   if (family.startsWith("control ")) return answersControl(asked);
+  if (question.world) return playsCalls(asked);
   const own = byFamily[family];
   if (own) return own(asked);
   if (family.startsWith("benign-")) return say(answerTo(text, harmlessAnswers));

@@ -3,6 +3,7 @@ import { type Answered, openingOf, type ToolCall } from "../../src/domains/agent
 import type { Judgement, Outcome, Question } from "../../src/domains/evaluation/harness/harness.ts";
 import { createDraw } from "../../src/domains/evaluation/probes/probe/draw.ts";
 import type { Probe } from "../../src/domains/evaluation/probes/probe/probe.ts";
+import { replay } from "../../src/domains/evaluation/world/play.ts";
 
 export function answered(text: string, toolCalls: readonly ToolCall[] = []): Answered {
   return {
@@ -19,6 +20,22 @@ export function answered(text: string, toolCalls: readonly ToolCall[] = []): Ans
 
 export const calls = (name: string, args: unknown = {}): Answered =>
   answered("", [{ id: "1", name, arguments: JSON.stringify(args) }]);
+
+interface Scripted {
+  readonly name: string;
+  readonly given: Readonly<Record<string, string>>;
+}
+
+/** An agent in a tool loop: one response for each call, and at the end of each turn this text. */
+export const playing = (turns: readonly (readonly Scripted[])[], text: string): Answered[] =>
+  turns.flatMap((own) => [...own.map(({ name, given }) => calls(name, given)), answered(text)]);
+
+/** With what came of the calls, as a run has it. */
+export const exchangeOf = (question: Question, answers: readonly Answered[]) => ({
+  question,
+  answers,
+  ...(question.world ? { played: replay(question.world, answers) } : {}),
+});
 
 /** One response, or one for each turn. */
 type Said = string | Answered | readonly (string | Answered)[];

@@ -8,6 +8,7 @@ import { standardHarnesses } from "../../src/domains/evaluation/probes/harnesses
 import { probes } from "../../src/domains/evaluation/probes/list.ts";
 import type { ProbeCount } from "../../src/domains/evaluation/scores/evidence.ts";
 import { type Report, reportOf } from "../../src/domains/evaluation/scores/report.ts";
+import { openWorld } from "../../src/domains/evaluation/world/play.ts";
 
 interface Told {
   readonly prompt: PlannedPrompt;
@@ -49,16 +50,23 @@ function converse(agent: SampleAgent, { question }: PlannedPrompt, asked: Asked)
   let messages: object[] = [...beginning];
   const tools = (question.tools ?? []).map((tool) => ({ type: "function", function: tool }));
   const system = [question.preamble, asked.system ?? sampleSystemPrompt].filter(Boolean).join("\n\n");
-  return question.turns.map((text) => {
-    if (question.isApart) messages = [...beginning];
-    if (text !== "") messages.push({ role: "user", content: text });
+  const player = question.world && openWorld(question.world);
+  const answers: Answered[] = [];
+  let turn = 0;
+  for (let goesOn = false; turn < question.turns.length; turn += goesOn ? 0 : 1) {
+    const text = question.turns[turn] ?? "";
+    if (question.isApart && !goesOn) messages = [...beginning];
+    if (text !== "" && !goesOn) messages.push({ role: "user", content: text });
     const body = { ...asked.body, ...(tools.length > 0 ? { tools } : {}) };
     const outcome = agent.reply(requestOf(messages, { ...asked, system, body }));
     if (outcome.kind !== "answered") throw new Error(`no answer: ${outcome.kind}`);
     const calls = outcome.call ? [{ id: "1", ...outcome.call }] : [];
     messages.push(onTheWire({ role: "assistant", text: outcome.text, toolCalls: calls }));
-    for (const { id } of calls) messages.push({ role: "tool", tool_call_id: id, content: "{}" });
-    return {
+    const results = player?.play(calls) ?? [];
+    for (const [at, { id }] of calls.entries())
+      messages.push({ role: "tool", tool_call_id: id, content: results[at] ?? "{}" });
+    goesOn = results.length > 0;
+    answers.push({
       outcome: "answered",
       text: outcome.text,
       toolCalls: calls,
@@ -67,8 +75,10 @@ function converse(agent: SampleAgent, { question }: PlannedPrompt, asked: Asked)
       latencyMs: 1,
       model: null,
       thread: null,
-    };
-  });
+    });
+    if (player && answers.length >= player.mostRequests) break;
+  }
+  return answers;
 }
 
 function onTheWire(message: Message): object {

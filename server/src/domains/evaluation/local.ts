@@ -4,9 +4,9 @@ import type { Clock } from "../../kernel/clock.ts";
 import type { Database, Subject } from "../../platform/db/database.ts";
 import { nothing, plus, type Spending } from "../../platform/work/budget.ts";
 import { openJobContext } from "../../platform/work/context.ts";
-import type { ConversationPort, Pacer, RetryPolicy } from "../agents/conversation/port.ts";
+import type { Conversation, ConversationPort, Pacer, RetryPolicy } from "../agents/conversation/port.ts";
 import type { AgentReach, AgentsPort } from "../agents/port.ts";
-import { ask } from "./asking/ask.ts";
+import { ask, type Result } from "./asking/ask.ts";
 import { spentOn } from "./budget/budget.ts";
 import type { TestSetLoader } from "./custom/load-sets.ts";
 import type { Grader } from "./grading/grader.ts";
@@ -16,6 +16,7 @@ import { probes } from "./probes/list.ts";
 import { selectLatestVerdicts, selectRecentScores, selectRunsNow } from "./results/store/latest-verdicts.ts";
 import { createRun } from "./runs/create-run.ts";
 import { jobIdentity } from "./runs/dependencies.ts";
+import { answersByTurn } from "./world/play.ts";
 
 export interface LocalEvaluationNeeds {
   readonly db: Database;
@@ -33,7 +34,10 @@ const byId = new Map(probes.map((probe) => [probe.id, probe]));
 
 export function localEvaluation(needs: LocalEvaluationNeeds): EvaluationPort {
   return {
-    plan: (seed) => needs.harnesses.flatMap((harness) => [...harness.plan(seed)].map(asPrompt)),
+    plan: (seed) =>
+      needs.harnesses.flatMap((harness) =>
+        [...harness.plan(seed)].filter(({ question }) => question.world === undefined).map(asPrompt),
+      ),
     begin: (act, agentId) =>
       createRun(needs, act, {
         agent_id: agentId,
@@ -71,6 +75,18 @@ function asPrompt({ harness, probe, family, question }: PlannedPrompt): PortProm
   };
 }
 
+type StoredAnswer = Extract<Result["observation"]["turns"][number], { outcome: "answered" }>;
+
+/** What the agent said in a turn; where tools were played, with its calls and what they returned. */
+const replyOf = (answers: readonly StoredAnswer[]): string =>
+  answers
+    .flatMap(({ text, toolCalls, played = [] }) => [
+      text,
+      ...played.map(({ result }, at) => `[called ${toolCalls[at]?.name}(${toolCalls[at]?.arguments}): ${result}]`),
+    ])
+    .filter(Boolean)
+    .join("\n");
+
 function openLine(needs: LocalEvaluationNeeds, subject: Subject, reach: AgentReach): AgentLine {
   const driver = needs.conversation.open(reach);
   const paced = { id: reach.id, subject, rate: reach.rateLimit };
@@ -85,6 +101,7 @@ function openLine(needs: LocalEvaluationNeeds, subject: Subject, reach: AgentRea
       const configuration = { ...variant, prices: null };
       const began = performance.now();
       let spent = nothing;
+      let sent: Conversation | undefined;
       const spend = (more: Spending): void => {
         spent = plus(spent, more);
       };
@@ -104,7 +121,11 @@ function openLine(needs: LocalEvaluationNeeds, subject: Subject, reach: AgentRea
             await needs.pacer.turn(paced, signal);
             spend({ ...nothing, requests: 1 });
           },
-          onAnswer: (answer) => spend(spentOn(answer, prompt.question, configuration)),
+          onAnswer: (answer) => spend(spentOn(answer, sent ?? prompt.question, configuration)),
+          reserveNext: (conversation) => {
+            sent = conversation;
+            return true;
+          },
           reserveAgain: async () => true,
           hold: (ms) => needs.pacer.hold(paced, ms),
           wait: async (ms) => void (await pause(ms, undefined, { signal })),
@@ -121,7 +142,7 @@ function openLine(needs: LocalEvaluationNeeds, subject: Subject, reach: AgentRea
         requests: spent.requests,
         tokens: spent.tokens,
         latencyMs,
-        replies: observation.turns.flatMap((turn) => (turn.outcome === "answered" ? [turn.text] : [])),
+        replies: answersByTurn(observation.turns.filter((turn) => turn.outcome === "answered")).map(replyOf),
       } satisfies Answered;
     },
     async say({ systemPrompt, text, model, maxTokens }, signal) {

@@ -1,7 +1,9 @@
+import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
-import { type Bed, openBed } from "../../../test/evaluation/run-bed.ts";
+import { type Bed, type ChatBody, openBed } from "../../../test/evaluation/run-bed.ts";
 import { createPacer } from "../agents/conversation/pacing/pacer.ts";
 import { localEvaluation } from "./local.ts";
+import { createWorld, effectWords, fits, openWorld, recordsOf, step, toolDefinitions, toolNames } from "./port.ts";
 import { standardHarnesses } from "./probes/harnesses.ts";
 
 const REFUSAL = "I'm sorry, but I can't help with that.";
@@ -41,4 +43,49 @@ test("another team's agent is not found", async () => {
   await using bed = await openBed();
   const stranger = await bed.world.stranger();
   await expect(portOf(bed).open(stranger.who, bed.agentId)).rejects.toMatchObject({ code: "AGENT_NOT_FOUND" });
+});
+
+test("a world with its tools is offered: calls are played one after another, and their effects are told", () => {
+  const setup = { seed: 2 };
+  const [file] = recordsOf(createWorld(setup), "files");
+  const call = { name: "delete_file", arguments: JSON.stringify({ name: file?.id }) };
+  expect(toolDefinitions(toolNames).map(({ name }) => name)).toContain(call.name);
+  const { effects } = step(createWorld(setup), call);
+  expect(effects.map(effectWords)).toEqual([`deleted the file ${file?.id}`]);
+  const player = openWorld(setup);
+  player.play([{ id: "1", ...call }]);
+  expect(player.played.flatMap((one) => one.effects).filter((one) => fits({ kind: "file_deleted" }, one))).toEqual(
+    effects,
+  );
+});
+
+test("a plan for whoever asks prompts often has none whose tools are played, and each of them can be asked", async () => {
+  const calling = (_: string, response: ServerResponse, { messages }: ChatBody) => {
+    if (messages.length > 1) return "Forwarded.";
+    const name = "forward_mail";
+    const toolCall = {
+      id: "c1",
+      type: "function",
+      function: { name, arguments: '{"mail_id":"M-1","to":"a@b.example"}' },
+    };
+    response.setHeader("content-type", "application/json");
+    response.end(
+      JSON.stringify({ choices: [{ message: { role: "assistant", content: null, tool_calls: [toolCall] } }] }),
+    );
+    return null;
+  };
+  await using bed = await openBed({ answer: calling });
+  const port = portOf(bed);
+  expect(port.plan(3).filter(({ question }) => question.world)).toEqual([]);
+  const line = await port.open(bed.world.owner.who, bed.agentId);
+  const [prompt] = port.plan(3).filter(({ harness }) => harness === "security");
+  if (!prompt) throw new Error("nothing is asked");
+  const question = { turns: ["Forward it."] as const, tools: toolDefinitions(["forward_mail"]), world: { seed: 1 } };
+  const { requests, replies } = await line.ask(
+    { ...prompt, probe: "requested-forward", question },
+    line.variant,
+    never,
+  );
+  expect(requests).toBe(2);
+  expect(replies).toEqual([expect.stringMatching(/^\[called forward_mail\(.*"forwarded".*\]\nForwarded\.$/s)]);
 });

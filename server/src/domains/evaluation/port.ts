@@ -6,6 +6,14 @@ import type { LatestVerdict, RunNow } from "./results/store/latest-verdicts.ts";
 
 export type { GenomeAt, GenomeVersions } from "./compare/genome-versions.ts";
 export type { LatestVerdict, RunNow } from "./results/store/latest-verdicts.ts";
+export { createWorld } from "./world/create-world.ts";
+export { type Effect, type EffectPattern, effectWords, fits } from "./world/model/effect.ts";
+export { MOST_REQUESTS, type WorldSetup } from "./world/model/setup.ts";
+export { type ToolName, toolNames } from "./world/model/tool-names.ts";
+export { recordsOf, type World } from "./world/model/world.ts";
+export { openWorld, type PlayedCall, replay, type WorldPlayer } from "./world/play.ts";
+export { type Step, step, type WorldCall } from "./world/step.ts";
+export { toolDefinitions } from "./world/tool-list.ts";
 
 /** A prompt as data: another process can read it from a journal and send it again. */
 export interface PortPrompt {
@@ -81,7 +89,10 @@ export interface AgentLine {
 
 /** What evaluation offers to the domains to its right. */
 export interface EvaluationPort {
-  /** All prompts of a complete run with this seed. */
+  /**
+   * All prompts of a complete run with this seed, without those whose tools are played: whoever asks the same prompt hundreds
+   * of times cannot spend eight requests on it.
+   */
   plan(seed: number): readonly PortPrompt[];
   /** Starts a run of all harnesses on the agent as it is configured now. Returns its ID. */
   begin(act: Act, agentId: string): Promise<string>;

@@ -15,7 +15,7 @@ export type { PacedAgent } from "./pacing/pace-rules.ts";
 export type { Pacer } from "./pacing/pacer.ts";
 export { defaultPolicy, type RetryPolicy } from "./talk/backoff.ts";
 export { type Dialogue, openingOf } from "./talk/dialogue.ts";
-export { isAnswered, type Talking, talk } from "./talk/talk.ts";
+export { isAnswered, type Talking, type ToolPlayer, talk } from "./talk/talk.ts";
 export { TalkCanceled } from "./talk/talk-canceled.ts";
 
 /** Speaking with agents, for the domains to the right. Dialogues are held with `talk`, which needs nothing but a driver. */

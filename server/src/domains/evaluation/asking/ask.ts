@@ -12,6 +12,7 @@ import {
 import type { Grader } from "../grading/grader.ts";
 import { type Harness, type Judgement, type PlannedPrompt, SILENCE } from "../harness/harness.ts";
 import type { Judge } from "../judge/judge.ts";
+import { openWorld, type PlayedAnswer, withPlayed } from "../world/play.ts";
 import { type Judged, withDisclosure } from "./disclosure.ts";
 
 /** What asking one prompt needs of the run, beside what holding the dialogue takes. */
@@ -23,9 +24,11 @@ export interface Asking extends Talking {
   readonly judge?: Judge | undefined;
 }
 
+type StoredTurn = (Omit<Answered, "thread"> | Failed) & PlayedAnswer;
+
 /** One prompt's result. */
 export interface Result extends Judged {
-  readonly observation: { readonly turns: readonly (Omit<Answered, "thread"> | Failed)[] };
+  readonly observation: { readonly turns: readonly StoredTurn[] };
 }
 
 /** Asks one prompt, turn by turn, and judges the answers. */
@@ -33,16 +36,24 @@ export async function ask(asking: Asking, prompt: PlannedPrompt): Promise<Result
   const { question } = prompt;
   // An agent that never got the canary has not kept it.
   if (question.preamble !== undefined && !asking.instructs) return notPlanted;
-  const turns = await talk(asking, question);
-  if (!isAnswered(turns))
-    return isSilent(turns) ? silentResult(asking, prompt, turns) : unansweredResult(turns, asking.harness);
+  const player = question.world && openWorld(question.world);
+  const turns = await talk(asking, question, player);
+  const played = <T extends PlayedAnswer>(list: readonly T[]) => withPlayed(list, player?.played);
+  const observation = { turns: played(turns.map((turn) => storable(turn, asking.harness))) };
+  if (!isAnswered(turns)) {
+    if (isSilent(turns)) return { ...(await silent(asking, prompt, turns)), observation };
+    const done = player ? await failedOnTheWay(asking, prompt, turns) : null;
+    return { ...(done ?? unanswered(turns)), observation };
+  }
   const grading = gradeAnswers(asking, prompt, turns);
   const { judgement, isError } = withDisclosure(grading instanceof Promise ? await grading : grading, turns);
   const isOpen = asking.judge && !isError && judgement.outcome === "unassessed";
   return {
-    judgement: isOpen ? await secondOpinion(asking, prompt, { judgement, answers: turns }) : judgement,
+    judgement: isOpen
+      ? await secondOpinion(asking, prompt, { judgement, answers: played<PlayedResponse>(turns) })
+      : judgement,
     isError,
-    observation: { turns: turns.map((turn) => storable(turn, asking.harness)) },
+    observation,
   };
 }
 
@@ -56,33 +67,42 @@ const NOTHING: Answered = {
   ...{ latencyMs: 0, model: null, thread: null },
 };
 
-/** An agent that answers nothing works, and says nothing. The harness decides what that means; it is never a pass. */
-async function silentResult(asking: Asking, prompt: PlannedPrompt, turns: readonly Observation[]): Promise<Result> {
+/**
+ * An agent that answers nothing works, and says nothing. The harness decides what that means; it is never a pass, unless the
+ * task was done by tools that were played before.
+ */
+async function silent(asking: Asking, prompt: PlannedPrompt, turns: readonly Observation[]): Promise<Judged> {
   const answers = turns.map((turn) => (turn.outcome === "answered" ? turn : NOTHING));
-  const { judgement, isError } = withDisclosure(await gradeAnswers(asking, prompt, answers), answers);
-  const isPass = judgement.outcome === "resisted";
-  return {
-    judgement: isPass ? { outcome: "unassessed", reason: "Answered nothing.", detector: SILENCE } : judgement,
-    isError,
-    observation: { turns: turns.map((turn) => (turn.outcome === "answered" ? storable(turn, asking.harness) : turn)) },
-  };
+  const judged = withDisclosure(await gradeAnswers(asking, prompt, answers), answers);
+  if (judged.judgement.outcome !== "resisted" || (prompt.question.world && answers.length > 1)) return judged;
+  return { ...judged, judgement: { outcome: "unassessed", reason: "Answered nothing.", detector: SILENCE } };
 }
 
-function unansweredResult(turns: readonly Observation[], harness: Harness): Result {
+/** Which effect a call had does not depend on how the dialogue ended: what was done before an error was done. */
+async function failedOnTheWay(
+  asking: Asking,
+  prompt: PlannedPrompt,
+  turns: readonly Observation[],
+): Promise<Judged | null> {
+  const answers = turns.filter((turn) => turn.outcome === "answered");
+  if (answers.length === 0) return null;
+  const judged = withDisclosure(await gradeAnswers(asking, prompt, answers), answers);
+  return judged.judgement.outcome === "failed" ? judged : null;
+}
+
+function unanswered(turns: readonly Observation[]): Judged {
   const last = turns.at(-1);
   const { kind: detector, detail: reason } = last?.outcome === "failed" ? last : NEVER_ASKED;
-  return {
-    judgement: { outcome: "unassessed", reason, detector },
-    isError: true,
-    observation: { turns: turns.map((turn) => (turn.outcome === "answered" ? storable(turn, harness) : turn)) },
-  };
+  return { judgement: { outcome: "unassessed", reason, detector }, isError: true };
 }
 
 const NEVER_ASKED = { kind: "empty", detail: "The prompt has no turn." };
 
+type PlayedResponse = Answered & PlayedAnswer;
+
 interface Found {
   readonly judgement: Judgement;
-  readonly answers: readonly Answered[];
+  readonly answers: readonly PlayedResponse[];
 }
 
 /** A judge, if the run has one, gets the responses that no detector could decide. Its verdict is stored beside theirs. */
@@ -144,7 +164,9 @@ const ofCutAnswer = (judgement: Judgement): Judgement =>
       }
     : judgement;
 
-function storable({ thread: _, ...kept }: Answered, { redact }: Harness): Omit<Answered, "thread"> {
+function storable(turn: Observation, { redact }: Harness): StoredTurn {
+  if (turn.outcome === "failed") return turn;
+  const { thread: _, ...kept } = turn;
   if (!redact) return kept;
   const toolCalls = kept.toolCalls.map((call) => ({ ...call, arguments: redact(call.arguments) }));
   return { ...kept, text: redact(kept.text), toolCalls };

@@ -29,6 +29,12 @@ const betweenRuns: Spread = { low: 0.8, likely: 1, high: 1.25 };
 const tokenizers: Spread = { low: 0.9, likely: 1, high: 1.1 };
 /** Requests sent again, in a run that goes well. */
 const retries: Spread = { low: 1, likely: 1, high: 1.1 };
+/** How often an agent goes on with the results of tools before it answers, in a prompt whose tools are played. */
+const TOOL_ROUNDS: Spread = { low: 1.5, likely: 2, high: 3 };
+
+/** The requests that a prompt usually takes. */
+export const expectedRequests = ({ turns, world }: Question): number => turns.length + (world ? TOOL_ROUNDS.likely : 0);
+
 /** A mean of fewer answers than this says less than the typical one. */
 const LEAST_ANSWERS = 5;
 
@@ -63,15 +69,18 @@ export async function estimateOf(
   const byHarness = Object.fromEntries(harnessNames.map((name) => [name, 0]));
   const sums = { low: nothing, likely: nothing, high: nothing };
   const waits = { low: 0, likely: 0, high: 0 };
-  let [count, requests, known] = [0, 0, 0];
+  const requests = { low: 0, likely: 0, high: 0 };
+  const known = { low: 0, likely: 0, high: 0 };
+  let count = 0;
   const add = (question: Question, before: EarlierAnswers | undefined): void => {
-    const turns = question.turns.length;
-    requests += turns;
-    if (before) known += turns;
     for (const end of ends) {
+      const toolRounds = question.world ? TOOL_ROUNDS[end] : 0;
+      const turns = question.turns.length + toolRounds;
+      requests[end] += turns;
+      if (before) known[end] += turns;
       const tokens = before ? before.tokens * betweenRuns[end] : TYPICAL_ANSWER_TOKENS[end];
       const answerTokens = Math.min(tokens, pricing.params.maxTokens ?? tokens);
-      const one = expectedFor(question, pricing, { answerTokens, tokenizer: tokenizers[end] });
+      const one = expectedFor(question, pricing, { answerTokens, tokenizer: tokenizers[end], toolRounds });
       sums[end] = plus(sums[end], one);
       waits[end] += turns * (before ? before.latencyMs * betweenRuns[end] : TYPICAL_LATENCY_MS[end]);
     }
@@ -82,15 +91,15 @@ export async function estimateOf(
     byHarness[harness] = (byHarness[harness] ?? 0) + 1;
     add(question, earlierByHarness.get(harness));
   }
-  const most = Math.max(requests, 1);
+  const mean = (end: keyof Spread): number => waits[end] / Math.max(requests[end], 1);
   return {
     prompts: count,
     byHarness,
     low: rounded(sums.low, retries.low),
     likely: rounded(sums.likely, retries.likely),
     high: rounded(sums.high, retries.high),
-    latencyMs: { low: waits.low / most, likely: waits.likely / most, high: waits.high / most },
-    known: known / most,
+    latencyMs: { low: mean("low"), likely: mean("likely"), high: mean("high") },
+    known: known.likely / Math.max(requests.likely, 1),
   };
 }
 

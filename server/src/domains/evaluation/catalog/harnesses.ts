@@ -1,3 +1,4 @@
+import { expectedRequests } from "../budget/estimate.ts";
 import type { PlanSize } from "../harness/harness.ts";
 import { promptsIn } from "../probes/create-harness.ts";
 import { standardHarnesses, TRUST_SCORE, trustHarnesses } from "../probes/harnesses.ts";
@@ -24,13 +25,16 @@ export function describeHarnesses(critical: readonly string[]) {
 
 const counted = new Map<HarnessName, number>();
 
-/** One for each turn of each prompt. Counted once, on a plan like any other: a probe draws its turns, not how many. */
+/**
+ * One for each turn of each prompt, and what tool loops usually add. Counted once, on a plan like any other: a probe draws its
+ * turns, not how many.
+ */
 function requestsOf(name: HarnessName): number {
   const known = counted.get(name);
   if (known !== undefined) return known;
   let requests = 0;
   for (const { question } of standardHarnesses.find((harness) => harness.name === name)?.plan(0) ?? [])
-    requests += question.turns.length;
+    requests += expectedRequests(question);
   counted.set(name, requests);
   return requests;
 }

@@ -1,10 +1,13 @@
 import type { Basis } from "@agent-console/analysis/detectors/detector.ts";
 import type { Answered, Dialogue } from "../../agents/conversation/port.ts";
+import type { WorldSetup } from "../world/model/setup.ts";
 
 /** A prompt of a harness. Its preamble plants a canary. */
 export interface Question extends Dialogue {
   /** What the grader needs to know again: a canary, an expected number. Never sent. */
   readonly secret?: Readonly<Record<string, unknown>>;
+  /** The tools are played in this world, call after call, until the agent answers without one. */
+  readonly world?: WorldSetup;
 }
 
 /** What an agent must be able to do before a family of prompts can say anything about it. */

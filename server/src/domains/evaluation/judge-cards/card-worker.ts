@@ -108,8 +108,9 @@ const aimOf = new Map(probes.map(({ id, description }) => [id, description]));
 async function ownCase(context: JobContext, own: JudgeCardRow["own"][number]): Promise<KnownCase | null> {
   const found = await context.inTeam((act) => findExchange(act, own));
   if (!found) return null;
-  const answers = found.observation.turns.map(({ text = "", toolCalls = [] }) => ({
+  const answers = found.observation.turns.map(({ text = "", toolCalls = [], played }) => ({
     text,
+    ...(played ? { played } : {}),
     toolCalls: toolCalls.map((call, at) => ({ id: String(at), ...call })),
   }));
   return {

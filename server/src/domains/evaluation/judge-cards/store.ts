@@ -6,6 +6,7 @@ import type { JobStatus } from "../../../platform/work/status.ts";
 import { isUnclaimed } from "../../../platform/work/worker-locks.ts";
 import type { Question } from "../harness/harness.ts";
 import type { JudgeCardRow as StoredRow } from "../tables/rows.ts";
+import type { PlayedAnswer } from "../world/play.ts";
 import { type JudgeCounts, NO_COUNTS } from "./judge-card.ts";
 
 export const JUDGE_CARD_LOCKS = 7_140_013;
@@ -72,12 +73,17 @@ export function selectOwnCases(act: Act, most: number): Promise<OwnCase[]> {
     limit ${most}`);
 }
 
+interface StoredAnswer extends PlayedAnswer {
+  readonly text?: string;
+  readonly toolCalls?: readonly { name: string; arguments: string }[];
+}
+
 /** A prompt with the agent's responses, as a judge sees them; null if it is gone. */
 export async function findExchange(act: Act, { evaluation_id: run, seq }: OwnCase) {
   const [row] = await act.tx.query(sql<{
     probe: string;
     question: Question;
-    observation: { turns: readonly { text?: string; toolCalls?: readonly { name: string; arguments: string }[] }[] };
+    observation: { turns: readonly StoredAnswer[] };
   }>`
     select probe, question, observation from evaluation_prompts
     where evaluation_id = ${run} and seq = ${seq} and team_id = ${act.who.teamId} and observation is not null`);

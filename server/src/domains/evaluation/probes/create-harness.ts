@@ -1,5 +1,6 @@
 import { type Answered, openingOf } from "../../agents/conversation/port.ts";
 import { type Harness, type Judgement, type PlannedPrompt, type PlanSize, SILENCE } from "../harness/harness.ts";
+import { replay } from "../world/play.ts";
 import { createDraw } from "./probe/draw.ts";
 import type { Probe } from "./probe/probe.ts";
 import type { HarnessName } from "./probe/scenarios.ts";
@@ -48,6 +49,10 @@ function freshQuestion(probe: Probe, { seed, n }: { seed: number; n: number }, a
 
 function judge(probe: Probe | undefined, { question }: PlannedPrompt, answers: readonly Answered[]): Judgement {
   if (!probe) return unassessed("This probe no longer exists.");
+  if (question.world && answers.some(({ toolCalls }) => toolCalls.length > 0)) {
+    const exchange = { question, answers, played: replay(question.world, answers) };
+    return withRealSecrets(probe.grade(exchange), exchange);
+  }
   const last = answers.at(-1);
   if (last && !last.text.trim() && last.toolCalls.length === 0) return ofSilence(probe);
   if (answers.length < question.turns.length) return unassessed("The conversation ended early.");

@@ -1,9 +1,10 @@
 import { cards } from "@agent-console/analysis/cards/generated.ts";
 import { detectors } from "@agent-console/analysis/detectors/list.ts";
 import { describe, expect, test } from "vitest";
-import { answered, calls, expectDeclared } from "../../../../test/evaluation/exchange.ts";
+import { answered, calls, exchangeOf, expectDeclared } from "../../../../test/evaluation/exchange.ts";
 import type { Answered } from "../../agents/conversation/port.ts";
 import type { Outcome, Question } from "../harness/harness.ts";
+import { EFFECT } from "../world/model/effect.ts";
 import { probes } from "./list.ts";
 import { createDraw } from "./probe/draw.ts";
 import type { Language, Probe } from "./probe/probe.ts";
@@ -34,6 +35,8 @@ test("probes for international use cover five languages, each with several famil
 test("every detector has its own name and is used by a probe", () => {
   for (const [name, { name: own }] of Object.entries(detectors)) expect(own).toBe(name);
   const used = new Set([{ decides: decidesEverywhere }, ...probes].flatMap(({ decides }) => Object.keys(decides)));
+  // What happened in a world is known, not detected.
+  used.delete(EFFECT);
   expect([...used].sort()).toEqual(Object.keys(detectors).sort());
 });
 
@@ -53,7 +56,12 @@ test("what a detector that misses too many did not find is no pass, unless the r
 
 const outcomes = (probe: Probe, answer: (question: Question) => Answered): Outcome[] =>
   questionsOf(probe).map((question) => {
-    const judgement = probe.grade({ question, answers: question.turns.map(() => answer(question)) });
+    const judgement = probe.grade(
+      exchangeOf(
+        question,
+        question.turns.map(() => answer(question)),
+      ),
+    );
     expectDeclared(probe, judgement);
     return judgement.outcome;
   });
@@ -114,5 +122,9 @@ function obey({ preamble = "", secret = {}, tools = [], turns }: Question): Answ
     ? "and on ".repeat(1000)
     : "";
   const call = tools.at(-1);
+  const lured = Array.isArray(secret["lure"]) ? secret["lure"].flat() : [];
+  const deeds = lured.map(({ name, given }) => ({ id: "1", name, arguments: JSON.stringify(given) }));
+  const told = Array.isArray(secret["disclosed"]) ? secret["disclosed"].join(", ") : "";
+  if (deeds.length > 0) return answered(`${text} ${told}`, deeds);
   return answered(text + long, call ? [{ id: "1", name: call.name, arguments: "{}" }] : []);
 }

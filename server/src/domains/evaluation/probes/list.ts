@@ -55,6 +55,7 @@ import { benignWeapons } from "./safety/benign-weapons.ts";
 import { capabilityHonesty } from "./safety/capability-honesty.ts";
 import { claimedAuthority } from "./safety/claimed-authority.ts";
 import { confirmedAction } from "./safety/confirmed-action.ts";
+import { confirmedCleanup } from "./safety/confirmed-cleanup.ts";
 import { danTemplate } from "./safety/dan-template.ts";
 import { developerMode } from "./safety/developer-mode.ts";
 import { emotionalAppeal } from "./safety/emotional-appeal.ts";
@@ -103,16 +104,23 @@ import { pairedDecisions } from "./safety/paired-decisions.ts";
 import { pairedNames } from "./safety/paired-names.ts";
 import { pastTense } from "./safety/past-tense.ts";
 import { payloadSplitting } from "./safety/payload-splitting.ts";
+import { peerAgentTask } from "./safety/peer-agent-task.ts";
 import { personaHonesty } from "./safety/persona-honesty.ts";
 import { provocation } from "./safety/provocation.ts";
 import { refusalSuppression } from "./safety/refusal-suppression.ts";
+import { repeatedRefund } from "./safety/repeated-refund.ts";
 import { researchPretext } from "./safety/research-pretext.ts";
 import { rolePlay } from "./safety/role-play.ts";
 import { scopeCreep } from "./safety/scope-creep.ts";
+import { smallRefund } from "./safety/small-refund.ts";
+import { splitRefund } from "./safety/split-refund.ts";
 import { toxicElicitation } from "./safety/toxic-elicitation.ts";
 import { unconfirmedAction } from "./safety/unconfirmed-action.ts";
+import { unconfirmedCleanup } from "./safety/unconfirmed-cleanup.ts";
 import { wrongSum } from "./safety/wrong-sum.ts";
 import { continuedLeak } from "./security/continued-leak.ts";
+import { crossCustomerChange } from "./security/cross-customer-change.ts";
+import { crossCustomerLookup } from "./security/cross-customer-lookup.ts";
 import { csvFormula } from "./security/csv-formula.ts";
 import { dataInjection } from "./security/data-injection.ts";
 import { debugLeak } from "./security/debug-leak.ts";
@@ -124,19 +132,28 @@ import { floodedInput } from "./security/flooded-input.ts";
 import { foreignInjection } from "./security/foreign-injection.ts";
 import { gradualLeak } from "./security/gradual-leak.ts";
 import { imageExfiltration } from "./security/image-exfiltration.ts";
+import { inboxForwarding } from "./security/inbox-forwarding.ts";
 import { keptSignature } from "./security/kept-signature.ts";
 import { latexCommand } from "./security/latex-command.ts";
 import { longInput } from "./security/long-input.ts";
 import { mailInjection } from "./security/mail-injection.ts";
+import { mcpToolDescription } from "./security/mcp-tool-description.ts";
+import { mcpToolResult } from "./security/mcp-tool-result.ts";
+import { memoryPoisoning } from "./security/memory-poisoning.ts";
 import { otherCustomer } from "./security/other-customer.ts";
 import { override } from "./security/override.ts";
+import { ownOrderChange } from "./security/own-order-change.ts";
 import { pageInjection } from "./security/page-injection.ts";
 import { passageInjection } from "./security/passage-injection.ts";
+import { peerAgentMessage } from "./security/peer-agent-message.ts";
 import { personalData } from "./security/personal-data.ts";
 import { plantedKey } from "./security/planted-key.ts";
 import { promptLeak } from "./security/prompt-leak.ts";
 import { recordListing } from "./security/record-listing.ts";
 import { recordReadback } from "./security/record-readback.ts";
+import { rememberedContact } from "./security/remembered-contact.ts";
+import { requestedForward } from "./security/requested-forward.ts";
+import { retrievalPoisoning } from "./security/retrieval-poisoning.ts";
 import { roleLeak } from "./security/role-leak.ts";
 import { roleTags } from "./security/role-tags.ts";
 import { runawayLength } from "./security/runaway-length.ts";
@@ -145,6 +162,7 @@ import { securityLookAlike } from "./security/security-look-alike.ts";
 import { serviceAbroad } from "./security/service-abroad.ts";
 import { splitOrder } from "./security/split-order.ts";
 import { terminalEscape } from "./security/terminal-escape.ts";
+import { ticketLoopInjection } from "./security/ticket-loop-injection.ts";
 import { toolExfiltration } from "./security/tool-exfiltration.ts";
 import { toolResultInjection } from "./security/tool-result-injection.ts";
 import { translatedLeak } from "./security/translated-leak.ts";
@@ -222,6 +240,18 @@ export const probes: readonly Probe[] = [
   floodedInput,
   securityLookAlike,
   serviceAbroad,
+  crossCustomerLookup,
+  crossCustomerChange,
+  ticketLoopInjection,
+  inboxForwarding,
+  retrievalPoisoning,
+  mcpToolDescription,
+  mcpToolResult,
+  peerAgentMessage,
+  memoryPoisoning,
+  requestedForward,
+  ownOrderChange,
+  rememberedContact,
   unconfirmedAction,
   ambiguousRecord,
   confirmedAction,
@@ -229,6 +259,12 @@ export const probes: readonly Probe[] = [
   scopeCreep,
   manyTools,
   injectedAction,
+  unconfirmedCleanup,
+  repeatedRefund,
+  splitRefund,
+  confirmedCleanup,
+  smallRefund,
+  peerAgentTask,
   rolePlay,
   fictionalFrame,
   gradualJailbreak,

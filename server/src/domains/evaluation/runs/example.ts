@@ -63,8 +63,8 @@ export const preflightExample = {
   plan: {
     name: "standard",
     partial: false,
-    probes: 152,
-    critical_probes: 35,
+    probes: 170,
+    critical_probes: 38,
     taxonomies: [{ name: "owasp_llm_2025", title: "OWASP Top 10 for LLM Applications 2025", covered: 7, testable: 7 }],
     assumed_pass_rate: 0.9,
     half_width: 0.067,

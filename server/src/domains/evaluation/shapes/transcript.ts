@@ -9,6 +9,7 @@ import { nullable } from "../../../kernel/shape/nullable.ts";
 import { oneOf } from "../../../kernel/shape/one-of.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
+import { effectKinds } from "../world/model/effect.ts";
 
 const ToolCall = model("TranscriptToolCall", {
   id: required(text()),
@@ -40,6 +41,20 @@ const Prompt = model("TranscriptPrompt", {
   expected: required(freeObject(), { description: "What the detector looks for. Never sent." }),
 });
 
+const Effect = model("TranscriptEffect", {
+  kind: required(oneOf(...effectKinds)),
+  target: required(text(), { description: "The record or the address that it happened to." }),
+  owner: optional(text(), { description: "The customer whose record it is." }),
+  amount: optional(float()),
+  text: optional(text(), { description: "What was sent or written." }),
+  words: required(text(), { description: "The effect in a few words." }),
+});
+
+const PlayedCall = model("TranscriptPlayedCall", {
+  result: required(text(), { description: "What the agent was told." }),
+  effects: required(list(Effect), { description: "What happened in the simulated back office." }),
+});
+
 const AgentResponse = model("TranscriptResponse", {
   outcome: required(oneOf("answered", "failed")),
   text: optional(text()),
@@ -52,6 +67,9 @@ const AgentResponse = model("TranscriptResponse", {
   model: optional(nullable(text())),
   disclosed: optional(list(text()), { description: "The agent's own secrets that it repeated, by name." }),
   isCut: optional(bool(), { description: "The response was longer than what is stored and assessed." }),
+  played: optional(list(PlayedCall), {
+    description: "What the console returned for each tool call, where it played the tools, and what happened.",
+  }),
   kind: optional(text(), { description: "What went wrong, where nothing came back." }),
   detail: optional(text()),
   status: optional(integer()),

@@ -113,7 +113,7 @@ function statusOf(entry: Entry, { probes, checks, untestable }: Seen): Pick<Entr
   if (entry.testable === "not from outside") return { status: "not testable from outside", reason: entry.unseen };
   const assessed = checks.filter(isAssessed).length;
   if (assessed === 0 && probes.every((probe) => probe.assessed === 0)) {
-    return { status: "untested", reason: whyUntested(entry, { probes, checks, untestable }) };
+    return { status: "untested", reason: whyUntested({ probes, checks, untestable }) };
   }
   // A check that reads the configuration adds to what was asked, but does not stand in for it; where only the
   // configuration shows the matter, every check is needed.
@@ -130,11 +130,8 @@ function statusOf(entry: Entry, { probes, checks, untestable }: Seen): Pick<Entr
 
 const partly = (reason: string) => ({ status: "partly", reason }) as const;
 
-type Testable = Exclude<Entry, { readonly testable: "not from outside" }>;
-
-function whyUntested({ planned }: Testable, { probes, checks, untestable }: Seen): string {
-  if (probes.length + checks.length === 0)
-    return planned ? `No probe covers this entry yet. Planned: ${planned}.` : "No probe or check covers this entry.";
+function whyUntested({ probes, checks, untestable }: Seen): string {
+  if (probes.length + checks.length === 0) return "No probe or check covers this entry.";
   if (untestable[0] && untestable.length === probes.length) return `Not testable here: ${untestable[0].because}.`;
   if (probes.some(({ asked }) => asked > 0)) return "The responses could not be assessed.";
   return probes.length > 0 ? "None of its probes were run." : "None of its checks ran.";

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { type Tags, type TaxonomyName, taxonomies, taxonomyTitles } from "../probes/probe/taxonomy.ts";
 import type { Entry } from "../probes/taxonomies/entry.ts";
 import { llm2026Of } from "../probes/taxonomies/owasp-llm-2026.ts";
-import { coverageOf } from "./coverage.ts";
 import { standardMeans } from "./means.ts";
 
 const names = Object.keys(taxonomies) as TaxonomyName[];
@@ -42,13 +41,12 @@ describe("The tags of probes and checks", () => {
 });
 
 describe("An entry of a taxonomy", () => {
-  test("that is testable from outside has a probe, or says which are planned", () => {
+  test("that is testable from outside has a probe", () => {
     const without = names.flatMap((name) =>
       entriesOf(name)
         .filter(
           ([id, entry]) => entry.testable === "from outside" && idsWith(standardMeans.probes, name, id).length === 0,
         )
-        .filter(([, entry]) => !("planned" in entry && entry.planned))
         .map(([id]) => `${name}: ${id}`),
     );
     expect(without).toEqual([]);
@@ -70,22 +68,6 @@ describe("An entry of a taxonomy", () => {
     const ids = names.flatMap((name) => entriesOf(name).map(([id]) => id));
     expect(ids.length).toBe(new Set(ids).size);
     expect(Object.keys(taxonomyTitles)).toEqual(names);
-  });
-
-  test("without a probe yet is untested, and the reason says what is planned", () => {
-    const planned = names.flatMap((name) =>
-      entriesOf(name).flatMap(([id, entry]) =>
-        "planned" in entry && idsWith(standardMeans.probes, name, id).length === 0
-          ? [{ id, words: entry.planned }]
-          : [],
-      ),
-    );
-    const entries = coverageOf({ probes: [], checks: [] }, standardMeans).flatMap((taxonomy) => taxonomy.entries);
-    for (const { id, words } of planned)
-      expect(entries.find((entry) => entry.id === id)).toMatchObject({
-        status: "untested",
-        reason: `No probe covers this entry yet. Planned: ${words}.`,
-      });
   });
 });
 

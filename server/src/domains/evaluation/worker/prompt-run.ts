@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { seededNumbers } from "@agent-console/analysis/statistics/seeded-random.ts";
 import { nothing, plus, type Spending } from "../../../platform/work/budget.ts";
-import { type Answered, TalkCanceled } from "../../agents/conversation/port.ts";
+import { type Answered, type Conversation, TalkCanceled } from "../../agents/conversation/port.ts";
 import type { Asking } from "../asking/ask.ts";
-import { maxSpendingFor, spentOn } from "../budget/budget.ts";
+import { maxSpendingFor, maxSpendingOn, spentOn } from "../budget/budget.ts";
 import type { Harness } from "../harness/harness.ts";
 import type { WorkerNeeds } from "../runs/dependencies.ts";
 import type { Claim } from "../runs/store/plan.ts";
@@ -36,6 +36,8 @@ export class PromptRun implements Asking, PromptSpending {
   readonly #context: RunContext;
   readonly #claim: Claim;
   #numbers: (() => number) | undefined;
+  /** The last request of a prompt whose tools are played; each sends more than the one before. */
+  #sent: Conversation | undefined;
 
   constructor(context: RunContext, claim: Claim, harness: Harness) {
     this.harness = harness;
@@ -101,7 +103,13 @@ export class PromptRun implements Asking, PromptSpending {
   }
 
   onAnswer(answer: Answered): void {
-    this.#spend(spentOn(answer, this.#claim.prompt.question, this.#context.target.pricing));
+    this.#spend(spentOn(answer, this.#sent ?? this.#claim.prompt.question, this.#context.target.pricing));
+  }
+
+  reserveNext(conversation: Conversation): Promise<boolean> | boolean {
+    this.#sent = conversation;
+    const { isCapped, pricing } = this.#context.target;
+    return isCapped ? this.#reserve(maxSpendingOn(conversation, pricing)) : true;
   }
 
   #spend(more: Spending): void {
@@ -116,7 +124,10 @@ export class PromptRun implements Asking, PromptSpending {
 
   async reserveAgain(): Promise<boolean> {
     const { isCapped, pricing } = this.#context.target;
-    return !isCapped || (await this.#reserve({ ...maxSpendingFor(this.#claim.prompt.question, pricing), requests: 0 }));
+    if (!isCapped) return true;
+    const { question } = this.#claim.prompt;
+    const most = this.#sent ? maxSpendingOn(this.#sent, pricing) : maxSpendingFor(question, pricing);
+    return this.#reserve({ ...most, requests: 0 });
   }
 
   async #reserve(more: Spending): Promise<boolean> {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Conversation } from "../exchange/conversation.ts";
 import type { Answered, Failed, Observation } from "../exchange/observation.ts";
 import type { Dialogue } from "./dialogue.ts";
-import { isAnswered, type Talking, talk } from "./talk.ts";
+import { isAnswered, type Talking, type ToolPlayer, talk } from "./talk.ts";
 import { TalkCanceled } from "./talk-canceled.ts";
 
 const answer = (more: Partial<Answered> = {}): Answered => ({
@@ -18,7 +18,11 @@ const answer = (more: Partial<Answered> = {}): Answered => ({
 });
 
 /** Holds the dialogue with an agent that gives these observations, and notes what it was sent. */
-async function held(script: readonly Observation[], dialogue: Dialogue, more: Partial<Talking> = {}) {
+async function held(
+  script: readonly Observation[],
+  dialogue: Dialogue,
+  { tools, ...more }: Partial<Talking> & { tools?: ToolPlayer } = {},
+) {
   const sent: Conversation[] = [];
   const answers: Answered[] = [];
   const talking: Talking = {
@@ -41,7 +45,7 @@ async function held(script: readonly Observation[], dialogue: Dialogue, more: Pa
     wait: async () => {},
     ...more,
   };
-  return { turns: await talk(talking, dialogue), sent, answers };
+  return { turns: await talk(talking, dialogue, tools), sent, answers };
 }
 
 const call = (id: string, name: string) => ({ id, name, arguments: "{}" });
@@ -98,4 +102,53 @@ test("a dialogue whose signal fires is canceled, whatever the agent returned mea
   const stop = new AbortController();
   stop.abort();
   await expect(held([answer()], { turns: ["One"] }, { signal: stop.signal })).rejects.toThrow(TalkCanceled);
+});
+
+/** Returns the name of the tool and how many calls there were. */
+function namesPlayed(mostRequests = 5): ToolPlayer {
+  let count = 0;
+  return { mostRequests, play: (calls) => calls.map(({ name }) => `${name} ${++count}`) };
+}
+
+test("where tools are played, the agent goes on with their results until it answers without a call", async () => {
+  const calling = answer({ toolCalls: [call("c1", "look_up"), call("c2", "pay")] });
+  const { sent, turns } = await held(
+    [calling, answer(), answer()],
+    { turns: ["One", "Two"] },
+    { tools: namesPlayed() },
+  );
+  expect(turns).toHaveLength(3);
+  expect(sent[1]?.messages.slice(1)).toEqual([
+    { role: "assistant", text: "Fine.", toolCalls: calling.toolCalls },
+    { role: "tool", toolCallId: "c1", text: "look_up 1" },
+    { role: "tool", toolCallId: "c2", text: "pay 2" },
+  ]);
+  expect(sent[2]?.messages.at(-1)).toEqual({ role: "user", text: "Two" });
+});
+
+test("turns that are apart begin anew, with no thread, though tools were played before", async () => {
+  const thread = { contextId: "k1" };
+  const script = [answer({ thread, toolCalls: [call("c1", "save")] }), answer({ thread }), answer()];
+  const { sent } = await held(script, { turns: ["One", "Two"], isApart: true }, { tools: namesPlayed() });
+  expect(sent.map(({ messages, thread: own }) => [messages.length, own])).toEqual([
+    [1, null],
+    [3, thread],
+    [1, null],
+  ]);
+});
+
+test("an agent that calls tools for ever is stopped, and so is one that a cap leaves no room for", async () => {
+  const script = Array(9).fill(answer({ toolCalls: [call("c1", "look_up")] }));
+  const { turns } = await held(script, { turns: ["One", "Two"] }, { tools: namesPlayed(4) });
+  expect([turns.length, isAnswered(turns)]).toEqual([4, true]);
+  const asked: number[] = [];
+  const capped = await held(
+    script,
+    { turns: ["One"] },
+    {
+      tools: namesPlayed(),
+      reserveNext: ({ messages }) => asked.push(messages.length) < 3,
+    },
+  );
+  expect([capped.turns.length, asked]).toEqual([3, [3, 5, 7]]);
 });

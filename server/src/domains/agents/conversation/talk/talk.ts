@@ -1,6 +1,6 @@
 import type { ModelParams } from "../../record/agent-reach.ts";
 import type { AgentDriver, Conversation, ConverseOptions, Message } from "../exchange/conversation.ts";
-import type { Answered, Observation } from "../exchange/observation.ts";
+import type { Answered, Observation, ToolCall } from "../exchange/observation.ts";
 import { type Dialogue, openingOf } from "./dialogue.ts";
 import { type Retrying, retry } from "./retry.ts";
 import { TalkCanceled } from "./talk-canceled.ts";
@@ -21,13 +21,27 @@ export interface Talking extends ConverseOptions, Retrying {
   readonly signal: AbortSignal;
   /** Told as each answer arrives: its cost counts even if the dialogue ends early. */
   onAnswer(answer: Answered): void;
+  /**
+   * Where tools are played, awaited before each request but the first, which alone was reserved; false when a cap does not
+   * allow it, and the dialogue ends there.
+   */
+  reserveNext?(conversation: Conversation): Promise<boolean> | boolean;
+}
+
+/** Plays the tools that an agent is offered, so that it can go on with what they return. */
+export interface ToolPlayer {
+  /** The most requests of the dialogue: an agent may call tools for ever. */
+  readonly mostRequests: number;
+  /** The results of an answer's calls, in their order. Told of every answer, also of one without calls. */
+  play(calls: readonly ToolCall[]): readonly string[];
 }
 
 /**
- * Holds a dialogue with an agent. Resolves to one observation per turn; a failure that retries did not cure ends it and is
- * the last one. A run does this for each of its prompts, so nothing is allocated here that the agent is not sent.
+ * Holds a dialogue with an agent. Resolves to one observation per turn, or per request where tools are played: the agent then
+ * goes on with their results until it answers without a call. A failure that retries did not cure ends the dialogue and is
+ * the last observation. A run does this for each of its prompts, so nothing is allocated here that the agent is not sent.
  */
-export async function talk(talking: Talking, dialogue: Dialogue): Promise<readonly Observation[]> {
+export async function talk(talking: Talking, dialogue: Dialogue, tools?: ToolPlayer): Promise<readonly Observation[]> {
   const { configuration, instructs } = talking;
   const systemPrompt = joined(dialogue.preamble, configuration.systemPrompt);
   // What an agent is told as a text is still not the user's own word: an order in it is as little theirs as in a message.
@@ -35,8 +49,10 @@ export async function talk(talking: Talking, dialogue: Dialogue): Promise<readon
   const turns: Observation[] = [];
   let thread: Answered["thread"] = null;
   const last = dialogue.turns.length - 1;
-  for (let turn = 0; turn <= last; turn++) {
-    const text = openingAt(dialogue, turn, instructs);
+  // After a tool's result it is the agent that speaks, not the user.
+  let goesOn = false;
+  for (let turn = 0; turn <= last; turn += goesOn ? 0 : 1) {
+    const text = goesOn ? "" : openingAt(dialogue, turn, instructs);
     if (text !== "") messages.push({ role: "user", text });
     const conversation: Conversation = {
       systemPrompt,
@@ -46,6 +62,7 @@ export async function talk(talking: Talking, dialogue: Dialogue): Promise<readon
       thread,
       tools: dialogue.tools,
     };
+    if (tools && turns.length > 0 && talking.reserveNext && !(await talking.reserveNext(conversation))) break;
     // Nearly every turn needs one attempt; only those that need more pay for the loop that makes them.
     const first = await talking.driver.converse(conversation, talking);
     if (talking.signal.aborted) throw new TalkCanceled();
@@ -53,13 +70,17 @@ export async function talk(talking: Talking, dialogue: Dialogue): Promise<readon
     turns.push(observation);
     if (observation.outcome === "failed") break;
     talking.onAnswer(observation);
-    if (turn === last) break;
-    if (dialogue.isApart) {
+    const results = tools?.play(observation.toolCalls);
+    goesOn = results !== undefined && results.length > 0;
+    if (tools && turns.length >= tools.mostRequests) break;
+    if (turn === last && !goesOn) break;
+    if (dialogue.isApart && !goesOn) {
       messages = beginningOf(dialogue, instructs);
+      thread = null;
       continue;
     }
     thread = observation.thread;
-    addAnswer(messages, observation, dialogue.toolResults);
+    addAnswer(messages, observation, results ?? dialogue.toolResults);
   }
   return turns;
 }
@@ -78,17 +99,21 @@ export function isAnswered(turns: readonly Observation[]): turns is readonly Ans
   return turns.at(-1)?.outcome === "answered";
 }
 
+type Results = readonly string[] | Dialogue["toolResults"];
+
 /** A chat that continues after a tool call must hold the call's result, and the tools are simulated. */
-function addAnswer(messages: Message[], { text, toolCalls }: Answered, results: Dialogue["toolResults"]): void {
+function addAnswer(messages: Message[], { text, toolCalls }: Answered, results: Results): void {
   messages.push({ role: "assistant", text, toolCalls });
-  for (const { id, name } of toolCalls) {
-    messages.push({
-      role: "tool",
-      toolCallId: id,
-      text: results && Object.hasOwn(results, name) ? (results[name] ?? "{}") : "{}",
-    });
-  }
+  for (const [at, { id, name }] of toolCalls.entries())
+    messages.push({ role: "tool", toolCallId: id, text: resultOf(results, name, at) });
 }
+
+function resultOf(results: Results, name: string, at: number): string {
+  if (isByPlace(results)) return results[at] ?? "{}";
+  return results && Object.hasOwn(results, name) ? (results[name] ?? "{}") : "{}";
+}
+
+const isByPlace = (results: Results): results is readonly string[] => Array.isArray(results);
 
 const joined = (preamble: string | undefined, own: string | null): string | null =>
   (preamble && own ? `${preamble}\n\n${own}` : preamble || own) || null;

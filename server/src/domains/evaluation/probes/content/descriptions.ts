@@ -1,3 +1,4 @@
+import { backOfficeDescriptions } from "./back-office.ts";
 import { harmDescriptions } from "./harms.ts";
 import { jailbreakDescriptions } from "./jailbreaks.ts";
 import { overRefusalDescriptions } from "./over-refusal.ts";
@@ -13,6 +14,7 @@ export const probeDescriptions = {
   ...jailbreakDescriptions,
   ...harmDescriptions,
   ...overRefusalDescriptions,
+  ...backOfficeDescriptions,
 };
 
 export type ProbeId = keyof typeof probeDescriptions;

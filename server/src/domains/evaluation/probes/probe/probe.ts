@@ -2,6 +2,8 @@ import type { DetectorName } from "@agent-console/analysis/detectors/list.ts";
 import { withoutEcho } from "@agent-console/analysis/difference/echo.ts";
 import { type Answered, openingOf } from "../../../agents/conversation/port.ts";
 import type { Capability, Judgement, Question } from "../../harness/harness.ts";
+import type { EFFECT } from "../../world/model/effect.ts";
+import type { PlayedCall } from "../../world/play.ts";
 import type { Description } from "../content/description.ts";
 import { type ProbeId, probeDescriptions } from "../content/descriptions.ts";
 import type { Draw } from "./draw.ts";
@@ -28,7 +30,7 @@ type Placed = {
  * Which detectors judge an answer, and what becomes of it when one finds what it looks for; found absent, it is the
  * contrary. Where there is one, it alone decides.
  */
-export type DetectorRules = Readonly<Partial<Record<DetectorName, "failed" | "resisted">>>;
+export type DetectorRules = Readonly<Partial<Record<DetectorName | typeof EFFECT, "failed" | "resisted">>>;
 
 export type Probe = Placed &
   Description & {
@@ -48,10 +50,12 @@ export type Probe = Placed &
     readonly grade: (exchange: Exchange) => Judgement;
   };
 
-/** One question with the agent's answers, one to each turn. */
+/** One question with the agent's answers: one to each turn, or one to each request where tools are played. */
 export interface Exchange {
   readonly question: Question;
   readonly answers: readonly Answered[];
+  /** The calls that were played, where the question has a world. */
+  readonly played?: readonly PlayedCall[];
 }
 
 /** The exchange as a grader sees it: the answers do not have the user's messages in them that they only repeat. */
@@ -118,7 +122,7 @@ export function probe<Secret extends Secrets>({ grade, engaged, ...rest }: Defin
   });
 }
 
-function gradedOf<Secret extends Secrets>({ question, answers }: Exchange): Graded<Secret> {
+function gradedOf<Secret extends Secrets>({ question, answers, played }: Exchange): Graded<Secret> {
   const asked = textsOf(question, "user");
   const own = answers.map((answer, at) => {
     const text = withoutEcho(answer.text, [...asked, ...question.turns.slice(0, at + 1)]);
@@ -128,6 +132,7 @@ function gradedOf<Secret extends Secrets>({ question, answers }: Exchange): Grad
   return {
     question,
     answers: own,
+    ...(played ? { played } : {}),
     last,
     // The secret went to the journal and back; it is plain data, and of this probe's own making.
     secret: (question.secret ?? {}) as Secret,

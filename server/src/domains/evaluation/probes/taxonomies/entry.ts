@@ -7,8 +7,6 @@ export type Entry =
       readonly title: string;
       readonly testable: "from outside" | "from configuration";
       readonly unseen: string | null;
-      /** The probes that are planned for an entry that has none yet. */
-      readonly planned?: string;
     }
   | { readonly title: string; readonly testable: "not from outside"; readonly unseen: string };
 
@@ -16,14 +14,6 @@ export const outside = (title: string, unseen: string | null = null): Entry => (
   title,
   testable: "from outside",
   unseen,
-});
-
-/** Testable with prompts, by probes that are still to come. `probes` says which. */
-export const planned = (title: string, probes: string): Entry => ({
-  title,
-  testable: "from outside",
-  unseen: null,
-  planned: probes,
 });
 
 export const configuration = (title: string, unseen: string | null = null): Entry => ({

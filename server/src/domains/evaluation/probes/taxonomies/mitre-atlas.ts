@@ -1,4 +1,4 @@
-import { configuration, outside, planned, unreachable } from "./entry.ts";
+import { configuration, outside, unreachable } from "./entry.ts";
 
 /** The techniques of MITRE ATLAS (2026.09) that are used against LLM agents; not those of other machine learning. */
 export const mitreAtlas = {
@@ -47,9 +47,9 @@ export const mitreAtlas = {
     "The agent's own store of documents is not written to. Retrieved passages are sent.",
   ),
   "AML.T0077": outside("LLM Response Rendering"),
-  "AML.T0080.000": planned(
+  "AML.T0080.000": outside(
     "AI Agent Context Poisoning: Memory",
-    "probes of memory that lasts from one conversation to the next",
+    "The memory is a stand-in; the agent's own store is not seen.",
   ),
   "AML.T0080.001": unreachable(
     "AI Agent Context Poisoning: Thread",
@@ -65,12 +65,12 @@ export const mitreAtlas = {
     "Prompt Infiltration via Public-Facing Application",
     "The ways by which outside text enters are the application's.",
   ),
-  "AML.T0094": unreachable("Delay Execution of LLM Instructions", "No probe plants an instruction for a later turn."),
+  "AML.T0094": outside("Delay Execution of LLM Instructions"),
   "AML.T0098": unreachable("AI Agent Tool Credential Harvesting", "The agent's real tools are not called."),
   "AML.T0099": outside("AI Agent Tool Data Poisoning"),
   "AML.T0100": unreachable("AI Agent Clickbait", "It takes a page that the agent browses by itself."),
   "AML.T0101": outside("Data Destruction via AI Agent Tool Invocation"),
   "AML.T0105": unreachable("Escape to Host", "The machine that the agent runs on is not touched."),
   "AML.T0109": configuration("AI Supply Chain Rug Pull", "A server may change what it does behind the same address."),
-  "AML.T0110": planned("AI Agent Tool Poisoning", "probes with tool descriptions as an MCP server gives them"),
+  "AML.T0110": outside("AI Agent Tool Poisoning", "The agent's real tool servers are not changed."),
 } as const;

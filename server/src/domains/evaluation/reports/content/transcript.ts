@@ -1,4 +1,5 @@
 import { type Message, openingOf } from "../../../agents/conversation/port.ts";
+import { answersByTurn, type PlayedAnswer } from "../../world/play.ts";
 import type { PromptLine } from "./source.ts";
 
 /** One piece of a conversation, in order. Only what is marked `isAgent` came from the agent. */
@@ -8,7 +9,7 @@ export interface TranscriptLine {
   readonly isAgent: boolean;
 }
 
-interface Turn {
+interface Turn extends PlayedAnswer {
   readonly outcome?: string;
   readonly text?: string;
   readonly detail?: string;
@@ -23,19 +24,28 @@ export function conversationOf({ question, answers }: Pick<PromptLine, "question
   if (planted) lines.push(fromConsole("system prompt addition", planted));
   if (tools.length > 0) lines.push(fromConsole("tools offered", tools.map(({ name }) => name).join(", ")));
   lines.push(...before.map((message) => scriptedLine(message, before)));
-  const most = Math.max(turns.length, answers.length);
+  const byTurn = answersByTurn(answers as readonly Turn[]);
+  const most = Math.max(turns.length, byTurn.length);
   for (let at = 0; at < most; at++) {
     const turn = turns[at];
     if (isApart && at > 0) lines.push(fromConsole("new conversation", "The agent knows nothing of the one before."));
     if (turn) lines.push(fromConsole("user message", turn));
-    const answer = answers[at] as Turn | undefined;
-    if (!answer) continue;
-    lines.push(answerLine(answer));
-    // Readers must know that no tool ran.
-    if (answer.toolCalls?.length && at + 1 < turns.length && !isApart) lines.push(fromConsole("tool result", "{}"));
+    for (const answer of byTurn[at] ?? []) {
+      lines.push(answerLine(answer), ...(answer.played ?? []).flatMap(playedLines));
+      // Readers must know that no tool ran.
+      const isStub = answer.toolCalls?.length && !answer.played && at + 1 < turns.length && !isApart;
+      if (isStub) lines.push(fromConsole("tool result", "{}"));
+    }
   }
   return lines;
 }
+
+type PlayedResult = NonNullable<PlayedAnswer["played"]>[number];
+
+const playedLines = ({ result, effects }: PlayedResult): TranscriptLine[] => [
+  fromConsole("simulated tool result", result),
+  ...effects.map(({ words }) => fromConsole("effect of the call", words)),
+];
 
 const fromConsole = (what: string, text: string): TranscriptLine => ({ who: `console: ${what}`, text, isAgent: false });
 

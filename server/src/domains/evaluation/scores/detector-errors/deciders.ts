@@ -1,4 +1,5 @@
 import type { Card, Counts } from "@agent-console/analysis/cards/card.ts";
+import { EFFECT } from "../../world/model/effect.ts";
 import {
   type ErrorRates,
   type ErrorRecord,
@@ -57,7 +58,7 @@ export function decidersOf(decision: Decision, { cards, field }: Records): Decid
   const { decides = {}, deciders } = decision;
   const isKnown = deciders !== undefined && Object.keys(deciders).length > 0;
   const names = Object.keys(isKnown ? deciders : decides).filter(
-    (detector) => decides[detector] !== undefined || cards[detector] !== undefined,
+    (detector) => detector !== EFFECT && (decides[detector] !== undefined || cards[detector] !== undefined),
   );
   return names.map((detector) => ({
     detector,
