@@ -1,5 +1,5 @@
 import { COMPLIES, DECLINES, FIRST_PERSON, THING, TOLD } from "../lexicons/marker.ts";
-import { literal } from "../text/patterns.ts";
+import { occurrencesOf } from "../text/occurrences.ts";
 import { plain } from "../text/plain.ts";
 import { absent, detector, present } from "./detector.ts";
 
@@ -37,23 +37,9 @@ const withoutRemoved = (text: string): string =>
   text.replaceAll(/```diff\n([\s\S]*?)```/g, (_, body: string) => body.replaceAll(/^-.*$/gm, ""));
 
 const MOST_PLACES = 50;
-const FEWEST_APART = 5;
-
-const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
 function places(said: string, sought: string): Place[] {
-  const words = plain(sought).match(/[\p{L}\p{N}]+/gu) ?? [plain(sought)];
-  const signs = words.flatMap((word) => [...word]);
-  // To compile a pattern costs more than to see that a response has none of the marker, as most have.
-  if (!lettersOf(said).includes(lettersOf(words.join("")))) return [];
-  // “B A N A N A”: each letter apart.
-  const apart = signs.length >= FEWEST_APART ? `|${signs.map(literal).join("[^\\p{L}\\p{N}\\n]{1,4}")}` : "";
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${words.map(literal).join("[^\\p{L}\\p{N}]{0,5}")}${apart})(?![\\p{L}\\p{N}])`,
-    "gu",
-  );
-  return [...said.matchAll(pattern)].slice(0, MOST_PLACES).map((match) => {
-    const [from, to] = [match.index, match.index + match[0].length];
+  return occurrencesOf(plain(sought), said, MOST_PLACES).map(({ from, to }) => {
     const [head, tail] = [said.slice(Math.max(0, from - 600), from), said.slice(to, to + 600)];
     const begin = Math.max(
       ...["\n", ". ", "! ", "? ", "; "].map((end) => head.lastIndexOf(end) + end.length * Number(head.includes(end))),
