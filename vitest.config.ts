@@ -3,7 +3,8 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { skippedBrowserTests } from "./e2e/browser-choice.ts";
 import { LongestFirst } from "./tools/longest-first.ts";
 
-const TIMED = ["e2e/quiet/**/*.test.ts", "{analysis,server}/**/linear.test.ts"];
+const QUIET = ["e2e/quiet/**/*.test.ts"];
+const LINEAR = ["{analysis,server}/**/linear.test.ts"];
 
 const everywhere = {
   pool: "forks",
@@ -30,20 +31,31 @@ export default defineConfig({
           name: "tests",
           include: ["{analysis,sample-agent,server,sdk,cli,web,e2e,bench,tools}/**/*.test.ts"],
           // Where there is no browser its tests are left out, and every run says so (e2e/say-skipped.ts).
-          exclude: [...configDefaults.exclude, ...TIMED, ...(skippedBrowserTests() ? ["e2e/web/**"] : [])],
+          exclude: [...configDefaults.exclude, ...QUIET, ...LINEAR, ...(skippedBrowserTests() ? ["e2e/web/**"] : [])],
           // Most of a test's time is spent waiting for a database or a process, so more run at once than there are cores.
           maxWorkers: 3,
         },
       },
       {
-        // What is held to milliseconds runs when nothing else does, each file in a process of its own.
+        // These count the processor time of their own thread: a core each is quiet enough.
+        test: {
+          ...everywhere,
+          name: "linear",
+          include: LINEAR,
+          isolate: true,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // What is held to milliseconds of real time runs when nothing else does, each file in a process of its own.
         test: {
           ...everywhere,
           name: "quiet",
-          include: TIMED,
+          include: QUIET,
           isolate: true,
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
