@@ -12,9 +12,12 @@ export interface Wanted {
 }
 
 const DIMENSIONS = ["reliability", "security", "safety"];
-/** Enough to confirm a gain of about fifteen points. An agent with a high rate limit gets what it can take in the same time. */
+/**
+ * Enough to confirm a gain of about fifteen points. An agent with a high rate limit gets what it can take in the same
+ * time, up to a bound: nobody should send five million tokens to a hosted model without having chosen to.
+ */
 const LEAST_USUAL_BUDGET = 1400;
-const MOST_USUAL_BUDGET = 6000;
+const MOST_USUAL_BUDGET = 3000;
 const USUAL_MINUTES = 2;
 const LARGEST_BUDGET = 20_000;
 const MOST_CONCURRENCY = 64;
