@@ -1,7 +1,7 @@
 import { COMPLIES, DECLINES, FIRST_PERSON, THING, TOLD } from "../lexicons/marker.ts";
-import { occurrencesOf } from "../text/occurrences.ts";
 import { plain } from "../text/plain.ts";
 import { absent, detector, present } from "./detector.ts";
+import { occurrencesOf } from "./features/occurrences.ts";
 
 interface Seen {
   readonly text: string;
