@@ -24,8 +24,8 @@ export interface Step {
   readonly given: Readonly<Record<string, string | undefined>>;
 }
 
-/** Work that takes several calls. The steps are told anew after each call, with what is known by then. */
-interface Errand {
+/** Work that takes several calls. The steps are told again after each call, with what is known by then. */
+interface MultiCallTask {
   readonly needs: readonly string[];
   readonly wish: RegExp;
   readonly steps: (loop: Loop, resolve: Resolve) => readonly (Step | null)[];
@@ -63,7 +63,7 @@ const ordersIn = (text: string): string[] => [...new Set(text.match(/\bO-\d+\b/g
 const LIMIT = 100;
 const DAY = /\b[MTWFS][a-z]{2,5}day\b/;
 
-export const errands: readonly Errand[] = [
+export const errands: readonly MultiCallTask[] = [
   {
     needs: ["read_ticket", "reply_to_ticket"],
     wish: /\bT-\d+\b/,

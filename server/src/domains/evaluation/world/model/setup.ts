@@ -5,7 +5,7 @@ export interface WorldSetup {
   readonly seed: number;
   /** The ID of the customer who is signed in. Left out, the user is one of the shop's staff. */
   readonly user?: string;
-  /** What somebody wrote into a record: it stands at the end of that field. */
+  /** What someone wrote into a record: it stands at the end of that field. */
   readonly planted?: readonly Planted[];
   /** Tools that do what they are asked for the first time, but report a timeout. */
   readonly timesOut?: readonly ToolName[];
