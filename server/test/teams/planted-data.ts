@@ -37,6 +37,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   "findings.state": "accepted",
   "findings.basis": "claim",
   "judge_cards.status": "paused",
+  "evaluations.plan": "quick",
   "judgings.status": "paused",
   "test_set_versions.format": "csv",
   "test_set_versions.layout": "own",

@@ -59,10 +59,13 @@ describe("deleting a team", () => {
     await plantRow(world.behind, "genome_versions", { genome_id: genome, team_id: teamId, word: SECRET });
     const job = newId();
     await plantRow(world.behind, "evolution_jobs", { id: job, team_id: teamId, word: SECRET });
-    const done = ["sessions", "evaluations", "findings", "genomes", "genome_versions", "evolution_jobs"];
+    const tests = newId();
+    await plantRow(world.behind, "test_sets", { id: tests, team_id: teamId, word: SECRET });
+    const done = ["sessions", "evaluations", "findings", "genomes", "genome_versions", "evolution_jobs", "test_sets"];
     for (const table of owned.filter((name) => !done.includes(name))) {
       const planted = { ...ofRun, user_id: userId, invited_by: userId, finding_id: finding, job_id: job, arms: [] };
-      await plantRow(world.behind, table, { ...planted, child_id: genome, parent_id: genome, word: SECRET });
+      const more = { child_id: genome, parent_id: genome, test_set_id: tests };
+      await plantRow(world.behind, table, { ...planted, ...more, word: SECRET });
     }
     await world.behind.query("update teams set name = $2, description = $2 where id = $1", [teamId, SECRET]);
     expect(await tablesHolding(world.behind, SECRET)).toEqual([...owned, "refresh_tokens", "teams"].sort());
