@@ -47,7 +47,7 @@ const openAnswers = (act: Act, evaluationId: string) => sql`
   left join reviews v on v.seq = p.seq
   where p.evaluation_id = ${evaluationId} and p.team_id = ${act.who.teamId} and r.outcome = 'unassessed'
     and not r.is_error and json_array_length(r.observation -> 'turns') > 0
-    and coalesce(v.decision, '') not in ('failed', 'passed')`;
+    and coalesce(v.decision, '') not in ('failed', 'passed', 'disputed')`;
 
 export interface OpenCounts {
   readonly answers: number;
