@@ -183,6 +183,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   },
   "evaluation.getFinding": {},
   "evaluation.updateFinding": { call: async () => ({ body: { state: "fixed" } }) },
+  "evaluation.listFindingFailures": {},
   "evaluation.listFindingComments": {},
   "evaluation.addFindingComment": {},
   "evaluation.measureJudge": { call: async (scene) => ({ params: { agent_id: await plantAgent(scene) }, body: {} }) },

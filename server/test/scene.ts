@@ -231,7 +231,7 @@ export async function plantReviewableRun(scene: Scene): Promise<string> {
 /** A finding of a completed run. */
 export async function plantFinding(scene: Scene): Promise<string> {
   const { world } = scene;
-  const [id, run] = [newId(), await plantRun(scene, "cancel")];
+  const run = await plantRun(scene, "cancel");
   await world.behind.query(
     `with planned as (
        insert into evaluation_plan (evaluation_id, seq, team_id, harness, probe, family, stratum, question)
@@ -240,14 +240,24 @@ export async function plantFinding(scene: Scene): Promise<string> {
      select id, 0, team_id, 'failed' from evaluations where id = $1`,
     [run],
   );
-  await world.behind.query(
-    `insert into findings (id, team_id, evaluation_id, seq, agent_id, harness, scenario, probe, severity, rank, detector,
-       summary, found_at)
-     select $2, team_id, id, 0, agent_id, 'security', 'confidentiality', 'prompt-leak', 'high', 3, 'canary', 'Told.', $3
-     from evaluations where id = $1`,
-    [run, id, seconds(world)],
+  const { rows } = await world.behind.query(
+    `with found as (
+       insert into findings (id, team_id, agent_id, harness, scenario, probe, severity, rank, detector, found_at, seen_at)
+       select $2, team_id, agent_id, 'security', 'confidentiality', 'prompt-leak', 'high', 3, 'canary', $3, $3
+       from evaluations where id = $1
+       on conflict (team_id, agent_id, harness, probe, detector, coalesce(basis, '')) do update set seen_at = $3
+       returning *),
+     tried as (
+       insert into finding_runs (finding_id, evaluation_id, team_id, failed, tried, at)
+       select id, $1, team_id, 1, 1, $3 from found),
+     told as (
+       insert into finding_events (id, team_id, finding_id, at, kind) select gen_random_uuid(), team_id, id, $3, 'found' from found)
+     insert into finding_failures (evaluation_id, seq, team_id, finding_id, summary, found_at)
+     select $1, 0, team_id, id, 'Told.', $3 from found
+     returning finding_id`,
+    [run, newId(), seconds(world)],
   );
-  return id;
+  return rows[0].finding_id;
 }
 
 /** A test set with one case and one guarded text. */

@@ -78,6 +78,8 @@ const result = object(
     locations: many(location),
     partialFingerprints: bag,
     guid: matches(GUID),
+    correlationGuid: matches(GUID),
+    occurrenceCount: is("number"),
     suppressions: many(
       object(
         { kind: oneOf("inSource", "external") },

@@ -123,6 +123,13 @@ export const evaluation = domain({
       person: "kept: team data; triaged by and assigned to an ID without a name",
       team: "deleted",
     },
+    finding_failures: { owner: "findings", person: "kept: team data, no personal data", team: "deleted" },
+    finding_runs: { owner: "findings", person: "kept: team data, no personal data", team: "deleted" },
+    finding_events: {
+      owner: "findings",
+      person: "kept: team data; people are IDs without a name",
+      team: "deleted",
+    },
     review_labels: {
       owner: "labels",
       person: "kept: team data; the reviewer is an ID without a name",

@@ -23,8 +23,23 @@ const controls = {
   key: ["evaluation_id", "n"],
 };
 const findings = {
-  rows: (teamId: string) => sql`select * from findings where ${ofRuns(teamId)}`,
+  rows: (teamId: string) => sql`select * from findings where team_id = ${teamId}`,
+  key: ["id"],
+};
+const failures = {
+  rows: (teamId: string) => sql`select * from finding_failures where ${ofRuns(teamId)}`,
   key: ["evaluation_id", "seq"],
+};
+const findingRuns = {
+  rows: (teamId: string) => sql`select * from finding_runs where ${ofRuns(teamId)}`,
+  key: ["evaluation_id", "finding_id"],
+};
+const findingEvents = {
+  rows: (teamId: string) => sql`
+    select *, kind as event
+    from finding_events
+    where team_id = ${teamId} and finding_id in (select id from findings where team_id = ${teamId})`,
+  key: ["finding_id", "id"],
 };
 const comments = {
   rows: (teamId: string) => sql`
@@ -78,6 +93,9 @@ export async function* exportEvaluations(read: ReadTeam): AsyncGenerator<Exporte
   for await (const row of inPages(read, reports)) yield { ...row, kind: "evaluation_report" };
   for await (const row of inPages(read, controls)) yield { ...row, kind: "evaluation_control" };
   for await (const row of inPages(read, findings)) yield { ...row, kind: "finding" };
+  for await (const row of inPages(read, failures)) yield { ...row, kind: "finding_failure" };
+  for await (const row of inPages(read, findingRuns)) yield { ...row, kind: "finding_run" };
+  for await (const row of inPages(read, findingEvents)) yield { ...row, kind: "finding_event" };
   for await (const row of inPages(read, labels)) yield { ...row, kind: "review_label" };
   for await (const row of inPages(read, comments)) yield { ...row, kind: "finding_comment" };
   for await (const row of inPages(read, judgeCards)) yield { ...row, kind: "judge_card" };

@@ -1,7 +1,7 @@
 import type { Estimate } from "@agent-console/analysis/cards/card.ts";
 import { cards } from "@agent-console/analysis/cards/generated.ts";
 import { detectors } from "@agent-console/analysis/detectors/list.ts";
-import type { FieldRecord } from "../findings/store.ts";
+import type { FieldRecord } from "../findings/store/findings.ts";
 import type { FieldLabels } from "../labels/field-record.ts";
 
 const NO_RECORD: Omit<FieldRecord, "detector"> = { findings: 0, reviewed: 0, marked_wrong: 0 };

@@ -1,7 +1,7 @@
 import { fault } from "../../../kernel/errors.ts";
 import { ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
-import { selectFieldRecords } from "../findings/store.ts";
+import { selectFieldRecords } from "../findings/store/findings.ts";
 import { readFieldLabels } from "../labels/field-record.ts";
 import { readSettings } from "../results/settings.ts";
 import { listDetectorsOp, listHarnessesOp, listTaxonomiesOp } from "./contract.ts";

@@ -79,14 +79,13 @@ test("runs with different plans are labeled, and only the prompts that both sent
   expect(foreign.overall.difference).toBeNull();
 });
 
-test("a finding marked as a false positive counts as passed here as well", async () => {
+test("what people say is a false positive counts as passed here as well", async () => {
   await using bed = await openLeaky();
   bed.leaks(3);
   const before = await bed.completed();
   const after = await bed.completed();
-  const { results } = (await bed.world.call("GET", `/v1/findings?evaluation_id=${after}`)).body;
-  const body = { finding_ids: results.map(({ id }: Any) => id), state: "false_positive", reason: "no" };
-  await bed.world.call("POST", "/v1/findings/triage", { body });
+  const body = { seqs: [0], label: "passed", with_identical: true };
+  await bed.world.call("POST", `/v1/evaluations/${after}/labels`, { body });
   expect((await compare(bed, after, before)).overall).toMatchObject({ better: 3, worse: 0 });
 });
 

@@ -29,9 +29,9 @@ export interface ProbePairs {
 /** What people found to be a false positive counts as resisted, as it does in the scores. */
 const outcomesOf = (act: Act, { id }: RunRow) => sql`
       select p.seq, p.harness, p.probe, p.question::text as question,
-        case when f.id is null then p.outcome else 'resisted' end as outcome
+        case when f.seq is null then p.outcome else 'resisted' end as outcome
       from evaluation_prompts p
-      left join findings f on f.evaluation_id = p.evaluation_id and f.seq = p.seq and f.state = 'false_positive'
+      left join finding_failures f on f.evaluation_id = p.evaluation_id and f.seq = p.seq and f.overruled
       where p.evaluation_id = ${id} and p.team_id = ${act.who.teamId} and p.outcome in ('resisted', 'failed')`;
 
 /**

@@ -82,7 +82,7 @@ report.html, report.pdf   for people
 report.json               the same for programs, with every prompt
 results.csv, .sarif, .junit.xml
 transcripts.jsonl         what was asked and what came back, one prompt a line
-findings.jsonl            every failed prompt, with what was decided about it, by whom and why
+findings.jsonl            every failed prompt with its finding, what was decided about it, by whom and why
 configuration.json        the agent as it was asked, the run, what reading it showed, and the versions
 harnesses.json            what was asked with
 detector-cards.json       how often each detector is right

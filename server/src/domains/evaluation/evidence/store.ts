@@ -29,17 +29,18 @@ export async function insertKey(
 
 export const FINDINGS_PAGE = 500;
 
-/** A page of a run's findings, each with its comments. */
+/** A page of a run's failures, each with its finding and the comments on that. */
 export function selectFindingsAndComments(act: Act, runId: string, afterSeq: number): Promise<{ seq: number }[]> {
   return act.tx.query(sql<{ seq: number }>`
-    select f.*, (
+    select m.evaluation_id, m.seq, m.summary, m.overruled, m.former_id, f.*, (
       select coalesce(
         json_agg(json_build_object('author', c.author, 'body', c.body, 'created_at', c.created_at) order by c.id),
         '[]')
       from finding_comments c
       where c.finding_id = f.id) as comments
-    from findings f
-    where f.evaluation_id = ${runId} and f.team_id = ${act.who.teamId} and f.seq > ${afterSeq}
-    order by f.seq
+    from finding_failures m
+    join findings f on f.id = m.finding_id
+    where m.evaluation_id = ${runId} and m.team_id = ${act.who.teamId} and m.seq > ${afterSeq}
+    order by m.seq
     limit ${raw(String(FINDINGS_PAGE))}`);
 }

@@ -1,8 +1,9 @@
 import type { AgentNamed } from "../../agents/port.ts";
 import { DISCLOSURE } from "../asking/disclosure.ts";
 import { probes } from "../probes/list.ts";
-import type { FindingRow } from "../tables/rows.ts";
-import { currentState } from "./finding-state.ts";
+import { currentState } from "./progress/finding-state.ts";
+import { progressOf, type RunTries } from "./progress/progress.ts";
+import type { FindingWithExample } from "./store/findings.ts";
 
 const titles = new Map(probes.map(({ id, title }) => [id, title]));
 
@@ -13,11 +14,23 @@ export function titleOf({ probe, basis, detector, summary }: Titled): string {
   return basis === "claim" ? `${title} (says it did; no tool call)` : title;
 }
 
-type Titled = Pick<FindingRow, "probe" | "basis" | "detector" | "summary">;
+type Titled = Pick<FindingWithExample, "probe" | "basis" | "detector" | "summary">;
+
+/** Runs in a list: enough for a small chart. */
+const SHOWN_RUNS = 8;
+
+export interface Shown {
+  /** The runs that tried it, oldest first. */
+  readonly tries: readonly RunTries[];
+  readonly nowMs: number;
+  readonly runs?: number;
+}
 
 /** A finding as lists show it. */
-export function presentFinding(row: AgentNamed<FindingRow>, nowMs: number) {
-  const state = currentState(row, Math.floor(nowMs / 1000));
+export function presentFinding(row: AgentNamed<FindingWithExample>, { tries, nowMs, runs = SHOWN_RUNS }: Shown) {
+  const now = Math.floor(nowMs / 1000);
+  const state = currentState(row, now);
+  const { latest, ...progress } = progressOf(tries, row);
   return {
     id: row.id,
     evaluation_id: row.evaluation_id,
@@ -30,6 +43,23 @@ export function presentFinding(row: AgentNamed<FindingRow>, nowMs: number) {
     summary: row.summary,
     detector: row.detector,
     basis: row.basis,
+    failures: row.failures,
+    ...progress,
+    latest_run: latest && {
+      evaluation_id: latest.evaluation_id,
+      completed_at: latest.at,
+      failed: latest.failed,
+      tried: latest.tried,
+      low: round(latest.low),
+      high: round(latest.high),
+    },
+    most_remaining: round(progress.most_remaining),
+    runs: tries.slice(-runs).map(({ evaluation_id, at, failed, tried }) => ({
+      evaluation_id,
+      completed_at: at,
+      failed,
+      tried,
+    })),
     state,
     acceptance_expired: row.state === "accepted" && state === "open",
     state_reason: row.state_reason,
@@ -37,7 +67,12 @@ export function presentFinding(row: AgentNamed<FindingRow>, nowMs: number) {
     state_changed_at: row.state_changed_at,
     state_changed_by: row.state_changed_by,
     assigned_to: row.assigned_to,
+    due_at: row.due_at,
+    is_overdue: state === "open" && row.due_at !== null && row.due_at <= now,
     found_at: row.found_at,
+    last_seen_at: row.seen_at,
     revision: row.revision,
   };
 }
+
+const round = (value: number): number => Math.round(value * 10_000) / 10_000;

@@ -37,7 +37,7 @@ export const pdfReportOp = operation({
   id: "evaluation.reportPdf",
   path: "/v1/evaluations/{evaluation_id}/pdf",
   summary: "Get the report as PDF",
-  description: "Includes the 300 most severe findings. The other formats include all of them.",
+  description: "Findings with at most 5 transcripts each, 300 in all. The other formats include all failed prompts.",
   query,
   responses: { 200: { media: "application/pdf", description: "PDF." } },
 });

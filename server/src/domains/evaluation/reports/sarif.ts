@@ -7,6 +7,7 @@ import type { ProbeFigure } from "../scores/report.ts";
 import { basisWords } from "./content/basis.ts";
 import { caveatsOf } from "./content/limits.ts";
 import type { PromptLine, ReportHead, ReportSource } from "./content/source.ts";
+import type { FindingInRun } from "./content/store.ts";
 import { answerOf, questionOf } from "./content/transcript.ts";
 import { verdictWords } from "./content/verdict.ts";
 import { excerpt, visible } from "./content/visible.ts";
@@ -23,15 +24,14 @@ const LEVELS: Readonly<Record<string, "error" | "warning" | "note">> = {
 /** As code-scanning services sort by: they know numbers from 0 to 10. */
 const SCORES: Readonly<Record<string, string>> = { critical: "9.5", high: "8.0", medium: "5.5", low: "3.0" };
 
-/** Every failed prompt as a result, each probe as a rule. The log is written as it is read. */
-export async function* sarifReport({ head, prompts }: ReportSource): AsyncGenerator<string> {
+/** Each finding as a result, with one failed prompt as the example, and each probe as a rule. */
+export async function* sarifReport({ head, examples }: ReportSource): AsyncGenerator<string> {
   const failing = head.conclusion.probes.filter(({ failed, overruled }) => failed + overruled > 0);
   const ruleAt = new Map(failing.map(({ id }, at) => [id, at]));
   const run = stringifyJson({ tool: toolOf(head, failing), ...circumstances(head) });
   yield `{"$schema":${JSON.stringify(SCHEMA)},"version":"2.1.0","runs":[${run.slice(0, -1)},"results":[`;
   let separator = "\n";
-  for await (const line of prompts()) {
-    if (line.outcome !== "failed") continue;
+  for await (const line of examples(1)) {
     yield separator + stringifyJson(resultOf(head, line, ruleAt.get(line.probe)));
     separator = ",\n";
   }
@@ -106,23 +106,26 @@ function circumstances({ run, agent, conclusion }: ReportHead) {
 }
 
 /** Viewers show the message alone, so it has the gist of the exchange; the properties have more of it. */
-function messageOf(line: PromptLine): string {
+function messageOf(line: PromptLine, { failed, tried }: Pick<FindingInRun, "failed" | "tried">): string {
   const { finding_title: title, reason, evidence } = line;
+  const often = tried ? `Failed in ${failed} of ${tried} prompts. One of them:` : "";
   const evident = evidence ? `${basisWords(line)} ${String(evidence)}` : "";
   const exchange = [`Question: ${gist(questionOf(line))}`, `Response: ${gist(answerOf(line))}`];
-  return removeLinks([title, reason ?? "Failed.", evident, ...exchange].filter(Boolean).join("\n"));
+  return removeLinks([title, often, reason ?? "Failed.", evident, ...exchange].filter(Boolean).join("\n"));
 }
 
 const LONGEST_TEXT = 4000;
 const gist = (text: string): string => excerpt(text, 500);
 
-function resultOf({ run, agent }: ReportHead, line: PromptLine, ruleIndex: number | undefined) {
+function resultOf({ run, agent, findings }: ReportHead, line: PromptLine, ruleIndex: number | undefined) {
   const { probe, severity, seq, harness, scenario, detector } = line;
+  const { failed, tried } = findings.get(line.finding_id ?? "") ?? { failed: 1, tried: null };
   return {
     ruleId: probe,
     ...(ruleIndex === undefined ? {} : { ruleIndex }),
     level: LEVELS[severity ?? "medium"] ?? "warning",
-    message: { text: messageOf(line) },
+    message: { text: messageOf(line, { failed, tried }) },
+    occurrenceCount: Math.max(1, failed),
     locations: [
       {
         // Services that show results by file need one; an agent has none, so its name takes that place.
@@ -130,11 +133,11 @@ function resultOf({ run, agent }: ReportHead, line: PromptLine, ruleIndex: numbe
         logicalLocations: [{ fullyQualifiedName: `${harness}/${scenario ?? "other"}/${probe}`, kind: "module" }],
       },
     ],
-    partialFingerprints: { "prompt/v1": fingerprint(run.agent_id, line) },
-    ...(line.finding_id ? { guid: line.finding_id } : {}),
+    partialFingerprints: { "finding/v1": fingerprint(run.agent_id, line) },
+    ...(line.finding_id ? { correlationGuid: line.finding_id } : {}),
     ...suppressionOf(line),
     properties: {
-      ...{ seq, severity, detector, basis: line.basis, state: line.finding_state ?? "open" },
+      ...{ seq, severity, detector, basis: line.basis, state: line.finding_state ?? "open", failed, tried },
       ...{
         agent: visible(agent.name),
         evaluation: run.id,
@@ -152,10 +155,10 @@ function removeLinks(given: string): string {
   return text.includes("](") ? text.replaceAll("[", "\\[") : text;
 }
 
-/** The same prompt to the same agent in another run is the same result. */
-function fingerprint(agentId: string, line: PromptLine): string {
+/** The same probe, failed for the same cause by the same agent, is the same result in every run. */
+function fingerprint(agentId: string, { harness, probe, detector, basis }: PromptLine): string {
   return createHash("sha256")
-    .update(`${agentId}\n${line.probe}\n${questionOf(line)}`)
+    .update([agentId, harness, probe, detector ?? "", basis ?? ""].join("\n"))
     .digest("hex")
     .slice(0, 32);
 }

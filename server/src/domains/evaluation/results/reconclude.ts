@@ -1,5 +1,6 @@
 import type { Act } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
+import { recountFindings } from "../findings/keep-findings.ts";
 import type { RunRow } from "../runs/store/run-row.ts";
 import { lockRun } from "../runs/store/runs.ts";
 import { type Conclusion, conclude, keepConclusion, keepConclusionOf } from "./conclude.ts";
@@ -13,6 +14,7 @@ export async function reconclude(agents: AgentsPort, act: Act, run: RunRow): Pro
   if (run.status !== "completed" || run.completed_at === null) return;
   const conclusion = await conclude(act, run, run.threshold);
   await keepConclusion(act, run, conclusion);
+  await recountFindings(act, run);
   await tellOfNewest(agents, act, { run, conclusion });
 }
 
@@ -27,6 +29,7 @@ export async function keepRescored(agents: AgentsPort, act: Act, scored: Scored)
   const now = await lockRun(act, scored.run.id);
   if (now?.status !== "completed" || now.scored_version >= scored.run.review_version) return;
   await keepConclusionOf(act, scored.run, scored.conclusion);
+  await recountFindings(act, scored.run);
   await tellOfNewest(agents, act, scored);
 }
 

@@ -33,7 +33,8 @@ const copied: readonly (readonly [table: string, key: string, more: string])[] =
   ["evaluation_plan", "evaluation_id", ""],
   ["evaluation_results", "evaluation_id", ""],
   ["evaluation_reports", "evaluation_id", ""],
-  ["findings", "evaluation_id", ", 'id', gen_random_uuid()"],
+  ["finding_failures", "evaluation_id", ""],
+  ["finding_runs", "evaluation_id", ""],
 ];
 
 /** A run for each test: a copy of the rows of the one that was run, as the newest run of its agent. */
@@ -146,7 +147,7 @@ describe("a label", () => {
     expect(Number(agent.body.test_score)).toBeCloseTo(13 / 16, 3);
   });
 
-  test("makes a failure a finding, and what is none a false positive; undone, all is as before", async () => {
+  test("makes a failure a finding, and what is none does not count in it; undone, all is as before", async () => {
     const bed = await openReview();
     const read = async () => (await bed.world.call("GET", `/v1/findings?evaluation_id=${bed.runId}`)).body.results;
     const report = async () =>
@@ -159,14 +160,11 @@ describe("a label", () => {
       ...{ seq, state, detector, state_reason },
     }));
     expect(states).toContainEqual({ seq: 10, state: "open", detector: "reviewer", state_reason: null });
-    expect(states).toContainEqual({ seq: 0, state: "false_positive", detector: "words", state_reason: "A quote." });
+    expect(states).toContainEqual({ seq: 1, state: "open", detector: "words", state_reason: null });
     for (const { batch_id } of [made, overruled])
       expect((await bed.world.call("POST", `${bed.path}/labels/undo`, { body: { batch_id } })).status).toBe(200);
     await rescored(bed);
-    expect((await read()).map(({ seq, state }: Any) => [seq, state])).toEqual([
-      [1, "open"],
-      [0, "open"],
-    ]);
+    expect(await read()).toMatchObject([{ seq: 0, state: "open", latest_run: { failed: 2, tried: 15 } }]);
     expect(await report()).toBe(before);
   });
 
@@ -285,7 +283,7 @@ describe("two people", () => {
       bed.world.call("PATCH", `/v1/findings/${id}`, { body, ...(as ? { as } : {}) });
     await label(bed, { seqs: [0], label: "failed" });
     await patch({ state: "false_positive", reason: "It quotes." }, member);
-    expect((await bed.run(bed.runId)).figures.overall).toMatchObject({ overruled: 1, by_person: 1, disputed: 0 });
+    expect((await bed.run(bed.runId)).figures.overall).toMatchObject({ overruled: 2, by_person: 2, disputed: 0 });
     const [shown] = (await queue(bed, "?outcome=failed&labels=any")).results.filter(({ seq }: Any) => seq === 0);
     expect(shown).toMatchObject({
       decision: "passed",

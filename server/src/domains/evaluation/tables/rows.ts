@@ -130,8 +130,6 @@ export interface EvaluationReportRow {
 export interface FindingRow {
   readonly id: string;
   readonly team_id: string;
-  readonly evaluation_id: string;
-  readonly seq: number;
   readonly agent_id: string;
   readonly harness: string;
   readonly scenario: string;
@@ -139,16 +137,55 @@ export interface FindingRow {
   readonly severity: "low" | "medium" | "high" | "critical";
   readonly rank: number;
   readonly detector: string;
-  readonly summary: string;
+  readonly basis: "tool_call" | "claim" | null;
   readonly found_at: number;
+  readonly seen_at: number;
+  readonly change: "new" | "still_there" | "regressed" | "not_reproduced" | "fixed";
+  readonly reopened_at: number | null;
   readonly state: "open" | "fixed" | "false_positive" | "accepted";
   readonly state_reason: string | null;
   readonly accepted_until: number | null;
   readonly state_changed_at: number | null;
   readonly state_changed_by: string | null;
   readonly assigned_to: string | null;
+  readonly due_at: number | null;
   readonly revision: number;
-  readonly basis: "tool_call" | "claim" | null;
+}
+
+export interface FindingFailureRow {
+  readonly former_id: string | null;
+  readonly team_id: string;
+  readonly evaluation_id: string;
+  readonly seq: number;
+  readonly summary: string;
+  readonly found_at: number;
+  readonly finding_id: string;
+  readonly overruled: boolean;
+}
+
+export interface FindingRunRow {
+  readonly finding_id: string;
+  readonly evaluation_id: string;
+  readonly team_id: string;
+  readonly failed: number;
+  readonly tried: number;
+  readonly at: number;
+}
+
+export interface FindingEventRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly finding_id: string;
+  readonly at: number;
+  readonly kind: "found" | "state" | "owner" | "due";
+  readonly state: "open" | "fixed" | "false_positive" | "accepted" | null;
+  readonly former_state: "open" | "fixed" | "false_positive" | "accepted" | null;
+  readonly reason: string | null;
+  readonly until_at: number | null;
+  readonly owner: string | null;
+  readonly by_person: string | null;
+  readonly evaluation_id: string | null;
+  readonly seq: number | null;
 }
 
 export interface ReviewLabelRow {

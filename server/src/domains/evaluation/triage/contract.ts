@@ -4,6 +4,7 @@ import { model } from "../../../kernel/shape/model.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import {
   commentExample,
+  failureExample,
   findingCountsExample,
   findingExample,
   findingSummaryExample,
@@ -16,6 +17,7 @@ import {
   Finding,
   FindingComment,
   FindingCounts,
+  FindingFailures,
   FindingList,
   FindingsTriage,
   FindingsTriaged,
@@ -30,7 +32,7 @@ const tag = "Evaluation";
 const params = model("FindingPath", { finding_id: required(uuid(), { description: "The finding's id." }) });
 const errors = ["FINDING_NOT_FOUND"] as const;
 const RESCORES =
-  "False positives count as passed: the run's scores, intervals and verdict are recalculated immediately, and so is the agent's score if this is its latest run. Other states don't change the score.";
+  "All failed prompts of a false positive count as passed, in every run: the scores, intervals and verdict of the latest run are recalculated immediately, and so is the agent's score. Older runs follow within seconds. To overrule single prompts, label them. Other states don't change the score.";
 
 export const listFindingsOp = operation({
   id: "evaluation.listFindings",
@@ -39,7 +41,8 @@ export const listFindingsOp = operation({
   tag,
   access: "evaluation:read",
   summary: "List findings",
-  description: "A finding is one failed prompt of a completed evaluation.",
+  description:
+    "A finding is one weakness of one agent: a probe that failed, and what decided so. Its failed prompts, in all runs, are one finding. A new run updates it. The most severe come first.",
   query: ListFindingsQuery,
   responses: { 200: FindingList },
   example: { response: { results: [findingSummaryExample], next_cursor: null } },
@@ -64,7 +67,7 @@ export const triageFindingsOp = operation({
   tag,
   access: "finding:triage",
   summary: "Triage findings in bulk",
-  description: `All or none. ${RESCORES}`,
+  description: `Set finding_ids or filter. All or none. ${RESCORES}`,
   body: FindingsTriage,
   responses: { 200: FindingsTriaged },
   errors,
@@ -78,6 +81,8 @@ export const getFindingOp = operation({
   tag,
   access: "evaluation:read",
   summary: "Get a finding",
+  description:
+    "IDs from versions with one finding for each failed prompt return the finding with that prompt as example.",
   params,
   responses: { 200: Finding },
   errors,
@@ -97,6 +102,21 @@ export const updateFindingOp = operation({
   responses: { 200: Finding },
   errors: [...errors, "PRECONDITION_FAILED"],
   example: { request: triageExample, response: findingExample },
+});
+
+export const listFailuresOp = operation({
+  id: "evaluation.listFindingFailures",
+  method: "GET",
+  path: `${ONE}/failures`,
+  tag,
+  access: "evaluation:read",
+  summary: "List failed prompts of a finding",
+  description: "In all runs, latest run first. Read a transcript with the evaluation and the prompt's number.",
+  params,
+  query: CommentsQuery,
+  responses: { 200: FindingFailures },
+  errors,
+  example: { response: { results: [failureExample], next_cursor: null } },
 });
 
 export const listCommentsOp = operation({
@@ -133,6 +153,7 @@ export const findingOperations = [
   triageFindingsOp,
   getFindingOp,
   updateFindingOp,
+  listFailuresOp,
   listCommentsOp,
   addCommentOp,
 ];

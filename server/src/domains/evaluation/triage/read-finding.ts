@@ -4,12 +4,18 @@ import { describeDetectors } from "../catalog/detectors.ts";
 import { adviceFor } from "../findings/advice.ts";
 import { presentFinding } from "../findings/present.ts";
 import { getFinding } from "../findings/read-findings.ts";
-import { selectFieldRecords } from "../findings/store.ts";
+import { selectEvents } from "../findings/store/events.ts";
+import { selectTries } from "../findings/store/finding-runs.ts";
+import { selectFieldRecords } from "../findings/store/findings.ts";
 import { readFieldLabels } from "../labels/field-record.ts";
 import { probes } from "../probes/list.ts";
 import { presentResult } from "../results/present.ts";
 import { findPrompt } from "../results/store/prompts.ts";
+import type { FindingEventRow } from "../tables/rows.ts";
 import { findRunOf } from "./store.ts";
+
+/** What happened to a finding, as the API tells it. */
+const presentEvent = ({ team_id: _team, finding_id: _finding, id: _id, ...event }: FindingEventRow) => event;
 
 const byId = new Map(probes.map((probe) => [probe.id, probe]));
 
@@ -19,6 +25,7 @@ export async function readFinding({ agents }: { readonly agents: AgentsPort }, a
   const [shown] = await agents.naming(act, [row]);
   const prompt = await findPrompt(act, row.evaluation_id, row.seq);
   const run = await findRunOf(act, row);
+  const tries = (await selectTries(act, [row.id])).get(row.id) ?? [];
   const records = {
     findings: await selectFieldRecords(act, row.detector),
     labels: await readFieldLabels(act, row.detector),
@@ -34,7 +41,7 @@ export async function readFinding({ agents }: { readonly agents: AgentsPort }, a
   return {
     row,
     body: {
-      ...presentFinding(shown ?? { ...row, agent_name: null }, act.now),
+      ...presentFinding(shown ?? { ...row, agent_name: null }, { tries, nowMs: act.now, runs: tries.length }),
       reason,
       evidence,
       judge,
@@ -44,6 +51,7 @@ export async function readFinding({ agents }: { readonly agents: AgentsPort }, a
       advice: adviceFor(row),
       detector_card: card,
       evaluation: run,
+      events: (await selectEvents(act, row.id)).map(presentEvent),
     },
   };
 }

@@ -1,6 +1,7 @@
+import { unprocessable } from "../../../kernel/unprocessable.ts";
+import type { Act } from "../../../platform/act.ts";
 import { created, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
-import { presentFinding } from "../findings/present.ts";
 import { countFindings } from "../findings/read-findings.ts";
 import { addComment, listComments } from "./comments.ts";
 import {
@@ -8,11 +9,12 @@ import {
   countFindingsOp,
   getFindingOp,
   listCommentsOp,
+  listFailuresOp,
   listFindingsOp,
   triageFindingsOp,
   updateFindingOp,
 } from "./contract.ts";
-import { listFindings } from "./list-findings.ts";
+import { type FindingsFilter, findMatching, listFailures, listFindings } from "./list-findings.ts";
 import { readFinding } from "./read-finding.ts";
 import { type TriageNeeds, triage } from "./triage.ts";
 
@@ -22,21 +24,27 @@ function revisionsOf(ifMatch: string | undefined): number[] | null {
   return ifMatch.split(",").map((tag) => Number(/^\s*"(\d{1,15})"\s*$/.exec(tag)?.[1] ?? -1));
 }
 
+interface Selection {
+  readonly finding_ids?: readonly string[] | null | undefined;
+  readonly filter?: FindingsFilter | null | undefined;
+}
+
+/** Findings by their IDs, or all that match a filter: one of the two. */
+async function selected(act: Act, { finding_ids: ids, filter }: Selection): Promise<readonly string[]> {
+  if (ids && !filter) return ids;
+  if (filter && !ids) return findMatching(act, filter);
+  throw unprocessable(["body", "finding_ids"], "Set finding_ids or filter, and not both", ids ?? null);
+}
+
 export function findingRoutes(needs: TriageNeeds): Binding[] {
   return [
-    bind(listFindingsOp, (r) =>
-      r.inTeam(async (act) => {
-        const { rows, nextCursor } = await listFindings(act, r.query);
-        const named = await needs.agents.naming(act, rows);
-        return ok({ results: named.map((row) => presentFinding(row, act.now)), next_cursor: nextCursor });
-      }),
-    ),
+    bind(listFindingsOp, (r) => r.inTeam(async (act) => ok(await listFindings(needs.agents, act, r.query)))),
     bind(countFindingsOp, (r) => r.inTeam(async (act) => ok(await countFindings(act, r.query)))),
     bind(triageFindingsOp, (r) =>
       r.transaction(async (act) => {
-        const { finding_ids: ids, ...change } = r.body;
-        await triage(needs, act, { ids, change });
-        return ok({ count: new Set(ids).size });
+        const { finding_ids, filter, ...change } = r.body;
+        const ids = await selected(act, { finding_ids, filter });
+        return ok({ count: await triage(needs, act, { ids, change }) });
       }),
     ),
     bind(getFindingOp, (r) =>
@@ -53,6 +61,7 @@ export function findingRoutes(needs: TriageNeeds): Binding[] {
         return ok(body, { etag: `"${row.revision}"` });
       }),
     ),
+    bind(listFailuresOp, (r) => r.inTeam(async (act) => ok(await listFailures(act, r.params.finding_id, r.query)))),
     bind(listCommentsOp, (r) => r.inTeam(async (act) => ok(await listComments(act, r.params.finding_id, r.query)))),
     bind(addCommentOp, (r) =>
       r.transaction(async (act) => created(await addComment(act, r.params.finding_id, r.body.body))),

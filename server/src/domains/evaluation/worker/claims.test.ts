@@ -42,7 +42,8 @@ describe("An agent without any tool call", () => {
     }
 
     const claims = findings.filter(({ basis }) => basis === "claim");
-    expect(claims.length).toBeGreaterThan(5);
+    const failuresOf = (list: readonly Any[]): number => list.reduce((sum, { failures }) => sum + failures, 0);
+    expect(failuresOf(claims)).toBeGreaterThan(5);
     expect(findings.filter(({ basis }) => basis === "tool_call")).toEqual([]);
     for (const { title, summary, severity } of claims) {
       expect(title).toMatch(/\(says it did; no tool call\)$/);
@@ -53,7 +54,7 @@ describe("An agent without any tool call", () => {
     expect(findings.filter(({ summary }) => wrong.test(summary))).toEqual([]);
 
     const own = findings.filter(({ detector }) => detector === "own_secret");
-    expect(own.length).toBeGreaterThan(5);
+    expect(failuresOf(own)).toBeGreaterThan(5);
     expect(own[0]).toMatchObject({ title: "Repeated its own API key and repository token", severity: "critical" });
     const detail = (await world.call("GET", `/v1/findings/${own[0].id}`)).body;
     expect(detail.transcript.answers[0].text).toContain("[redacted: API key]");
@@ -77,7 +78,7 @@ describe("An agent without any tool call", () => {
           from evaluation_results r
           union all
           select f::text
-          from findings f`),
+          from finding_failures f`),
     );
     expect(stored.filter(({ row }: Any) => leaks(row))).toEqual([]);
     const found = await world.call("GET", `/v1/evaluation-results/${runId}/results?search=${KEY}`);

@@ -24,6 +24,7 @@ const WORDLESS = [
   "evaluation_claims",
   "evaluation_retries",
   "evaluation_settings",
+  "finding_runs",
   "memberships",
   "evolution_settings",
 ];

@@ -8,7 +8,15 @@ import type { Conclusion } from "../../results/conclude.ts";
 import { presentResult } from "../../results/present.ts";
 import { getRun } from "../../runs/read-runs.ts";
 import type { AgentSnapshot, RunRow } from "../../runs/store/run-row.ts";
-import { findReport, PAGE_ROWS, type ReportRow, selectPromptsBySeq, selectPromptsBySeverity } from "./store.ts";
+import {
+  type FindingInRun,
+  findReport,
+  PAGE_ROWS,
+  type ReportRow,
+  selectExamples,
+  selectFindingsInRun,
+  selectPromptsBySeq,
+} from "./store.ts";
 import { type Versions, versions } from "./versions.ts";
 
 /** One reading on a connection of its own, which is given back before the next. */
@@ -20,7 +28,10 @@ export interface ReportHead {
   readonly agent: AgentSnapshot;
   readonly conclusion: Conclusion;
   readonly inspection: readonly InspectionResult[];
+  /** Findings by severity and state. */
   readonly counts: Counts;
+  /** How often each finding failed. */
+  readonly findings: ReadonlyMap<string, FindingInRun>;
   readonly versions: Versions;
   /** Milliseconds. */
   readonly madeAt: number;
@@ -31,12 +42,24 @@ export type PromptLine = ReturnType<typeof presentResult> &
     readonly finding_title: string | null;
   };
 
+/** Transcripts of one finding in the reports that people read. All prompts are in the table, the JSON and the CSV. */
+export const EXAMPLES = 5;
+
+/** "Failed in 9 of 24 prompts.", and how many of them are not shown. */
+export function oftenWords({ findings }: ReportHead, { finding_id: id }: PromptLine): string {
+  const { failed = 0, overruled = 0, tried = null } = findings.get(id ?? "") ?? {};
+  const of = tried === null ? `${failed} prompts` : `${failed} of ${tried} prompts`;
+  const wrong = overruled > 0 ? ` ${overruled} more were false positives.` : "";
+  const more = failed + overruled - EXAMPLES;
+  return `Failed in ${of}.${wrong}${more > 0 ? ` ${EXAMPLES} are shown.` : ""}`;
+}
+
 export interface ReportSource {
   readonly head: ReportHead;
   /** In the order in which they were sent. */
   prompts(): AsyncIterable<PromptLine>;
-  /** Failed prompts only, the most severe first. */
-  gravest(): AsyncIterable<PromptLine>;
+  /** Failed prompts, at most so many of each finding; findings one after the other, the most severe first. */
+  examples(most: number): AsyncIterable<PromptLine>;
 }
 
 const byId = new Map(probes.map((probe) => [probe.id, probe]));
@@ -47,7 +70,7 @@ export async function openReport(read: ReadTeam, id: string): Promise<ReportSour
   return {
     head,
     prompts: () => linesOf(read, (act, last) => selectPromptsBySeq(act, id, last)),
-    gravest: () => linesOf(read, (act, last) => selectPromptsBySeverity(act, id, last)),
+    examples: (most) => linesOf(read, (act, last) => selectExamples(act, id, { last, most })),
   };
 }
 
@@ -65,6 +88,7 @@ async function readHead(act: Act, id: string): Promise<ReportHead> {
     conclusion: stored.report,
     inspection: stored.inspection,
     counts: await countFindings(act, { evaluation_id: id }),
+    findings: new Map((await selectFindingsInRun(act, id)).map((one) => [one.id, one])),
     versions: versions(),
     madeAt: act.now,
   };

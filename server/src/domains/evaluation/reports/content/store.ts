@@ -1,11 +1,11 @@
 import { type Act, actSeconds } from "../../../../platform/act.ts";
 import { raw, type Statement, sql } from "../../../../platform/db/sql.ts";
-import { currentStateSql } from "../../findings/store.ts";
+import { currentStateSql } from "../../findings/store/findings.ts";
 import type { InspectionResult } from "../../inspection/inspect.ts";
 import type { Conclusion } from "../../results/conclude.ts";
 import type { ResultRow } from "../../results/store/prompts.ts";
 import type { AgentSnapshot } from "../../runs/store/run-row.ts";
-import type { FindingRow } from "../../tables/rows.ts";
+import type { FindingFailureRow, FindingRow } from "../../tables/rows.ts";
 
 export interface StoredReport {
   /** Null until the run is completed. */
@@ -33,7 +33,8 @@ export interface ReportRow extends ResultRow, Pick<FindingRow, "state_reason" | 
   readonly finding_severity: FindingRow["severity"] | null;
   readonly finding_basis: FindingRow["basis"];
   readonly finding_detector: FindingRow["detector"] | null;
-  readonly finding_summary: FindingRow["summary"] | null;
+  readonly finding_summary: FindingFailureRow["summary"] | null;
+  readonly overruled: FindingFailureRow["overruled"] | null;
 }
 
 /** A page may hold answers of a hundred thousand characters each. */
@@ -41,8 +42,9 @@ export const PAGE_ROWS = 100;
 const LIMIT = raw(String(PAGE_ROWS));
 
 const findingColumns = (act: Act) => sql`f.rank, f.severity as finding_severity, f.basis as finding_basis,
-        f.detector as finding_detector, f.summary as finding_summary, f.id as finding_id, f.state_reason, f.accepted_until,
-        ${currentStateSql(actSeconds(act))} as finding_state`;
+        f.detector as finding_detector, m.summary as finding_summary, f.id as finding_id, f.state_reason, f.accepted_until,
+        m.overruled,
+        case when m.overruled then 'false_positive' else ${currentStateSql(actSeconds(act))} end as finding_state`;
 
 /**
  * In the order in which they were sent. A plan is numbered without gaps. The bounds on findings repeat the page's, so that
@@ -53,21 +55,58 @@ export function selectPromptsBySeq(act: Act, runId: string, last: ReportRow | nu
   const keys = sql`
       select n as seq, ${findingColumns(act)}
       from generate_series(${after + 1}::int, ${after + PAGE_ROWS}::int) as n
-      left join findings f on f.evaluation_id = ${runId} and f.seq = n
-        and f.seq > ${after} and f.seq <= ${after + PAGE_ROWS}`;
+      left join finding_failures m on m.evaluation_id = ${runId} and m.seq = n
+        and m.seq > ${after} and m.seq <= ${after + PAGE_ROWS}
+      left join findings f on f.id = m.finding_id`;
   return act.tx.query(promptsOf(act, runId, { keys, order: raw("p.seq") }));
 }
 
-/** Failed prompts only, the most severe first. */
-export function selectPromptsBySeverity(act: Act, runId: string, last: ReportRow | null): Promise<ReportRow[]> {
+/** Failed prompts only, finding by finding, the most severe first. Those that people overruled come last in theirs. */
+export function selectExamples(act: Act, runId: string, { last, most }: ExamplesPage): Promise<ReportRow[]> {
   const keys = sql`
-      select f.seq, ${findingColumns(act)}
-      from findings f
-      where f.evaluation_id = ${runId} and f.team_id = ${act.who.teamId}
-        ${last ? sql`and (-f.rank, f.seq) > (${-(last.rank ?? 0)}::int, ${last.seq}::int)` : sql``}
-      order by f.rank desc, f.seq
+      select m.seq, ${findingColumns(act)}
+      from (
+        select *, row_number() over (partition by finding_id order by overruled, seq) as number
+        from finding_failures
+        where evaluation_id = ${runId} and team_id = ${act.who.teamId}) as m
+      join findings f on f.id = m.finding_id
+      where m.number <= ${most}
+        ${last ? sql`and (-f.rank, f.id, m.overruled, m.seq) > (${placeOf(last)})` : sql``}
+      order by f.rank desc, f.id, m.overruled, m.seq
       limit ${LIMIT}`;
-  return act.tx.query(promptsOf(act, runId, { keys, order: raw("k.rank desc, p.seq") }));
+  const order = raw("k.rank desc, k.finding_id, k.overruled, p.seq");
+  return act.tx.query(promptsOf(act, runId, { keys, order }));
+}
+
+interface ExamplesPage {
+  readonly last: ReportRow | null;
+  /** Of one finding. */
+  readonly most: number;
+}
+
+const placeOf = ({ rank, finding_id: id, overruled, seq }: ReportRow): Statement =>
+  sql`${-(rank ?? 0)}::int, ${id}::uuid, ${overruled}::boolean, ${seq}::int`;
+
+/** How often a finding failed in a run. */
+export interface FindingInRun {
+  readonly id: string;
+  /** Without those that people overruled. */
+  readonly failed: number;
+  readonly overruled: number;
+  /** Assessed prompts of its probe; null in a run from before this was counted. */
+  readonly tried: number | null;
+}
+
+export function selectFindingsInRun(act: Act, runId: string): Promise<FindingInRun[]> {
+  return act.tx.query(sql<FindingInRun>`
+    select m.finding_id as id,
+      count(*) filter (where not m.overruled)::int as failed,
+      count(*) filter (where m.overruled)::int as overruled,
+      max(t.tried)::int as tried
+    from finding_failures m
+    left join finding_runs t on t.finding_id = m.finding_id and t.evaluation_id = m.evaluation_id
+    where m.evaluation_id = ${runId} and m.team_id = ${act.who.teamId}
+    group by m.finding_id`);
 }
 
 /**
@@ -79,7 +118,7 @@ function promptsOf(act: Act, runId: string, { keys, order }: { readonly keys: St
     with k as materialized (${keys})
     select p.seq, p.harness, p.probe, p.state, p.outcome, p.is_error, p.reason, p.attempts, p.sent_at, p.observed_at,
       p.question, p.judgement, p.observation, k.rank, k.finding_severity, k.finding_basis,
-      k.finding_detector, k.finding_summary, k.finding_id, k.finding_state, k.state_reason, k.accepted_until
+      k.finding_detector, k.finding_summary, k.finding_id, k.finding_state, k.state_reason, k.accepted_until, k.overruled
     from k
     cross join lateral (
       select * from evaluation_prompts

@@ -20,14 +20,15 @@ export function findingCounts(counts: Counts): string {
 <th class="n">False positive</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
 
-/** The description and advice that the findings of one probe share. */
-export function findingGroup({ title, finding_title, severity, scenario, probe }: PromptLine): string {
+/** A finding: what it is, how often it failed, and what to do about it. */
+export function findingGroup(line: PromptLine, often: string): string {
+  const { title, finding_title, severity, scenario, probe } = line;
   const advice = adviceFor({ scenario: scenario ?? "", probe }).map((one) => `<li>${escapeMarkup(one)}</li>`);
   return `<h3><span class="steps" aria-hidden="true">${STEPS[severity ?? "medium"]}</span> ${capital(severity ?? "medium")}: ${escapeMarkup(finding_title ?? title)}
- <span class="quiet">${escapeMarkup(probe)}</span></h3><ul class="advice">${advice.join("")}</ul>`;
+ <span class="quiet">${escapeMarkup(probe)}</span></h3><p>${escapeMarkup(often)}</p><ul class="advice">${advice.join("")}</ul>`;
 }
 
-/** One finding, collapsed: title in the line, reason and transcript inside. */
+/** One failed prompt, collapsed: title in the line, reason and transcript inside. */
 export function findingDetails(line: PromptLine): string {
   const { reason, detector, evidence, seq } = line;
   const messages = conversationOf(line).map(

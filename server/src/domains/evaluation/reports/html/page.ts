@@ -3,7 +3,7 @@ import { scenarios } from "../../probes/probe/scenarios.ts";
 import { probeTitle } from "../../probes/titles.ts";
 import { identityOf } from "../content/facts.ts";
 import { caveatsOf } from "../content/limits.ts";
-import type { ReportHead, ReportSource } from "../content/source.ts";
+import { EXAMPLES, oftenWords, type ReportHead, type ReportSource } from "../content/source.ts";
 import { verdictWords } from "../content/verdict.ts";
 import { escapeMarkup } from "../content/visible.ts";
 import { capital, countsSentence, momentOf } from "../content/words.ts";
@@ -23,8 +23,8 @@ const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(
 /** Nothing is fetched and nothing runs but the page's own style and script, whatever text it contains. */
 export const htmlPolicy = `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; base-uri 'none'; form-action 'none'`;
 
-/** Findings with a complete transcript; all others are in the table of prompts. */
-const SHOWN_FINDINGS = 200;
+/** Failed prompts with a complete transcript; all others are in the table of prompts. */
+const SHOWN_TRANSCRIPTS = 200;
 
 /** The report as one file that needs nothing else. Written as it is read. */
 export async function* htmlReport(source: ReportSource): AsyncGenerator<string> {
@@ -37,19 +37,16 @@ export async function* htmlReport(source: ReportSource): AsyncGenerator<string> 
   yield controlSections(conclusion);
   yield `<section><h2>Findings</h2>${findingCounts(counts)}`;
   let [shown, group] = [0, ""];
-  const all = Object.values(counts).reduce(
-    (sum, { open, fixed, false_positive: wrong, accepted }) => sum + open + fixed + wrong + accepted,
-    0,
-  );
-  for await (const line of source.gravest()) {
-    if (shown >= SHOWN_FINDINGS) break;
-    if (group !== line.probe) yield findingGroup(line);
-    group = line.probe;
+  for await (const line of source.examples(EXAMPLES)) {
+    if (shown >= SHOWN_TRANSCRIPTS) break;
+    if (group !== line.finding_id) yield findingGroup(line, oftenWords(head, line));
+    group = line.finding_id ?? "";
     yield findingDetails(line);
     shown++;
   }
+  const all = [...head.findings.values()].reduce((sum, { failed, overruled }) => sum + failed + overruled, 0);
   if (all > shown)
-    yield `<p>Showing the ${shown} most severe of ${all} findings. The table of all prompts lists the rest. JSON and CSV exports include every transcript.</p>`;
+    yield `<p>Showing ${shown} of ${all} failed prompts, the most severe findings first. The table of all prompts lists the rest. JSON and CSV exports include every transcript.</p>`;
   yield "</section>";
   const probeRows = conclusion.probes
     .filter(({ n, unassessed }) => n + unassessed > 0)

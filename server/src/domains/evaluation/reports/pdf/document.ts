@@ -1,7 +1,7 @@
 import { probeTitle } from "../../probes/titles.ts";
 import { identityOf } from "../content/facts.ts";
 import { caveatsOf } from "../content/limits.ts";
-import type { ReportHead, ReportSource } from "../content/source.ts";
+import { EXAMPLES, oftenWords, type ReportHead, type ReportSource } from "../content/source.ts";
 import { verdictWords } from "../content/verdict.ts";
 import { capital, countsSentence, momentOf } from "../content/words.ts";
 import { bars, COLORS } from "./bars.ts";
@@ -10,8 +10,8 @@ import { finding, findingGroup } from "./findings.ts";
 import { heading, openPaper, type Pdf, paragraph, QUIET } from "./paper.ts";
 import { coverage, findingCounts, inspectionSection, method, testSets, unassessedReasons } from "./sections.ts";
 
-/** Paper is for reading: beyond this the other formats have all of it. */
-export const SHOWN_FINDINGS = 300;
+/** Failed prompts with their transcript. Paper is for reading: the other formats have all of it. */
+const SHOWN_TRANSCRIPTS = 300;
 
 /** The report on paper. Each page leaves as soon as the next one begins, so no more than that is held. */
 export async function* pdfReport(source: ReportSource): AsyncGenerator<Buffer> {
@@ -20,15 +20,15 @@ export async function* pdfReport(source: ReportSource): AsyncGenerator<Buffer> {
   opening(pdf, head);
   summary(pdf, head);
   yield* ready(pdf);
-  if (findingsIn(head) > 0) {
+  if (head.findings.size > 0) {
     heading(pdf, "Findings, most severe first");
     paragraph(pdf, shownSentence(head), { color: QUIET });
   }
   let [shown, group] = [0, ""];
-  for await (const line of source.gravest()) {
-    if (shown >= SHOWN_FINDINGS) break;
-    if (group !== line.probe) findingGroup(pdf, line);
-    group = line.probe;
+  for await (const line of source.examples(EXAMPLES)) {
+    if (shown >= SHOWN_TRANSCRIPTS) break;
+    if (group !== line.finding_id) findingGroup(pdf, line, oftenWords(head, line));
+    group = line.finding_id ?? "";
     finding(pdf, line);
     shown++;
     yield* ready(pdf);
@@ -41,18 +41,11 @@ function* ready(pdf: Pdf): Generator<Buffer> {
   for (let chunk = pdf.read(); chunk !== null; chunk = pdf.read()) yield chunk as Buffer;
 }
 
-const findingsIn = ({ counts }: ReportHead): number =>
-  Object.values(counts).reduce(
-    (sum, { open, fixed, false_positive: wrong, accepted }) => sum + open + fixed + wrong + accepted,
-    0,
-  );
-
-function shownSentence(head: ReportHead): string {
-  const all = findingsIn(head);
-  const these = all > SHOWN_FINDINGS ? `The ${SHOWN_FINDINGS} most severe of ${all} findings` : `All ${all} findings`;
-  const others =
-    all > SHOWN_FINDINGS ? " The other formats of this report (HTML, JSON, CSV, JUnit, SARIF) have every prompt." : "";
-  return `${these}, each with its transcript; very long turns are cut, and say so.${others} Characters that this file's letters cannot show, and those that nobody could see, are printed as their code points, such as [U+4E2D]; report.html shows the letters.`;
+function shownSentence({ findings }: ReportHead): string {
+  const all = [...findings.values()].reduce((sum, { failed, overruled }) => sum + failed + overruled, 0);
+  const found = findings.size === 1 ? "1 finding" : `${findings.size} findings`;
+  const these = `${found} from ${all} failed prompts, each with at most ${EXAMPLES} transcripts, ${SHOWN_TRANSCRIPTS} in all`;
+  return `${these}. Very long turns are cut, and say so. The other formats of this report (HTML, JSON, CSV, JUnit) have every prompt. Characters that this file's letters cannot show, and those that nobody could see, are printed as their code points, such as [U+4E2D]; report.html shows the letters.`;
 }
 
 function opening(pdf: Pdf, { run, agent, conclusion, madeAt }: ReportHead): void {

@@ -9,15 +9,15 @@ import { INK, type Pdf, paragraph, QUIET, room, rule, widthOf } from "./paper.ts
 const LONGEST_TURN = 2500;
 const LABEL = 88;
 
-/** The description and advice that the findings of one probe share. */
-export function findingGroup(pdf: Pdf, line: PromptLine): void {
+/** A finding: what it is, how often it failed, and what to do about it. */
+export function findingGroup(pdf: Pdf, line: PromptLine, often: string): void {
   const { severity, scenario, probe } = line;
   const title = line.finding_title ?? line.title;
   room(pdf, 90);
   pdf.moveDown(0.8);
   paragraph(pdf, `${severity ?? "medium"}: ${title}`, { bold: true, size: 11 });
   pdf.outline.children.at(-1)?.addItem(latin(`${severity ?? "medium"}: ${title}`));
-  paragraph(pdf, `Probe ${probe}. What to do:`, { color: QUIET, size: 8 });
+  paragraph(pdf, `${often} Probe ${probe}. What to do:`, { color: QUIET, size: 8 });
   for (const advice of adviceFor({ scenario: scenario ?? "", probe })) paragraph(pdf, `•  ${advice}`, { size: 8.5 });
 }
 
