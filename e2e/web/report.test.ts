@@ -95,7 +95,7 @@ test("the report's prompts are filtered, searched and paged, and hostile ones sh
   await section.getByText("No prompts match").waitFor();
   await section.getByRole("link", { name: "View findings by severity" }).click();
   await page.getByRole("heading", { level: 1, name: "Findings" }).waitFor();
-  const found = page.getByRole("region", { name: "Matching findings" }).locator("tbody tr");
+  const found = page.getByRole("region", { name: "Matching findings" }).locator("tr[data-finding]");
   await page.getByLabel("Search findings").fill("security 136");
   await expect.poll(() => found.count()).toBe(1);
   expect([wrong(), await page.title()]).toEqual([[], expect.not.stringContaining("owned")]);

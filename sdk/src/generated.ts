@@ -1138,8 +1138,9 @@ export interface EvaluationFigures {
 
 export interface EvaluationFinding {
   id: string;
+  /** The run of the example: the latest in which it failed. */
   evaluation_id: string;
-  /** The prompt's number in its run. */
+  /** The number of the example's prompt in its run. */
   seq: number;
   agent_id: string;
   /** What the agent is called now. */
@@ -1152,6 +1153,22 @@ export interface EvaluationFinding {
   detector: string;
   /** For actions: whether a tool call was observed, or the agent only says that it acted. Null for other findings. */
   basis: FindingBasis | null;
+  /** Failed prompts in all runs, without false positives. */
+  failures: number;
+  /** What the latest run that tried the probe showed. regressed: it failed again after a fix. fixed: a fix was verified. */
+  change: FindingChange;
+  /** The latest run that tried the probe. Runs that did not are skipped. */
+  latest_run: FindingLatestRun | null;
+  /** Runs in a row, up to the latest, in which it failed. */
+  runs_failed: number;
+  /** Prompts tried since the last failure, or since it was marked as fixed. Each seed counts once. */
+  tries_since: number;
+  /** Tries without a failure that verify a fix: they make the earlier failure rate improbable, or any rate of 5% or more if no one marked it as fixed. */
+  tries_needed: number;
+  /** Highest failure rate that is still plausible after these tries (95% confidence), from 0 to 1. */
+  most_remaining: number;
+  /** Runs that tried the probe, oldest first: the latest 8, or 50 for a single finding. */
+  runs: Array<FindingRunTries>;
   /** The state that counts. */
   state: FindingState;
   /** The acceptance has expired. */
@@ -1160,9 +1177,17 @@ export interface EvaluationFinding {
   /** Unix seconds. */
   accepted_until: number | null;
   state_changed_at: number | null;
+  /** Null if a run changed the state. */
   state_changed_by: string | null;
   assigned_to: string | null;
+  /** Unix seconds. */
+  due_at: number | null;
+  /** Open and past its due date. */
+  is_overdue: boolean;
+  /** When it was first found. */
   found_at: number;
+  /** When it last failed. */
+  last_seen_at: number;
   /** Counts the changes from 1; the number in the ETag. */
   revision: number;
   /** Reason given by the detector. */
@@ -1181,8 +1206,10 @@ export interface EvaluationFinding {
   advice: Array<string>;
   /** The detector's accuracy on labeled responses and in the team's own findings. */
   detector_card: DetectorCard | null;
-  /** Run summary: agent, time and current scores. */
+  /** Run of the example: agent, time and current scores. */
   evaluation: FindingRun | null;
+  /** What people and runs did, oldest first. At most 200. */
+  events: Array<FindingEvent>;
 }
 
 export interface EvaluationJudging {
@@ -2123,6 +2150,8 @@ export interface FindingCategory {
   probe: string;
 }
 
+export type FindingChange = "new" | "still_there" | "regressed" | "not_reproduced" | "fixed";
+
 export interface FindingComment {
   id: string;
   author: string;
@@ -2144,6 +2173,22 @@ export interface FindingCounts {
   high: FindingCountsByState;
   medium: FindingCountsByState;
   low: FindingCountsByState;
+  /** Open findings by what the latest run showed. `fixed` counts verified fixes. */
+  changes: FindingCountsByChange;
+  /** Open findings past their due date. */
+  overdue: number;
+  /** Open findings without an owner. */
+  unassigned: number;
+  /** When the next acceptance expires, in Unix seconds. */
+  next_expiry: number | null;
+}
+
+export interface FindingCountsByChange {
+  new: number;
+  still_there: number;
+  regressed: number;
+  not_reproduced: number;
+  fixed: number;
 }
 
 export interface FindingCountsByState {
@@ -2151,6 +2196,59 @@ export interface FindingCountsByState {
   fixed: number;
   false_positive: number;
   accepted: number;
+}
+
+export type FindingDueFilter = "overdue" | "week" | "none";
+
+export interface FindingEvent {
+  at: number;
+  kind: FindingEventKind;
+  /** The new state. */
+  state: FindingState | null;
+  former_state: FindingState | null;
+  reason: string | null;
+  /** The expiry of an acceptance, or the due date. */
+  until_at: number | null;
+  owner: string | null;
+  /** Null if a run did it. */
+  by_person: string | null;
+  /** The run that did it. */
+  evaluation_id: string | null;
+  /** Set if it was about a single prompt, as in versions with a finding for each prompt. */
+  seq: number | null;
+}
+
+export type FindingEventKind = "found" | "state" | "owner" | "due";
+
+export interface FindingFailure {
+  evaluation_id: string;
+  /** The prompt's number in its run. */
+  seq: number;
+  /** Why, and on a new line the beginning of the question. */
+  summary: string;
+  found_at: number;
+  /** People say that it did not fail. */
+  overruled: boolean;
+  /** The sentence pattern of the prompt. Null in older runs. */
+  template: string | null;
+}
+
+export interface FindingFailureList {
+  results: Array<FindingFailure>;
+  next_cursor: string | null;
+}
+
+export interface FindingLatestRun {
+  evaluation_id: string;
+  completed_at: number;
+  /** Failed prompts with this cause. */
+  failed: number;
+  /** Assessed prompts of the probe. */
+  tried: number;
+  /** Lower bound of the failure rate (95% CI). */
+  low: number;
+  /** Upper bound of the failure rate (95% CI). */
+  high: number;
 }
 
 export interface FindingList {
@@ -2173,14 +2271,24 @@ export interface FindingRun {
   completed_at: number | null;
 }
 
+export interface FindingRunTries {
+  evaluation_id: string;
+  completed_at: number;
+  /** Failed prompts with this cause. */
+  failed: number;
+  /** Assessed prompts of the probe. */
+  tried: number;
+}
+
 export type FindingSeverity = "low" | "medium" | "high" | "critical";
 
 export type FindingState = "open" | "fixed" | "false_positive" | "accepted";
 
 export interface FindingSummary {
   id: string;
+  /** The run of the example: the latest in which it failed. */
   evaluation_id: string;
-  /** The prompt's number in its run. */
+  /** The number of the example's prompt in its run. */
   seq: number;
   agent_id: string;
   /** What the agent is called now. */
@@ -2193,6 +2301,22 @@ export interface FindingSummary {
   detector: string;
   /** For actions: whether a tool call was observed, or the agent only says that it acted. Null for other findings. */
   basis: FindingBasis | null;
+  /** Failed prompts in all runs, without false positives. */
+  failures: number;
+  /** What the latest run that tried the probe showed. regressed: it failed again after a fix. fixed: a fix was verified. */
+  change: FindingChange;
+  /** The latest run that tried the probe. Runs that did not are skipped. */
+  latest_run: FindingLatestRun | null;
+  /** Runs in a row, up to the latest, in which it failed. */
+  runs_failed: number;
+  /** Prompts tried since the last failure, or since it was marked as fixed. Each seed counts once. */
+  tries_since: number;
+  /** Tries without a failure that verify a fix: they make the earlier failure rate improbable, or any rate of 5% or more if no one marked it as fixed. */
+  tries_needed: number;
+  /** Highest failure rate that is still plausible after these tries (95% confidence), from 0 to 1. */
+  most_remaining: number;
+  /** Runs that tried the probe, oldest first: the latest 8, or 50 for a single finding. */
+  runs: Array<FindingRunTries>;
   /** The state that counts. */
   state: FindingState;
   /** The acceptance has expired. */
@@ -2201,9 +2325,17 @@ export interface FindingSummary {
   /** Unix seconds. */
   accepted_until: number | null;
   state_changed_at: number | null;
+  /** Null if a run changed the state. */
   state_changed_by: string | null;
   assigned_to: string | null;
+  /** Unix seconds. */
+  due_at: number | null;
+  /** Open and past its due date. */
+  is_overdue: boolean;
+  /** When it was first found. */
   found_at: number;
+  /** When it last failed. */
+  last_seen_at: number;
   /** Counts the changes from 1; the number in the ETag. */
   revision: number;
 }
@@ -2221,10 +2353,38 @@ export interface FindingUpdate {
   accepted_until?: number | null;
   /** Member to assign the finding to. Null to unassign. */
   assigned_to?: string | null;
+  /** Due date in Unix seconds. Null to remove it. */
+  due_at?: number | null;
+}
+
+export interface FindingsFilter {
+  /** Only those of this agent. */
+  agent_id?: string | null;
+  /** Only those that failed in this evaluation. */
+  evaluation_id?: string | null;
+  /** Only that of the prompt with this number, together with evaluation_id. */
+  seq?: number | null;
+  severity?: FindingSeverity | null;
+  /** Only those of this probe. */
+  probe?: string | null;
+  /** Findings with an expired acceptance count as open. */
+  state?: FindingState | null;
+  /** By what the latest run showed. */
+  change?: FindingChange | null;
+  /** Only those of this member. */
+  assigned_to?: string | null;
+  /** Only those without an owner. */
+  unassigned?: boolean | null;
+  /** Open findings past their due date, findings due within 7 days, or findings without a due date. */
+  due?: FindingDueFilter | null;
+  /** Text to search for in the probe, the reason or the start of the prompt. */
+  search?: string | null;
 }
 
 export interface FindingsTriage {
-  finding_ids: Array<string>;
+  finding_ids?: Array<string> | null;
+  /** Instead of finding_ids: all findings that match, at most 1000. */
+  filter?: FindingsFilter | null;
   state?: FindingState;
   /** Reason for this state. Required for false_positive and accepted. */
   reason?: string | null;
@@ -2232,6 +2392,8 @@ export interface FindingsTriage {
   accepted_until?: number | null;
   /** Member to assign the finding to. Null to unassign. */
   assigned_to?: string | null;
+  /** Due date in Unix seconds. Null to remove it. */
+  due_at?: number | null;
 }
 
 export interface FindingsTriaged {
@@ -4717,7 +4879,7 @@ export interface Api {
     /**
      * Get the report as PDF
      *
-     * Includes the 300 most severe findings. The other formats include all of them.
+     * Findings with at most 5 transcripts each, 300 in all. The other formats include all failed prompts.
      *
      * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
@@ -4818,14 +4980,14 @@ export interface Api {
     /**
      * List findings
      *
-     * A finding is one failed prompt of a completed evaluation.
+     * A finding is one weakness of one agent: a probe that failed, and what decided so. Its failed prompts, in all runs, are one finding. A new run updates it. The most severe come first.
      *
      * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     listFindings(input?: {
       /** Only those of this agent. */
       agent_id?: string | null | undefined;
-      /** Only those of this evaluation. */
+      /** Only those that failed in this evaluation. */
       evaluation_id?: string | null | undefined;
       /** Only that of the prompt with this number, together with evaluation_id. */
       seq?: number | null | undefined;
@@ -4834,8 +4996,14 @@ export interface Api {
       probe?: string | null | undefined;
       /** Findings with an expired acceptance count as open. */
       state?: FindingState | null | undefined;
+      /** By what the latest run showed. */
+      change?: FindingChange | null | undefined;
       /** Only those of this member. */
       assigned_to?: string | null | undefined;
+      /** Only those without an owner. */
+      unassigned?: boolean | null | undefined;
+      /** Open findings past their due date, findings due within 7 days, or findings without a due date. */
+      due?: FindingDueFilter | null | undefined;
       /** Text to search for in the probe, the reason or the start of the prompt. */
       search?: string | null | undefined;
       /** Findings on a page. */
@@ -4851,13 +5019,13 @@ export interface Api {
     countFindings(input?: {
       /** Only those of this agent. */
       agent_id?: string | null | undefined;
-      /** Only those of this evaluation. */
+      /** Only those that failed in this evaluation. */
       evaluation_id?: string | null | undefined;
     }, options?: CallOptions): Call<FindingCounts>;
     /**
      * Triage findings in bulk
      *
-     * All or none. False positives count as passed: the run's scores, intervals and verdict are recalculated immediately, and so is the agent's score if this is its latest run. Other states don't change the score.
+     * Set finding_ids or filter. All or none. All failed prompts of a false positive count as passed, in every run: the scores, intervals and verdict of the latest run are recalculated immediately, and so is the agent's score. Older runs follow within seconds. To overrule single prompts, label them. Other states don't change the score.
      *
      * Requires `finding:triage`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
@@ -4869,6 +5037,8 @@ export interface Api {
     /**
      * Get a finding
      *
+     * IDs from versions with one finding for each failed prompt return the finding with that prompt as example.
+     *
      * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     getFinding(input: {
@@ -4878,7 +5048,7 @@ export interface Api {
     /**
      * Triage or assign a finding
      *
-     * False positives count as passed: the run's scores, intervals and verdict are recalculated immediately, and so is the agent's score if this is its latest run. Other states don't change the score.
+     * All failed prompts of a false positive count as passed, in every run: the scores, intervals and verdict of the latest run are recalculated immediately, and so is the agent's score. Older runs follow within seconds. To overrule single prompts, label them. Other states don't change the score.
      *
      * Requires `finding:triage`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
@@ -4912,6 +5082,19 @@ export interface Api {
       idempotencyKey?: string | undefined;
       body: FindingCommentCreate;
     }, options?: CallOptions): Call<FindingComment>;
+    /**
+     * List failed prompts of a finding
+     *
+     * In all runs, latest run first. Read a transcript with the evaluation and the prompt's number.
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    listFindingFailures(input: {
+      /** The finding's id. */
+      finding_id: string;
+      limit?: number | undefined;
+      cursor?: string | null | undefined;
+    }, options?: CallOptions): Call<FindingFailureList>;
     /**
      * List harnesses
      *
@@ -6114,6 +6297,7 @@ export const routes = {
     updateFinding: ["PATCH", "/v1/findings/{finding_id}"],
     listFindingComments: ["GET", "/v1/findings/{finding_id}/comments"],
     addFindingComment: ["POST", "/v1/findings/{finding_id}/comments"],
+    listFindingFailures: ["GET", "/v1/findings/{finding_id}/failures"],
     listHarnesses: ["GET", "/v1/harnesses/"],
     listJudges: ["GET", "/v1/judges"],
     getJudgeCard: ["GET", "/v1/judges/{agent_id}/card"],

@@ -1,21 +1,30 @@
-import type { FindingSeverity, FindingState } from "@agent-console/sdk";
-import { findingStates, isSeverity } from "../terms/findings.ts";
+import type { FindingChange, FindingDueFilter, FindingSeverity, FindingState } from "@agent-console/sdk";
+import { dueFilters, findingChanges, findingStates, isSeverity } from "../terms/findings.ts";
 
 /** Which findings are listed. Kept in the address. */
 export interface FindingsSearch {
   readonly severity?: FindingSeverity;
   readonly state?: FindingState;
+  readonly change?: FindingChange;
+  /** A member's ID, or "none". */
+  readonly owner?: string;
+  readonly due?: FindingDueFilter;
   readonly agent?: string;
   readonly run?: string;
   readonly words?: string;
 }
 
 export function readFindingsSearch(search: Record<string, unknown>): FindingsSearch {
-  const { severity, state, agent, run, words } = search;
-  const known = findingStates.find((one) => one === state);
+  const { severity, agent, run, words, owner } = search;
+  const state = findingStates.find((one) => one === search["state"]);
+  const change = findingChanges.find((one) => one === search["change"]);
+  const due = dueFilters.find((one) => one === search["due"]);
   return {
     ...(isSeverity(severity) ? { severity } : {}),
-    ...(known ? { state: known } : {}),
+    ...(state ? { state } : {}),
+    ...(change ? { change } : {}),
+    ...(typeof owner === "string" && owner !== "" ? { owner } : {}),
+    ...(due ? { due } : {}),
     ...(typeof agent === "string" ? { agent } : {}),
     ...(typeof run === "string" ? { run } : {}),
     ...(typeof words === "string" && words !== "" ? { words: words.slice(0, 200) } : {}),

@@ -44,6 +44,10 @@ describe("what an address says wrongly is left out", () => {
   test("of findings, agents, genomes and the audit log", () => {
     expect(readFindingsSearch({ severity: "worst", state: "open", run: 1 })).toEqual({ state: "open" });
     expect(readFindingsSearch({ severity: "critical" })).toEqual({ severity: "critical" });
+    expect(readFindingsSearch({ change: "regressed", due: "overdue", owner: "none" })).toEqual({
+      ...{ change: "regressed", due: "overdue", owner: "none" },
+    });
+    expect(readFindingsSearch({ change: "worse", due: 1, owner: "" })).toEqual({});
     expect(readAgentFilters({ search: 7, status: "gone", sort: "agent_name" })).toEqual({
       search: "7",
       sort: "agent_name",

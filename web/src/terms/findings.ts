@@ -1,4 +1,4 @@
-import type { FindingSeverity, FindingState } from "@agent-console/sdk";
+import type { FindingChange, FindingDueFilter, FindingSeverity, FindingState } from "@agent-console/sdk";
 
 export const stateWords: Readonly<Record<FindingState, string>> = {
   open: "Open",
@@ -8,6 +8,25 @@ export const stateWords: Readonly<Record<FindingState, string>> = {
 };
 
 export const findingStates = Object.keys(stateWords) as FindingState[];
+
+/** What the latest run that tried the probe showed. */
+export const changeWords: Readonly<Record<FindingChange, string>> = {
+  new: "New",
+  still_there: "Still there",
+  regressed: "Regressed",
+  not_reproduced: "Not reproduced",
+  fixed: "Fix verified",
+};
+
+export const findingChanges = Object.keys(changeWords) as FindingChange[];
+
+export const dueWords: Readonly<Record<FindingDueFilter, string>> = {
+  overdue: "Overdue",
+  week: "Due within 7 days",
+  none: "No due date",
+};
+
+export const dueFilters = Object.keys(dueWords) as FindingDueFilter[];
 
 /** Most severe first. The contract's type makes a missing or unknown one an error here. */
 export const severityWords: Readonly<Record<FindingSeverity, string>> = {

@@ -3,14 +3,16 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { Failed } from "../../../parts/page/states.tsx";
 import { useMay, useSession } from "../../../session/use-session.ts";
+import { membersQuery } from "./use-findings.ts";
 
 /** The assignee of a finding: any member of the team, or no one. */
 export function Assign({ finding }: { readonly finding: EvaluationFinding }) {
-  const { api, teamId } = useSession();
+  const session = useSession();
+  const { api } = session;
   const queries = useQueryClient();
   const mayTriage = useMay("MEMBER");
   const id = useId();
-  const members = useQuery({ queryKey: ["members"], queryFn: () => api.teams.listMembers({ team_id: teamId }) });
+  const members = useQuery(membersQuery(session));
   const assign = useMutation({
     mutationFn: (to: string) =>
       api.evaluation.updateFinding({ finding_id: finding.id, body: { assigned_to: to || null } }),

@@ -10,6 +10,8 @@ import { useSession } from "../../../session/use-session.ts";
 import { DetectorCard } from "../results/detector-card.tsx";
 import { Transcript } from "../results/transcript.tsx";
 import { Comments } from "./comments.tsx";
+import { Failures, History } from "./failures.tsx";
+import { Progress } from "./progress.tsx";
 import { Triage } from "./triage.tsx";
 import { findingQuery } from "./use-findings.ts";
 
@@ -29,8 +31,7 @@ export function FindingPage() {
   return (
     <>
       <PageHead title={finding.title} actions={report}>
-        <SeverityMark severity={finding.severity} /> · {finding.category.dimension} · {finding.category.scenario} ·
-        prompt {finding.seq + 1}
+        <SeverityMark severity={finding.severity} /> · {finding.category.dimension} · {finding.category.scenario}
         <br />
         <Link to={routes.agent} params={{ id: finding.agent_id }}>
           <ShownText text={run?.agent_name ?? "Agent"} />
@@ -39,13 +40,14 @@ export function FindingPage() {
         <Link to={routes.run} params={{ id: finding.evaluation_id }}>
           run of {at(run?.completed_at ?? finding.found_at)}
         </Link>
-        , found {at(finding.found_at)}
+        , first found {at(finding.found_at)}
       </PageHead>
       <div className="grid">
         <div className="c8">
-          <Section title="Transcript" note="Displayed as plain text">
+          <Section title="Transcript" note={`Prompt ${finding.seq + 1}. Displayed as plain text`}>
             {question ? <Transcript question={question} answers={answers} /> : <p>The transcript was deleted.</p>}
           </Section>
+          <Failures finding={finding} />
           <Section title="Remediation">
             <ol className="advice">
               {finding.advice.map((advice) => (
@@ -53,10 +55,11 @@ export function FindingPage() {
               ))}
             </ol>
           </Section>
-          <Comments id={id} />
+          <Comments id={finding.id} />
         </div>
         <div className="c4">
           <Triage finding={finding} />
+          <Progress finding={finding} />
           <Section title="Why it failed">
             <p>
               <ShownText text={finding.reason ?? ""} />
@@ -72,6 +75,7 @@ export function FindingPage() {
             {finding.about && <p className="small mid">{finding.about}</p>}
           </Section>
           <DetectorCard name={finding.detector} />
+          <History events={finding.events} />
         </div>
       </div>
     </>

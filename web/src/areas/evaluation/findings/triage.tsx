@@ -8,6 +8,8 @@ import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { findingStates, stateWords } from "../../../terms/findings.ts";
 import { Assign } from "./assign.tsx";
+import { DueDate } from "./due.tsx";
+import { changedBySomeTriage } from "./use-findings.ts";
 import "./findings.css";
 
 const DAY = 86_400;
@@ -15,10 +17,10 @@ const spans = [7, 30, 90];
 
 /** Each triage state with its effect. */
 const effects: Readonly<Record<FindingState, string>> = {
-  open: "Counts as a failure in the score.",
-  fixed: "A fix is in place. The next run verifies it. The score does not change.",
-  false_positive: "The detector was wrong. The prompt counts as passed and as an error of the detector.",
-  accepted: "Accepted risk until a set date. Then the finding reopens.",
+  open: "Its failed prompts count in the score.",
+  fixed: "A fix is in place. The next runs verify it, and reopen the finding if it fails. The score does not change.",
+  false_positive: "The detector was wrong. All its failed prompts count as passed and as errors of the detector.",
+  accepted: "Accepted risk until a set date, new failures included. Then the finding reopens.",
 };
 
 export function Triage({ finding }: { readonly finding: EvaluationFinding }) {
@@ -45,7 +47,7 @@ export function Triage({ finding }: { readonly finding: EvaluationFinding }) {
     onError: () => queries.invalidateQueries({ queryKey: ["finding", finding.id] }),
     onSuccess: async (next) => {
       queries.setQueryData(["finding", finding.id], next);
-      for (const key of ["findings", "run", "runs", "results", "prompts", "latest", "detectors"])
+      for (const key of changedBySomeTriage.filter((one) => one !== "finding"))
         await queries.invalidateQueries({ queryKey: [key] });
     },
   });
@@ -58,6 +60,7 @@ export function Triage({ finding }: { readonly finding: EvaluationFinding }) {
       )}
       {finding.accepted_until !== null && <p className="small mid">Until {at(finding.accepted_until)}.</p>}
       <Assign finding={finding} />
+      <DueDate key={finding.due_at} finding={finding} />
       {!mayTriage && <p className="small mut">You need the Member role to triage findings.</p>}
       {mayTriage && (
         <form
