@@ -32,7 +32,7 @@ export function Transcript({ evidence = null, ...exchange }: TranscriptProps) {
           <h3 className="tiny mut">{who}</h3>
           <HostileText text={text} evidence={isAgent ? marked : null} />
           {effects.length > 0 && (
-            <ul className="effects" aria-label="Effects of the call">
+            <ul className="call-effects" aria-label="Effects of the call">
               {effects.map((words, nth) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: effects never change their order
                 <li key={nth} className={isCause(words, evidence) ? "cause" : undefined}>
