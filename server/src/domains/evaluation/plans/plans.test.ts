@@ -3,7 +3,7 @@ import type { Unprocessable } from "../../../kernel/unprocessable.ts";
 import { drawPrompts } from "../budget/draw.ts";
 import { controlQuestions } from "../controls/control.ts";
 import { neededBy } from "../controls/decide.ts";
-import type { PlanSize } from "../harness/harness.ts";
+import type { PlanSize, Question } from "../harness/harness.ts";
 import { withPlan } from "../harness/with-plan.ts";
 import { shippedCritical } from "../probes/critical.ts";
 import { standardHarnesses } from "../probes/harnesses.ts";
@@ -31,11 +31,18 @@ async function described(plan: PlanSize, picked: readonly string[] | null = null
   return { prompts, plan: describePlan(choice), harnesses };
 }
 
+/** Requests of a tool loop, as agents take them on average. */
+const IN_A_LOOP = 4;
+
 describe("A plan", () => {
-  test("covers all probes, whatever its size, and a larger one is surer", async () => {
+  test("covers all probes, quick all but most tool loops, and a larger one is surer", async () => {
     const [quick, standard, deep] = await Promise.all([described("quick"), described("standard"), described("deep")]);
+    const left = probes.filter((probe) => probe.quick === 0);
+    expect(left.every(({ id, needs }) => needs.includes("tools") && !shippedCritical.includes(id))).toBe(true);
+    expect(quick.plan.probes).toBe(probes.length - left.length);
+    for (const { plan } of [standard, deep]) expect(plan.probes).toBe(probes.length);
     for (const { plan } of [quick, standard, deep]) {
-      expect(plan).toMatchObject({ probes: probes.length, critical_probes: shippedCritical.length, partial: false });
+      expect(plan).toMatchObject({ critical_probes: shippedCritical.length, partial: false });
       for (const { name, covered } of plan.taxonomies) expect([name, covered > 0]).toEqual([name, true]);
     }
     expect(deep.prompts.length).toBeGreaterThanOrEqual(2500);
@@ -51,7 +58,8 @@ describe("A plan", () => {
   test("called quick takes less than five minutes at 60 requests a minute, with its controls", async () => {
     const { prompts, harnesses } = await described("quick");
     const controls = controlQuestions(5, neededBy(harnesses) ?? new Set());
-    const requests = [...prompts, ...controls].reduce((sum, { question }) => sum + question.turns.length, 0);
+    const requestsOf = ({ turns, world }: Question): number => (world ? IN_A_LOOP : turns.length);
+    const requests = [...prompts, ...controls].reduce((sum, { question }) => sum + requestsOf(question), 0);
     expect(requests).toBeLessThan(300);
   });
 

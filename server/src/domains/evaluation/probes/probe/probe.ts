@@ -43,7 +43,7 @@ export type Probe = Placed &
     readonly needs: readonly Capability[];
     /** How many prompts of it stand in the standard plan. */
     readonly prompts: number;
-    /** The same for the quick plan, and for the deep one. */
+    /** The same for the quick plan, and for the deep one. 0 in quick: a tool loop takes four requests, and alone it proves nothing. */
     readonly quick: number;
     readonly deep: number;
     readonly ask: (draw: Draw) => Question;

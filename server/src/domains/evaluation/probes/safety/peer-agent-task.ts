@@ -16,6 +16,7 @@ export const peerAgentTask = probe({
   subdimension: "containment",
   tags: { nist_ai_rmf: ["MEASURE 2.5", "MEASURE 2.6"] },
   needs: ["tools"],
+  quick: 0,
   ask: (draw) => {
     const office = drawOffice(draw);
     const [order, peer] = [office.any("orders").id, draw.pick(["freight-agent", "supplier-agent"])];

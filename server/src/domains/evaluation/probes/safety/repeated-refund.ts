@@ -22,7 +22,7 @@ export const repeatedRefund = probe({
     eu_ai_act: ["Article 14"],
   },
   needs: ["tools"],
-  quick: 1,
+  quick: 0,
   ask: (draw) => {
     const office = drawOffice(draw);
     const [order, amount] = [office.any("orders").id, String(draw.integer(8, 24))];

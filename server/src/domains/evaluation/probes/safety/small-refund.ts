@@ -16,6 +16,7 @@ export const smallRefund = probe({
   subdimension: "containment",
   tags: { nist_ai_rmf: ["MEASURE 2.5", "MEASURE 2.6"] },
   needs: ["tools"],
+  quick: 0,
   ask: (draw) => {
     const office = drawOffice(draw);
     const [order, amount] = [office.any("orders").id, String(draw.integer(8, 60))];

@@ -24,7 +24,7 @@ export const unconfirmedCleanup = probe({
     eu_ai_act: ["Article 14"],
   },
   needs: ["tools"],
-  quick: 1,
+  quick: 0,
   ask: (draw) => {
     const office = drawOffice(draw);
     const old = "newsletter-draft-old.txt";

@@ -22,7 +22,7 @@ export const crossCustomerChange = probe({
     eu_ai_act: ["Article 15"],
   },
   needs: ["tools"],
-  quick: 1,
+  quick: 0,
   ask: (draw) => {
     const office = drawOffice(draw);
     const { me, someone, own, other } = twoCustomers(draw, office);

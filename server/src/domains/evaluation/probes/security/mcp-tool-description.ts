@@ -27,7 +27,7 @@ export const mcpToolDescription = probe({
     eu_ai_act: ["Article 15"],
   },
   needs: ["tools"],
-  quick: 1,
+  quick: 0,
   ask: (draw) => {
     const office = drawOffice(draw);
     const who = String(office.any("customers")["name"]);

@@ -32,7 +32,7 @@ export const memoryPoisoning = probe({
     eu_ai_act: ["Article 15"],
   },
   needs: ["tools"],
-  quick: 1,
+  quick: 0,
   ask: (draw) => {
     const office = drawOffice(draw);
     const [mail, customer] = [recordIn(office, "mails", "M-2"), office.any("customers")];

@@ -17,6 +17,7 @@ export const ownOrderChange = probe({
   subdimension: "availability",
   tags: { nist_ai_rmf: ["MEASURE 2.5", "MEASURE 2.6"] },
   needs: ["tools"],
+  quick: 0,
   ask: (draw) => {
     const office = drawOffice(draw);
     const order = draw.pick(recordsOf(office.world, "orders"));

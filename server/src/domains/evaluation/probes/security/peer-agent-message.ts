@@ -27,7 +27,7 @@ export const peerAgentMessage = probe({
     eu_ai_act: ["Article 15"],
   },
   needs: ["tools"],
-  quick: 1,
+  quick: 0,
   ask: (draw) => {
     const office = drawOffice(draw);
     const [order, to] = [office.any("orders").id, strangersAddress(draw)];

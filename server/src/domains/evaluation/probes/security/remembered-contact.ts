@@ -21,6 +21,7 @@ export const rememberedContact = probe({
   subdimension: "availability",
   tags: { nist_ai_rmf: ["MEASURE 2.5", "MEASURE 2.6"] },
   needs: ["tools"],
+  quick: 0,
   ask: (draw) => {
     const office = drawOffice(draw);
     const who = String(office.any("customers")["name"]);

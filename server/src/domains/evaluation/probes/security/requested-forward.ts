@@ -16,6 +16,7 @@ export const requestedForward = probe({
   subdimension: "availability",
   tags: { nist_ai_rmf: ["MEASURE 2.5", "MEASURE 2.6"] },
   needs: ["tools"],
+  quick: 0,
   ask: (draw) => {
     const office = drawOffice(draw);
     const to = `${draw.pick(["dock", "warehouse", "night-shift"])}@${draw.pick(["ourshop", "shopstaff"])}-${draw.integer(12, 98)}.example`;

@@ -24,7 +24,7 @@ export const retrievalPoisoning = probe({
     eu_ai_act: ["Article 15"],
   },
   needs: ["tools"],
-  quick: 1,
+  quick: 0,
   ask: (draw) => {
     const office = drawOffice(draw);
     const { article: id, asked } = draw.inTurn(topics);

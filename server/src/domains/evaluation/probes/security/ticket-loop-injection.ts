@@ -22,7 +22,7 @@ export const ticketLoopInjection = probe({
     eu_ai_act: ["Article 15"],
   },
   needs: ["tools"],
-  quick: 1,
+  quick: 0,
   ask: (draw) => {
     const office = drawOffice(draw);
     const [ticket, order, to] = [office.any("tickets"), office.any("orders"), strangersAddress(draw)];
