@@ -39,12 +39,12 @@ beforeAll(async () => {
   return () => world[Symbol.asyncDispose]();
 });
 
-/** A permitted caller gets a separate team, because the call may destroy its target. All others share one. */
+/** A permitted caller gets a separate team if the call may destroy its target. All others share one. */
 async function answersTo({ operation, entry }: Walk): Promise<Row> {
   let shared: Promise<Call> | undefined;
   const answer = async (caller: Caller): Promise<string> => {
     if (expected({ operation, entry }, caller) === "yes") {
-      const own = await openScene(world, caller);
+      const own = operation.method === "GET" ? sceneOf(caller) : await openScene(world, caller);
       return answerClass({ operation, entry }, own, await callFor(operation, entry, own));
     }
     shared ??= callFor(operation, entry, sceneOf("nobody"));
