@@ -36,7 +36,7 @@ beforeAll(async () => {
     agent_url: `http://127.0.0.1:${(agentServer.address() as AddressInfo).port}/v1`,
   };
   const { id } = (await world.call("POST", "/v1/agent-configurations/", { body: agent })).body;
-  const wish = { agent_id: id, harness_names: ["trust_score"], sample_size: 500, concurrency: 32, seed: 3 };
+  const wish = { agent_id: id, harness_names: ["trust_score"], plan: "quick", concurrency: 32, seed: 3 };
   run = (await world.call("POST", "/v1/evaluations/", { body: wish })).body.evaluation_id;
   await vi.waitFor(
     async () => expect((await world.call("GET", `/v1/evaluations/${run}`)).body.status).toBe("completed"),
