@@ -48,6 +48,14 @@ test("the hole comes first, in the console's words; the mean is named, and decid
   expect(reasons[1]).toBe("Mean of the dimensions: 88.7 (95% CI 86.1–91.0), 1240 prompts.");
 });
 
+test("what judges decided is named", () => {
+  const overall = { score: 0.887, low: 0.861, high: 0.91, n: 1240, by_judge: 31 };
+  expect(decide(measured("passed", { overall }), bars).reasons).toContain(
+    "31 of 1240 responses were decided by judges.",
+  );
+  expect(decide(measured(), bars).reasons.join()).not.toContain("judges");
+});
+
 test("a verdict without reasons has its sentence, and says how many more prompts would decide it", () => {
   const open = { ...verdicts.inconclusive, further_prompts: 40 };
   const { reasons } = decide(measured("inconclusive", { verdict: open }), bars);

@@ -10,7 +10,7 @@ export interface Measured {
   /** The console's, at the requested minimum: the rule is applied there and nowhere else. */
   readonly verdict: Verdict;
   /** The mean of the dimensions. It decides nothing. */
-  readonly overall: Pick<EvaluationFigure, "score" | "low" | "high" | "n">;
+  readonly overall: Pick<EvaluationFigure, "score" | "low" | "high" | "n" | "by_judge">;
   readonly openCritical: number;
   readonly openHigh: number;
   /** The team's own tests that were run. */
@@ -60,7 +60,7 @@ export function decide(measured: Measured, bars: Bars): Decision {
 const ofVerdict = ({ verdict, overall }: Measured): Decision => ({
   ending: verdict.verdict,
   headline: verdict.headline,
-  reasons: [...verdictWords(verdict), meanWords(overall)],
+  reasons: [...verdictWords(verdict), meanWords(overall), ...judgedWords(overall)],
 });
 
 /** Each set must pass. The console's verdict on a run of test sets alone is never "passed": it says nothing of the probes. */
@@ -76,6 +76,10 @@ function ofTestSets({ testSets }: Measured): Decision {
     return { ending: "inconclusive", headline: `Inconclusive: test set ${open}`, reasons: [] };
   return { ending: "passed", headline: `Passed: test set ${named("passed")}`, reasons: [] };
 }
+
+/** People who rely on the gate should know how much of it rests on other models. */
+const judgedWords = ({ by_judge: judged, n }: Measured["overall"]): string[] =>
+  judged ? [`${judged} of ${n} responses were decided by judges.`] : [];
 
 const testSetWords = ({ harness, required, passed, failed, unassessed }: TestSetResult): string =>
   `Test set ${harness}${required ? " (required)" : ""}: ${passed} passed, ${failed} failed, ${unassessed} unassessed.`;

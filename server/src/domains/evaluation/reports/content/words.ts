@@ -17,12 +17,17 @@ export function openRange({ unassessed, worst, best }: Figure): { readonly low: 
   return unassessed > 0 && worst && best ? { low: worst.low, high: best.high } : null;
 }
 
+type Counts = Pick<Figure, "n" | "resisted" | "failed" | "unassessed" | "overruled"> &
+  Partial<Pick<Figure, "by_person" | "by_judge">>;
+
 /** What the counts rest on. */
-export function countsSentence({ n, resisted, failed, unassessed, overruled }: Figure): string {
-  const parts = [`${n} prompts assessed: ${resisted} resisted, ${failed} failed.`];
+export function countsSentence({ n, resisted, failed, unassessed, overruled, ...by }: Counts): string {
+  const parts = [`${n} prompts assessed: ${resisted} passed, ${failed} failed.`];
   if (unassessed > 0) parts.push(`${unassessed} could not be assessed.`);
   if (overruled > 0)
     parts.push(`${overruled} of the passed prompts were first marked failed and then triaged as false positives.`);
+  if ((by.by_person ?? 0) > 0) parts.push(`${by.by_person} were decided by people.`);
+  if ((by.by_judge ?? 0) > 0) parts.push(`${by.by_judge} were decided by judges.`);
   return parts.join(" ");
 }
 

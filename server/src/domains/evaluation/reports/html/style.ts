@@ -18,7 +18,7 @@ table{width:100%;border-collapse:collapse}
 th,td{text-align:left;padding:6px 8px 6px 0;border-bottom:1px solid var(--rule);vertical-align:middle;overflow-wrap:anywhere}
 th{font-weight:400;font-size:12px;color:var(--ink-3)}
 td.n,th.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
-td.chart{width:38%;padding:0 8px 0 0}td.passed,td.failed,td.inconclusive,td.resisted,td.unassessed{overflow-wrap:normal;white-space:nowrap}
+td.chart{width:38%;padding:0 8px 0 0}td.passed,td.failed,td.inconclusive,td.unassessed{overflow-wrap:normal;white-space:nowrap}
 tr.sum td{font-weight:600}
 tr.part td:first-child{padding-left:16px}
 table.limits td,table.limits th{overflow-wrap:normal;vertical-align:top}table.limits td:first-child{min-width:180px}
