@@ -11,6 +11,7 @@ const GROUPS = 32;
 test("findings of single prompts become findings of a cause, with their triage, comments and links", async () => {
   const { owner } = await openSpareDatabase("blank");
   const db = new pg.Pool({ ...owner, max: 1 });
+  db.on("error", () => {}); // Disconnected when the database is dropped, while it is closing.
   onTestFinished(() => db.end());
   const migrations = await readMigrations(migrationsFolder);
   const client = await db.connect();

@@ -27,6 +27,15 @@ describe("what the newest run showed", () => {
     });
   });
 
+  test("is regressed in the run that brought it back, and still there in the next, even in the same second", () => {
+    const back = runs([3, 0, 2]);
+    const reopened = { ...open, reopened_at: 250 };
+    expect(progressOf(back, reopened).change).toBe("regressed");
+    expect(progressOf([...back, { ...(back[2] as RunTries), evaluation_id: "next" }], reopened).change).toBe(
+      "still_there",
+    );
+  });
+
   test("is not reproduced with the tries since the last failure and the failure rate that they leave possible", () => {
     const progress = progressOf(runs([4, 0, 0]), open);
     expect(progress).toMatchObject({ change: "not_reproduced", tries_since: 40, runs_failed: 0 });

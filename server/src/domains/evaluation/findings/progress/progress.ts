@@ -91,7 +91,10 @@ function changeOf(
 ): Change {
   const last = runs.at(-1);
   if (!last || last.failed === 0) return finding.state === "fixed" && isVerified ? "fixed" : "not_reproduced";
-  if (finding.reopened_at !== null && finding.reopened_at >= last.at) return "regressed";
+  const before = runs.at(-2);
+  // Two runs may end in the same second: then the first of them brought the finding back.
+  const isSecond = before !== undefined && before.failed > 0 && before.at === last.at;
+  if (finding.reopened_at !== null && finding.reopened_at >= last.at && !isSecond) return "regressed";
   return runs.filter(({ failed }) => failed > 0).length === 1 ? "new" : "still_there";
 }
 
