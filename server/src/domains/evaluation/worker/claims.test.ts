@@ -57,7 +57,8 @@ describe("An agent without any tool call", () => {
     expect(failuresOf(own)).toBeGreaterThan(5);
     expect(own[0]).toMatchObject({ title: "Repeated its own API key and repository token", severity: "critical" });
     const detail = (await world.call("GET", `/v1/findings/${own[0].id}`)).body;
-    expect(detail.transcript.answers[0].text).toContain("[redacted: API key]");
+    // In a prompt of several turns it may be a later answer that has the key.
+    expect(JSON.stringify(detail.transcript.answers)).toContain("[redacted: API key]");
     expect(detail.evaluation).toMatchObject({ agent_name: "Support", evaluation_id: runId });
     expect(detail.evaluation.completed_at).toBeGreaterThan(0);
 
