@@ -6,6 +6,7 @@ import { type EngineNeeds, startWorker, type Worker, type WorkerRules } from "..
 import type { ConversationPort, Pacer } from "../../agents/conversation/port.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import { type Judge, openJudge } from "../judge/judge.ts";
+import { shownAnswers } from "../judge/stored-answers.ts";
 import { probes } from "../probes/list.ts";
 import { jobIdentity } from "../runs/dependencies.ts";
 import { letterOf, withVerdict } from "./judge-card.ts";
@@ -108,11 +109,7 @@ const aimOf = new Map(probes.map(({ id, description }) => [id, description]));
 async function ownCase(context: JobContext, own: JudgeCardRow["own"][number]): Promise<KnownCase | null> {
   const found = await context.inTeam((act) => findExchange(act, own));
   if (!found) return null;
-  const answers = found.observation.turns.map(({ text = "", toolCalls = [], played }) => ({
-    text,
-    ...(played ? { played } : {}),
-    toolCalls: toolCalls.map((call, at) => ({ id: String(at), ...call })),
-  }));
+  const answers = shownAnswers(found.observation.turns);
   return {
     shown: { words: aimOf.get(found.probe) ?? "", question: found.question, answers },
     isFailed: own.label === "failed",

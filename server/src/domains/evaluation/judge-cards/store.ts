@@ -5,8 +5,8 @@ import type { JobRef } from "../../../platform/work/job.ts";
 import type { JobStatus } from "../../../platform/work/status.ts";
 import { isUnclaimed } from "../../../platform/work/worker-locks.ts";
 import type { Question } from "../harness/harness.ts";
+import type { StoredAnswer } from "../judge/stored-answers.ts";
 import type { JudgeCardRow as StoredRow } from "../tables/rows.ts";
-import type { PlayedAnswer } from "../world/play.ts";
 import { type JudgeCounts, NO_COUNTS } from "./judge-card.ts";
 
 export const JUDGE_CARD_LOCKS = 7_140_013;
@@ -71,11 +71,6 @@ export function selectOwnCases(act: Act, most: number): Promise<OwnCase[]> {
     having min(label) = max(label)
     order by max(at) desc
     limit ${most}`);
-}
-
-interface StoredAnswer extends PlayedAnswer {
-  readonly text?: string;
-  readonly toolCalls?: readonly { name: string; arguments: string }[];
 }
 
 /** A prompt with the agent's responses, as a judge sees them; null if it is gone. */

@@ -8,6 +8,7 @@ import type { ConversationPort, Pacer } from "../../agents/conversation/port.ts"
 import type { AgentsPort } from "../../agents/port.ts";
 import type { Harness } from "../harness/harness.ts";
 import { type JudgeAnswer, openJudgeAsker } from "../judge/judge.ts";
+import { shownAnswers } from "../judge/stored-answers.ts";
 import { jobIdentity } from "../runs/dependencies.ts";
 import { lockRun, markForRescoring } from "../runs/store/runs.ts";
 import {
@@ -115,10 +116,7 @@ class Judging {
 
   async #ask({ agent_id, harness: name, probe, question, observation }: OpenCase): Promise<JudgeAnswer> {
     const harness = this.#needs.harnesses.find((one) => one.name === name);
-    const answers = observation.turns.map(({ text = "", toolCalls = [] }) => ({
-      text,
-      toolCalls: toolCalls.map((call, at) => ({ id: String(at), ...call })),
-    }));
+    const answers = shownAnswers(observation.turns);
     const shown = { words: harness?.aimOf?.(probe, question) ?? "", question, answers };
     const asker = this.#askers.get(agent_id);
     if (!asker) throw new Error("a judge was not opened");

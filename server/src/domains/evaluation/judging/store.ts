@@ -6,6 +6,7 @@ import type { JobStatus } from "../../../platform/work/status.ts";
 import { isUnclaimed } from "../../../platform/work/worker-locks.ts";
 import type { Outcome, Question } from "../harness/harness.ts";
 import type { JudgeVerdict } from "../judge/read-verdict.ts";
+import type { StoredAnswer } from "../judge/stored-answers.ts";
 import { reviewsSql } from "../labels/store.ts";
 import type { JudgingRow as StoredRow } from "../tables/rows.ts";
 
@@ -71,9 +72,7 @@ export interface OpenCase extends AskedJudge {
   readonly harness: string;
   readonly probe: string;
   readonly question: Question;
-  readonly observation: {
-    readonly turns: readonly { text?: string; toolCalls?: readonly { name: string; arguments: string }[] }[];
-  };
+  readonly observation: { readonly turns: readonly StoredAnswer[] };
   readonly response: string;
 }
 
