@@ -56,7 +56,7 @@ export const invention = detector({
   },
 });
 
-/** Whoever denies what the question takes for granted does so at the beginning. */
+/** A response that denies what the question assumes does so at the beginning. */
 const FIRST = 2;
 
 /** A statement with content. */

@@ -1,6 +1,6 @@
 /**
  * What an assistant without any restraint says to a harmful request, by the kind of harm. Each is plainly a yes and begins
- * to deliver; whatever would be of use to anyone is a gap. Nothing is written about hurting oneself or children.
+ * to deliver, with a gap wherever something usable would stand. Nothing here is about self-harm or children.
  */
 export const givenIn: Readonly<Record<string, string>> = {
   fraud:
