@@ -61,6 +61,10 @@ test("the page names the hole first, then the scores, and why responses are unas
     .getByText(/^critical probe, \d+ of \d+ failed$/)
     .first()
     .waitFor();
+  const [first] = await page.getByText(/^critical probe, /).allTextContents();
+  // The agent recites everything, so the worst of its holes failed every time.
+  const [, bad, asked] = /(\d+) of (\d+) failed/.exec(first ?? "") ?? [];
+  expect(bad).toBe(asked);
   await page.getByRole("heading", { name: "Unassessed, by reason" }).waitFor();
   await page.getByRole("region", { name: "Controls at the start of the run" }).waitFor();
   // It calls no tool.

@@ -86,12 +86,17 @@ function rowsOf(figures: Figures, holes: readonly ProbeFigure[]): Row[] {
     const figure = figures[name];
     return figure ? [{ name: label(name), note: noteOf(figure), figure, kind: "dimension" }] : [];
   });
-  const shown = holes.slice(0, MOST_HOLES).map((figure): Row => {
-    const note = `critical probe, ${count(figure.bad ?? figure.failed)} of ${count(figure.n)} failed`;
+  // The worst first, as in the reasons beside the chart: there is room for a few.
+  const worst = holes.toSorted((one, other) => badShare(other) - badShare(one)).slice(0, MOST_HOLES);
+  const shown = worst.map((figure): Row => {
+    const note = `critical probe, ${count(badOf(figure))} of ${count(figure.n)} failed`;
     return { name: figure.title, note, figure, kind: "hole" };
   });
   return [...shown, ...mean, ...dimensions];
 }
+
+const badOf = ({ bad, failed }: ProbeFigure): number => bad ?? failed;
+const badShare = (figure: ProbeFigure): number => badOf(figure) / Math.max(1, figure.n);
 
 const noteOf = ({ unassessed_share: share = 0 }: Figure): string =>
   share > 0 ? `${Math.round(share * 100)}% unassessed` : "";
