@@ -107,7 +107,7 @@ export interface PreparedGuard {
   readonly judge: (subject: Subject, found: readonly Found[]) => Judgment;
 }
 
-/** One way of judging a text: one file in `methods/`, one entry in `list.ts`, one card. */
+/** One way of judging a text: one file in `methods/`, one entry in its `list.ts`, one card. */
 export interface GuardMethod {
   readonly id: string;
   /** Changes whenever judgments may change. */

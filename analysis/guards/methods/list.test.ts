@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CHANNELS } from "./guard.ts";
+import { CHANNELS } from "../guard.ts";
 import { GUARD_METHODS } from "./list.ts";
 
 test("every guard method is listed by its own id, and judges at least one channel", () => {
