@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import type { GuardMethod } from "../guard.ts";
+import { readConfig as read } from "./read-config.ts";
+
+const method = (id: string, more: Partial<GuardMethod> = {}): GuardMethod => ({
+  id,
+  version: "1",
+  title: id,
+  description: id,
+  channels: ["user", "output"],
+  needs: "whole",
+  cost: "inline",
+  actions: ["block", "mask"],
+  languages: "any",
+  options: {
+    threshold: { kind: "number", min: 0, max: 1, default: 0.5, description: "" },
+    kinds: { kind: "texts", of: ["email", "card"], default: ["email"], description: "" },
+  },
+  blindSpots: [],
+  ...more,
+});
+
+const methods = {
+  "injection-user": method("injection-user", { channels: ["user"] }),
+  secrets: method("secrets", { channels: ["user", "output", "tool_call"], actions: ["mask", "block", "deny_call"] }),
+  "denied-tools": method("denied-tools", { channels: ["tool_call"], actions: ["deny_call", "block"], options: {} }),
+  judge: method("judge", { cost: "remote" }),
+};
+
+const readConfig = (body: unknown) => read(body, methods);
+const problemsIn = (body: unknown) =>
+  readConfig(body).problems.map(({ place, message }) => `${place.join(".")}: ${message}`);
+
+test("a Dome config is read as it is: names, one-key objects, a block per method, and its own defaults made strict", () => {
+  const { config, problems } = readConfig({
+    "input-guards": ["prompt-injection", { extra: { methods: ["detect-secrets"] } }],
+    "output-guards": ["toxicity"],
+    "input-early-exit": false,
+    "prompt-injection": {
+      type: "security",
+      methods: ["prompt-injection-mbert", "security-llm"],
+      "security-llm": { model_name: "x" },
+    },
+    toxicity: { type: "moderation", methods: ["moderations-oai-api"], "on-error": "fail_open" },
+  });
+  expect(problems).toEqual([]);
+  expect(config?.unavailable).toEqual(["security-llm", "moderations-oai-api"]);
+  expect(config?.earlyExit).toEqual({ input: false, output: true });
+  expect(config?.channels.user.map(({ name, mode, onError }) => [name, mode, onError])).toEqual([
+    ["prompt-injection", "shadow", "fail_closed"],
+    ["extra", "shadow", "fail_closed"],
+  ]);
+  expect(config?.channels.user[0]?.methods.map(({ id }) => id)).toEqual(["injection-user", "security-llm"]);
+  expect(config?.channels.output[0]?.onError).toBe("fail_open");
+});
+
+test("defaults are filled in per channel: action, deadline, early exit and options", () => {
+  const { config } = readConfig({
+    "output-guards": ["s", "j"],
+    "tool-call-guards": ["s", "d"],
+    "output-on-error": "fail_open",
+    "not-covered": "refuse",
+    s: { methods: ["secrets"], mode: "enforce", secrets: { kinds: ["card"] } },
+    d: { methods: ["denied-tools"], "not-covered": "pass" },
+    j: { methods: ["judge"] },
+  });
+  expect(config?.channels.output).toMatchObject([
+    {
+      name: "s",
+      action: "mask",
+      mode: "enforce",
+      earlyExit: true,
+      onError: "fail_open",
+      notCovered: "refuse",
+      timeoutMs: 50,
+    },
+    { name: "j", action: "block", mode: "shadow", earlyExit: false, timeoutMs: 2000 },
+  ]);
+  expect(config?.channels.output[0]?.methods).toEqual([
+    { id: "secrets", options: { threshold: 0.5, kinds: ["card"] } },
+  ]);
+  expect(config?.channels.tool_call[1]).toMatchObject({ name: "d", action: "deny_call", notCovered: "pass" });
+});
+
+test("everything unknown is a problem in its place, with the nearest known name", () => {
+  expect(
+    problemsIn({
+      "input-guards": ["s", "t"],
+      "input-on-eror": "fail_open",
+      s: { methods: ["secret"], mode: "enforced" },
+      t: { methods: ["secrets"], "on-erorr": "fail_open", secrets: { treshold: 0.5, kinds: ["emial"] }, judge: {} },
+      unused: { methods: ["secrets"] },
+    }),
+  ).toEqual([
+    "input-on-eror: A guard config has no such key. Did you mean “input-on-error”?",
+    "unused: No channel lists this guard. Add its name to a list such as “input-guards”.",
+    "s.methods.0: There is no such method. Did you mean “secrets”?",
+    "s.mode: Must be shadow or enforce. Did you mean “enforce”?",
+    "t.on-erorr: A guard has no such key. Did you mean “on-error”?",
+    "t.judge: The guard does not list this method under “methods”.",
+    "t.secrets.treshold: The method has no such option. Did you mean “threshold”?",
+    "t.secrets.kinds.0: Must be email or card. Did you mean “email”?",
+  ]);
+});
+
+test("a guard stands only on channels its methods judge, with an action that fits", () => {
+  expect(
+    problemsIn({
+      "output-guards": ["i", "d"],
+      i: { methods: ["injection-user"] },
+      d: { methods: ["secrets"], action: "deny_call" },
+    }),
+  ).toEqual([
+    "output-guards.0: The method injection-user doesn't judge this channel. It judges: input-guards.",
+    "d.action: On “output-guards” the methods of this guard allow: mask, block, flag.",
+  ]);
+});
+
+test("a body that is no config, and names that every object has, are problems and nothing else", () => {
+  expect(problemsIn([])).toEqual([": A guard config is an object."]);
+  expect(
+    problemsIn(JSON.parse('{"input-guards":["__proto__","constructor"],"__proto__":{"methods":["toString"]}}')),
+  ).toEqual([
+    "input-guards.0: Must be the name of a guard, or an object with the name as its only key.",
+    "input-guards.1: The config defines no such guard.",
+    "__proto__: No channel lists this guard. Add its name to a list such as “input-guards”.",
+  ]);
+  expect(problemsIn({ flow: ["no-send-after-web@3"], "over-defence-budget": 2 })).toEqual([
+    "flow: This console has no flow policies yet. Leave the list empty.",
+    "over-defence-budget: Must be a number from 0.0001 to 0.2.",
+  ]);
+});

@@ -1,0 +1,131 @@
+import { ACTIONS, type Action, type GuardMethod, type Options, type OptionValue } from "../guard.ts";
+import type { ConfigProblem, ConfiguredMethod } from "./config.ts";
+import { DOME_METHODS, domeMethod } from "./dome-methods.ts";
+import { GUARD_KEYS } from "./keys.ts";
+import { isObject, type Report, readOption, suggestion } from "./read-options.ts";
+
+/** The methods that a config may name, by id. */
+export type Methods = Readonly<Record<string, GuardMethod>>;
+
+/** A guard as its block defines it, whatever channels it is on. Keys that are left out are missing in `given`. */
+export interface GuardDraft {
+  readonly place: ConfigProblem["place"];
+  readonly methods: readonly [ConfiguredMethod, ...ConfiguredMethod[]];
+  /** The methods that this console has. */
+  readonly known: readonly GuardMethod[];
+  readonly unavailable: readonly string[];
+  readonly given: Readonly<Record<string, OptionValue>>;
+  /** What every method allows after a hit, the default first. */
+  readonly actions: readonly Action[];
+}
+
+interface Reading {
+  readonly methods: Methods;
+  readonly report: Report;
+}
+
+const MOST_METHODS = 16;
+
+/** Reads the block of a guard, or reports why it can't. */
+export function readGuard(block: unknown, place: ConfigProblem["place"], reading: Reading): GuardDraft | null {
+  const { report } = reading;
+  if (!isObject(block)) {
+    report(place, "A guard is an object with the key “methods”.");
+    return null;
+  }
+  const named = readMethodNames(block["methods"], [...place, "methods"], reading);
+  const given: Record<string, OptionValue> = {};
+  for (const [key, value] of Object.entries(block)) {
+    if (key === "methods" || named?.some(({ name }) => name === key)) continue;
+    const spec = Object.hasOwn(GUARD_KEYS, key) ? GUARD_KEYS[key] : undefined;
+    if (spec) {
+      const read = readOption(spec, value, { place: [...place, key], report });
+      if (read !== undefined) given[key] = read;
+    } else report([...place, key], unknownKey(key, named ?? [], reading.methods));
+  }
+  if (!named) return null;
+  const [first, ...more] = named.map(({ id, name, method }) => ({
+    id,
+    options: method ? readMethodOptions(method, name, { block, place, report }) : {},
+  }));
+  const known = named.flatMap(({ method }) => method ?? []);
+  const unavailable = named.flatMap(({ name, method }) => (method ? [] : [name]));
+  return first ? { place, methods: [first, ...more], known, unavailable, given, actions: actionsOf(known) } : null;
+}
+
+interface NamedMethod {
+  /** As the config names it. */
+  readonly name: string;
+  readonly id: string;
+  readonly method: GuardMethod | undefined;
+}
+
+function readMethodNames(value: unknown, place: ConfigProblem["place"], { methods, report }: Reading) {
+  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_METHODS) {
+    report(place, `Must be a list of 1 to ${MOST_METHODS} methods.`);
+    return null;
+  }
+  const found = new Map<string, NamedMethod>();
+  const names = new Set<unknown>();
+  value.forEach((name: unknown, index) => {
+    const method = typeof name === "string" ? findMethod(name, methods) : null;
+    if (method === null) report([...place, index], unknownMethod(name, methods));
+    else if (names.has(name)) report([...place, index], "This method is listed twice.");
+    // Two classifiers of Dome that one method of ours replaces are that one method.
+    else if (!found.has(method.id)) found.set(method.id, method);
+    names.add(name);
+  });
+  return found.size > 0 ? [...found.values()] : null;
+}
+
+function findMethod(name: string, methods: Methods): NamedMethod | null {
+  const own = (id: string) => (Object.hasOwn(methods, id) ? methods[id] : undefined);
+  if (own(name)) return { name, id: name, method: own(name) };
+  const replacement = domeMethod(name);
+  if (replacement === undefined) return null;
+  const method = replacement === null ? undefined : own(replacement);
+  return { name, id: method?.id ?? name, method };
+}
+
+const unknownMethod = (name: unknown, methods: Methods): string =>
+  typeof name === "string"
+    ? `There is no such method.${suggestion(name, [...Object.keys(methods), ...Object.keys(DOME_METHODS)])}`
+    : "Must be the name of a method.";
+
+function unknownKey(key: string, named: readonly NamedMethod[], methods: Methods): string {
+  if (findMethod(key, methods)) return "The guard does not list this method under “methods”.";
+  return `A guard has no such key.${suggestion(key, [...Object.keys(GUARD_KEYS), "methods", ...named.map(({ name }) => name)])}`;
+}
+
+interface OptionsAt {
+  readonly block: Readonly<Record<string, unknown>>;
+  readonly place: ConfigProblem["place"];
+  readonly report: Report;
+}
+
+/** Every option of a method: as the guard sets it, or its default. */
+function readMethodOptions(method: GuardMethod, name: string, { block, place, report }: OptionsAt): Options {
+  const at = [...place, name];
+  const value = Object.hasOwn(block, name) ? block[name] : {};
+  const set = isObject(value) ? value : {};
+  if (!isObject(value)) report(at, "Must be an object with the options of the method.");
+  const known = Object.keys(method.options);
+  for (const key of Object.keys(set)) {
+    if (known.includes(key)) continue;
+    const replaced =
+      name === method.id ? "" : ` The method ${method.id} judges in place of ${name} and has options of its own.`;
+    report([...at, key], `The method has no such option.${replaced}${suggestion(key, known)}`);
+  }
+  const options = Object.entries(method.options).map(([key, spec]) => {
+    if (!Object.hasOwn(set, key)) return [key, spec.default] as const;
+    return [key, readOption(spec, set[key], { place: [...at, key], report }) ?? spec.default] as const;
+  });
+  return Object.fromEntries(options);
+}
+
+/** What all methods allow, in the order of the first. Every hit may be flagged. */
+function actionsOf(methods: readonly GuardMethod[]): Action[] {
+  const [first, ...more] = methods;
+  const all = first ? first.actions.filter((action) => more.every(({ actions }) => actions.includes(action))) : ACTIONS;
+  return all.includes("flag") ? [...all] : [...all, "flag"];
+}
