@@ -1,13 +1,19 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { bundled } from "./bundled-programs.ts";
 import { type DataFolder, openDataFolder } from "./data-folder.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const main = fileURLToPath(new URL("../server/src/main.ts", import.meta.url));
 
+let chosenNode: string | undefined;
+
 /** The Node that `npm start` would choose, whichever one runs this. */
-const pinnedNode = (): string => execFileSync(process.execPath, [`${root}tools/node.cjs`], { encoding: "utf8" });
+function pinnedNode(): string {
+  chosenNode ??= execFileSync(process.execPath, [`${root}tools/node.cjs`], { encoding: "utf8" });
+  return chosenNode;
+}
 
 export interface ConsoleOptions {
   readonly env?: Readonly<Record<string, string>>;
@@ -45,7 +51,7 @@ export interface ConsoleProcess extends AsyncDisposable {
 /** The real program in its own process, once it has printed its address. */
 export async function startConsole(options: ConsoleOptions = {}): Promise<ConsoleProcess> {
   return launch(options, (data) => ({
-    command: [pinnedNode(), options.program ?? main, ...(options.args ?? [])],
+    command: [pinnedNode(), bundled(options.program ?? main), ...(options.args ?? [])],
     cwd: data.path,
   }));
 }
@@ -71,7 +77,7 @@ export interface RunOptions extends ConsoleOptions {
 export async function runConsole({ args = [], env, meanwhile, ...options }: RunOptions = {}): Promise<Outcome> {
   await using own = options.data ? null : await openDataFolder();
   const data = options.data ?? (own as DataFolder);
-  const child = spawnIn(data, { command: [pinnedNode(), main, ...args], cwd: data.path }, env);
+  const child = spawnIn(data, { command: [pinnedNode(), bundled(main), ...args], cwd: data.path }, env);
   const exited = exitOf(child);
   const [out, err] = [collect(child.stdout), collect(child.stderr)];
   try {

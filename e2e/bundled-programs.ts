@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** The programs that tests start as a console, by the name of their bundle. */
+const PROGRAMS = {
+  console: "server/src/main.ts",
+  evaluation: "bench/prove/evaluation-console.ts",
+  evolution: "bench/prove/evolution-console.ts",
+};
+
+const folderOf = (): string | undefined => process.env["TEST_PROGRAMS"];
+
+/**
+ * Part of every test run (vitest's globalSetup). A console reads some thousand sources, which takes Node a second of
+ * processor time; from one file it takes a quarter of that. Tests start dozens of them. What goes through `npm start`
+ * still reads the sources.
+ */
+export async function setup(): Promise<void> {
+  const { build } = await import("vite");
+  const outDir = `${root}node_modules/.cache/agent-console-test-programs`;
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: "error",
+    // These read native code and fonts from their own folders.
+    ssr: { noExternal: true, external: ["@node-rs/argon2", "pdfkit"] },
+    plugins: [{ name: "places", transform: keepPlace }],
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      target: "node24",
+      minify: false,
+      rollupOptions: { input: PROGRAMS, output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" } },
+    },
+  });
+  process.env["TEST_PROGRAMS"] = outDir;
+}
+
+/** A module finds migrations, pages and threads from its own place, which in a bundle is another one. */
+function keepPlace(code: string, id: string): string | null {
+  if (!code.includes("import.meta.url") || id.includes("node_modules")) return null;
+  return code.replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href));
+}
+
+/** The program's bundle, if this is a test run and it has one. */
+export function bundled(program: string): string {
+  const folder = folderOf();
+  const [name] = Object.entries(PROGRAMS).find(([, source]) => program === `${root}${source}`) ?? [];
+  const file = `${folder}/${name}.mjs`;
+  return folder && name && existsSync(file) ? file : program;
+}
