@@ -1,8 +1,10 @@
+import { commands } from "../cli/src/commands/list.ts";
 import { catalog } from "../server/src/app/catalog.ts";
 import { openApiDocument } from "../server/src/app/openapi/document.ts";
 import { consoleOperations } from "../server/src/app/operations.ts";
 import { envExample } from "../server/src/app/settings/env-example.ts";
 import { consoleTables } from "../server/src/app/tables.ts";
+import { cliGuide } from "./cli-guide.ts";
 import { cardsSource, detectorCards } from "./detector-cards.ts";
 import { detectorsGuide } from "./detectors-guide.ts";
 import { erasureGuide } from "./erasure-guide.ts";
@@ -20,6 +22,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
   return {
     "openapi.json": text,
     ".env.example": envExample(),
+    "docs/cli.md": cliGuide(commands),
     "docs/errors.md": errorsGuide(catalog),
     "docs/erasure.md": erasureGuide(consoleTables),
     "docs/permissions.md": permissionsGuide(consoleOperations),

@@ -11,6 +11,8 @@ export class ApiError extends Error {
   /** The problems of the request, each with its location. Empty unless the status is 422. */
   readonly problems: readonly ValidationError[];
   readonly headers: Headers;
+  /** The error document as the console sent it. Null for responses that are not JSON. */
+  readonly body: unknown;
 
   constructor(response: Response, body: unknown) {
     const { detail, code, request_id: requestId } = (isObject(body) ? body : {}) as Record<string, unknown>;
@@ -23,6 +25,7 @@ export class ApiError extends Error {
     this.requestId = typeof requestId === "string" ? requestId : response.headers.get("x-request-id");
     this.problems = problems;
     this.headers = response.headers;
+    this.body = body;
   }
 }
 

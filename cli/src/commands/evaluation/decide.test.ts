@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { valuesOf } from "../../command/call.ts";
+import { parse } from "../../command/parse.ts";
 import { Ended, exitCodes } from "../../endings/exit-codes.ts";
 import { decide, type Measured, type Verdict } from "./decide.ts";
-import { readGateOptions } from "./gate-options.ts";
+import { gate } from "./gate.ts";
+import { gateOptions, readGateOptions } from "./gate-options.ts";
 
 const hole: Verdict["reasons"][number] = {
   kind: "critical_probe",
@@ -75,9 +78,13 @@ test("an open critical finding fails whatever the verdict is, even if that is in
   expect(decide(measured("passed", { openHigh: 1 }), { ...bars, maxHigh: 0 }).ending).toBe("failed");
 });
 
+const read = (...words: string[]) => {
+  const { given } = parse(gate, ["gate", ...words]);
+  return readGateOptions(valuesOf(given, gateOptions));
+};
+
 test("options are parsed strictly, and the key comes only from the environment", () => {
-  const read = (...words: string[]) => readGateOptions(words, { CONSOLE_API_KEY: "agck_x" });
-  expect(read("--agent", "a", "--min-lower-bound", "70")).toMatchObject({ minLowerBound: 0.7, apiKey: "agck_x" });
+  expect(read("--agent", "a", "--min-lower-bound", "70")).toMatchObject({ minLowerBound: 0.7, agent: "a" });
   for (const words of [
     ["--agent", "a", "--min-lower-bound", "101"],
     ["--agent", "a", "--min-lower-bound", "x"],
@@ -115,5 +122,5 @@ test("test sets alone decide a run of them, and are listed with any other", () =
     ending: "passed",
     reasons: expect.arrayContaining(["Test set shop@3: 5 passed, 1 failed, 0 unassessed."]),
   });
-  expect(() => readGateOptions(["--agent", "a", "--harness", "x", "--test-set", "y"], {})).toThrow(Ended);
+  expect(() => read("--agent", "a", "--harness", "x", "--test-set", "y")).toThrow(Ended);
 });

@@ -1,10 +1,9 @@
-import { ApiError, type createClient, type EvaluationStatusResponse } from "@agent-console/sdk";
+import type { Api, EvaluationStatusResponse } from "@agent-console/sdk";
 import { Ended } from "../../endings/exit-codes.ts";
-
-type Client = ReturnType<typeof createClient>;
+import { isPassing, isRefusal } from "../../endings/refusal.ts";
 
 export interface Following {
-  readonly client: Client;
+  readonly client: Api;
   readonly id: string;
   readonly deadline: number;
   readonly signal: AbortSignal;
@@ -21,8 +20,8 @@ export async function followRun({ client, id, deadline, signal, tell }: Followin
   for (;;) {
     const run = await client.evaluation.get({ evaluation_id: id }, { signal }).catch((error: unknown) => {
       signal.throwIfAborted();
-      const isRefusal = error instanceof ApiError && error.status < 500 && error.status !== 429;
-      if (isRefusal || Date.now() - heardAt > MOST_SILENCE_MS) throw error;
+      const isFinal = isRefusal(error) && !isPassing(error);
+      if (isFinal || Date.now() - heardAt > MOST_SILENCE_MS) throw error;
       return null;
     });
     if (run) {

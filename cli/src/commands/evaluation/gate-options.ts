@@ -1,50 +1,45 @@
-import { parseArgs } from "node:util";
+import { type OptionValues, under, value, values } from "../../command/options.ts";
 import { Ended } from "../../endings/exit-codes.ts";
 
-export const gateUsage = `Evaluates an agent and returns an exit code for your CI pipeline.
-
-Usage: agent-console gate --agent ID [options]
-
-Evaluation
-  --agent ID             the agent to evaluate
-  --harness NAME         harness to run; repeatable (default: trust_score)
-  --plan NAME            quick, standard or deep: prompts for each probe (default: standard)
-  --probes IDS           only these probes, separated by commas; repeatable
-  --tags TAGS            only probes with these taxonomy entries, such as owasp_llm_2025:LLM01; repeatable
-  --scenarios NAMES      only probes of these scenarios, such as confidentiality; repeatable
-                         A run of picked probes is partial and never passes.
-  --sample-size N        number of prompts (default: all)
-  --seed N               random seed; the same seed selects the same prompts
-  --concurrency N        parallel prompts
-  --max-requests N       maximum number of requests
-  --evaluation ID        use an existing evaluation
-  --test-set NAME        run your own test set instead of harnesses; repeatable. It passes if all its cases pass.
-                         Required test sets are part of every evaluation of all three dimensions.
-
-Pass criteria
-  --min-lower-bound N    minimum lower bound of every dimension, 0 to 100 (default: the team's threshold)
-  --max-critical N       maximum open critical findings (default: 0)
-  --max-high N           maximum open high-severity findings (default: no limit)
-
-Output
-  --junit FILE  --sarif FILE  --html FILE  --evidence FILE
-  --json                 print the result as JSON
-
-Console
-  --console URL          console URL; also CONSOLE_URL (default: http://127.0.0.1:8080)
-  --timeout SECONDS      time limit for the evaluation (default: 3600)
-  CONSOLE_API_KEY        API key with the scope "evaluations"; environment variable only, so that it doesn't show in
-                         process lists
-
-Exit codes: 0 passed, 1 failed, 2 wrong usage, 3 inconclusive, 4 console unreachable, 5 rejected by the console,
-6 evaluation not finished, 130 interrupted (an evaluation started by this command is canceled).`;
+export const gateOptions = {
+  ...under("Evaluation", {
+    agent: value("AGENT", "the agent to evaluate: its ID, the start of it, or its exact name"),
+    harness: values("NAME", "harness to run; repeatable (default: trust_score)"),
+    plan: value("NAME", "quick, standard or deep: prompts for each probe (default: standard)"),
+    probes: values("IDS", "only these probes, separated by commas; repeatable"),
+    tags: values("TAGS", "only probes with these taxonomy entries, such as owasp_llm_2025:LLM01; repeatable"),
+    scenarios: values(
+      "NAMES",
+      "only probes of these scenarios, such as confidentiality; repeatable. A run of picked probes is partial and never passes.",
+    ),
+    "sample-size": value("N", "number of prompts (default: all)"),
+    seed: value("N", "random seed; the same seed selects the same prompts"),
+    concurrency: value("N", "parallel prompts"),
+    "max-requests": value("N", "maximum number of requests"),
+    evaluation: value("ID", "use an existing evaluation"),
+    "test-set": values(
+      "NAME",
+      "run your own test set instead of harnesses; repeatable. It passes if all its cases pass. Required test sets are part of every evaluation of all three dimensions.",
+    ),
+    timeout: value("SECONDS", "time limit for the evaluation (default: 3600)"),
+  }),
+  ...under("Pass criteria", {
+    "min-lower-bound": value("N", "minimum lower bound of every dimension, 0 to 100 (default: the team's threshold)"),
+    "max-critical": value("N", "maximum open critical findings (default: 0)"),
+    "max-high": value("N", "maximum open high-severity findings (default: no limit)"),
+  }),
+  ...under("Output", {
+    junit: value("FILE", "write a JUnit report"),
+    sarif: value("FILE", "write a SARIF report"),
+    html: value("FILE", "write an HTML report"),
+    evidence: value("FILE", "write the signed evidence pack"),
+  }),
+} as const;
 
 const plans = ["quick", "standard", "deep"] as const;
 type Plan = (typeof plans)[number];
 
 export interface GateOptions {
-  readonly console: string;
-  readonly apiKey: string | undefined;
   readonly agent: string | undefined;
   readonly evaluation: string | undefined;
   readonly harnesses: readonly string[];
@@ -64,39 +59,9 @@ export interface GateOptions {
   readonly maxHigh: number;
   readonly timeoutMs: number;
   readonly files: Readonly<Partial<Record<"junit" | "sarif" | "html" | "evidence", string>>>;
-  readonly json: boolean;
 }
 
-const text = { type: "string" } as const;
-const known = {
-  agent: text,
-  evaluation: text,
-  console: text,
-  plan: text,
-  probes: { type: "string", multiple: true },
-  tags: { type: "string", multiple: true },
-  scenarios: { type: "string", multiple: true },
-  "sample-size": text,
-  seed: text,
-  concurrency: text,
-  "max-requests": text,
-  "min-lower-bound": text,
-  "max-critical": text,
-  "max-high": text,
-  timeout: text,
-  junit: text,
-  sarif: text,
-  html: text,
-  evidence: text,
-  harness: { type: "string", multiple: true },
-  "test-set": { type: "string", multiple: true },
-  json: { type: "boolean" },
-} as const;
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-export function readGateOptions(words: readonly string[], environment: Environment): GateOptions {
-  const values = parsed(words);
+export function readGateOptions(values: OptionValues<typeof gateOptions>): GateOptions {
   const number = (name: keyof typeof values, most: number): number | undefined => {
     const given = values[name];
     if (given === undefined) return undefined;
@@ -110,15 +75,14 @@ export function readGateOptions(words: readonly string[], environment: Environme
     throw new Ended("usage", `--${name} takes a whole number.`);
   };
   if (!values.agent && !values.evaluation) throw new Ended("usage", "Specify the agent with --agent.");
-  if (values.harness && values["test-set"]) throw new Ended("usage", "Use either --harness or --test-set.");
+  if (values.harness.length > 0 && values["test-set"].length > 0)
+    throw new Ended("usage", "Use either --harness or --test-set.");
   const bound = number("min-lower-bound", 100);
   const { junit, sarif, html, evidence } = values;
   return {
-    console: values.console ?? environment["CONSOLE_URL"] ?? "http://127.0.0.1:8080",
-    apiKey: environment["CONSOLE_API_KEY"],
     agent: values.agent,
     evaluation: values.evaluation,
-    harnesses: values.harness ?? ["trust_score"],
+    harnesses: values.harness.length > 0 ? values.harness : ["trust_score"],
     plan: planIn(values.plan),
     probes: namesIn(values.probes),
     tags: namesIn(values.tags),
@@ -127,7 +91,7 @@ export function readGateOptions(words: readonly string[], environment: Environme
     seed: whole("seed"),
     concurrency: whole("concurrency"),
     maxRequests: whole("max-requests"),
-    testSets: values["test-set"] ?? [],
+    testSets: values["test-set"],
     minLowerBound: bound === undefined ? undefined : bound / 100,
     maxCritical: whole("max-critical") ?? 0,
     maxHigh: whole("max-high") ?? Number.POSITIVE_INFINITY,
@@ -138,7 +102,6 @@ export function readGateOptions(words: readonly string[], environment: Environme
       ...(html ? { html } : {}),
       ...(evidence ? { evidence } : {}),
     },
-    json: values.json ?? false,
   };
 }
 
@@ -148,16 +111,8 @@ function planIn(given: string | undefined): Plan | undefined {
   throw new Ended("usage", `--plan takes quick, standard or deep, not "${given}".`);
 }
 
-const namesIn = (given: readonly string[] = []): string[] =>
+const namesIn = (given: readonly string[]): string[] =>
   given
     .flatMap((names) => names.split(","))
     .map((name) => name.trim())
     .filter(Boolean);
-
-function parsed(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: known }).values;
-  } catch (error) {
-    throw new Ended("usage", error instanceof Error ? error.message : String(error));
-  }
-}

@@ -2,28 +2,39 @@ import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as WebStream } from "node:stream/web";
-import { createClient, type EvaluationControl, type EvaluationStatusResponse } from "@agent-console/sdk";
+import type { Api, EvaluationControl, EvaluationStatusResponse } from "@agent-console/sdk";
+import type { Call } from "../../command/call.ts";
+import { command } from "../../command/command.ts";
 import { Ended, type Ending } from "../../endings/exit-codes.ts";
+import { agentsOf } from "../../names/agents.ts";
+import { findId } from "../../names/find.ts";
 import { type Decision, decide, type Measured } from "./decide.ts";
 import { followRun } from "./follow-run.ts";
-import { type GateOptions, readGateOptions } from "./gate-options.ts";
-import { progressOn, type Screen } from "./progress.ts";
+import { type GateOptions, gateOptions, readGateOptions } from "./gate-options.ts";
+import { progressOn } from "./progress.ts";
 
-export interface Terminal {
-  readonly out: Screen;
-  readonly err: Screen;
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly signal: AbortSignal;
-}
+type Client = Api;
+type GateCall = Call<typeof gateOptions>;
 
-type Client = ReturnType<typeof createClient>;
+export const gate = command({
+  words: ["gate"],
+  summary: "Evaluate an agent and return an exit code for your CI pipeline",
+  details: ["If this command is interrupted or times out, it cancels the evaluation that it started."],
+  access: "write",
+  scope: "evaluations",
+  arguments: [],
+  required: "--agent AGENT",
+  options: gateOptions,
+  run: runGate,
+});
 
 /** Evaluates, waits, decides, writes the files, and returns how to exit. */
-export async function gate(words: readonly string[], terminal: Terminal): Promise<Ending> {
-  const options = readGateOptions(words, terminal.environment);
-  const client = createClient({ baseUrl: addressOf(options), token: options.apiKey });
+async function runGate({ options: values, client, terminal, json }: GateCall): Promise<Ending> {
+  const options = readGateOptions(values);
   const deadline = Date.now() + options.timeoutMs;
-  const started = options.evaluation ? null : await start(client, options, terminal.signal);
+  const started = options.evaluation
+    ? null
+    : await start(client, await withAgentId(client, options, terminal.signal), terminal.signal);
   const id = options.evaluation ?? started ?? "";
   terminal.err.write(`Evaluation ${id}\n`);
   try {
@@ -32,7 +43,7 @@ export async function gate(words: readonly string[], terminal: Terminal): Promis
     const decision = decide(await measured(client, run, options.minLowerBound), options);
     await saveFiles(client, id, options);
     const limits = await limitsOf(client, run);
-    terminal.out.write(options.json ? asJson(run, decision, limits) : inWords(run, decision, limits));
+    terminal.out.write(json ? asJson(run, decision, limits) : inWords(run, decision, limits));
     return decision.ending;
   } catch (error) {
     // No one waits for the run any longer, and it would keep spending.
@@ -46,13 +57,11 @@ export async function gate(words: readonly string[], terminal: Terminal): Promis
   }
 }
 
-const isTimeout = (error: unknown): boolean => error instanceof Ended && error.ending === "unfinished";
-
-export function addressOf({ console: address }: Pick<GateOptions, "console">): URL {
-  const url = URL.parse(address);
-  if (url?.protocol === "http:" || url?.protocol === "https:") return url;
-  throw new Ended("usage", `--console takes an address such as https://console.example, not "${address}".`);
+async function withAgentId(client: Client, options: GateOptions, signal: AbortSignal): Promise<GateOptions> {
+  return { ...options, agent: await findId(agentsOf(client, signal), options.agent ?? "") };
 }
+
+const isTimeout = (error: unknown): boolean => error instanceof Ended && error.ending === "unfinished";
 
 async function start(client: Client, options: GateOptions, signal: AbortSignal): Promise<string> {
   const { evaluation_id: id } = await client.evaluation.create(

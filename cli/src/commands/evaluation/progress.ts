@@ -1,9 +1,5 @@
 import type { EvaluationStatusResponse } from "@agent-console/sdk";
-
-export interface Screen {
-  readonly isTTY?: boolean;
-  write(text: string): unknown;
-}
+import type { Screen } from "../../output/screen.ts";
 
 /** In a terminal, one line that is updated. In a log, one line per ten percent. */
 export function progressOn(screen: Screen): (run: EvaluationStatusResponse) => void {

@@ -1,43 +1,43 @@
 import { readFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
-import { parseArgs } from "node:util";
-import { createClient, type TestFileFormat, type TestSet } from "@agent-console/sdk";
+import type { TestFileFormat, TestSet } from "@agent-console/sdk";
+import type { Call } from "../../command/call.ts";
+import { command } from "../../command/command.ts";
+import { flag, type OptionValues, value } from "../../command/options.ts";
 import { Ended, type Ending } from "../../endings/exit-codes.ts";
-import { addressOf, type Terminal } from "./gate.ts";
 
-export const testsUsage = `Manages your own tests: prompts with the behavior that you expect.
-
-Usage: agent-console tests upload FILE [options]
-       agent-console tests list [options]
-
-Upload
-  FILE                   CSV, JSONL or YAML, a promptfoo configuration, or an OpenAI evals data file. If the file differs
-                         from the newest version of the test set, it becomes the next version.
-  --name NAME            name of the test set (default: the file's name)
-  --format FORMAT        csv, jsonl or yaml (default: by the file's ending)
-  --guards FILE          texts that must never appear in a response, one per line
-  --check                only check the file
-
-Console
-  --console URL          console URL; also CONSOLE_URL (default: http://127.0.0.1:8080)
-  --json                 print the result as JSON
-  CONSOLE_API_KEY        API key with the scope "evaluations"; environment variable only
-
-Run test sets with agent-console gate --test-set NAME.
-
-Exit codes: 0 done, 2 wrong usage, 4 console unreachable, 5 rejected by the console: the file has mistakes, for example.`;
-
-const known = {
-  name: { type: "string" },
-  format: { type: "string" },
-  guards: { type: "string" },
-  check: { type: "boolean" },
-  console: { type: "string" },
-  json: { type: "boolean" },
+const uploadOptions = {
+  name: value("NAME", "name of the test set (default: the file's name)"),
+  format: value("FORMAT", "csv, jsonl or yaml (default: by the file's ending)"),
+  guards: value("FILE", "texts that must never appear in a response, one per line"),
+  check: flag("only check the file"),
 } as const;
 
-type Client = ReturnType<typeof createClient>;
-type Values = ReturnType<typeof parsed>["values"];
+type Uploading = Call<typeof uploadOptions>;
+
+export const testsUpload = command({
+  words: ["tests", "upload"],
+  summary: "Upload your own tests: prompts with the behavior that you expect",
+  details: [
+    "FILE is CSV, JSONL or YAML, a promptfoo configuration, or an OpenAI evals data file. If the file differs from the newest version of the test set, it becomes the next version.",
+    "Run test sets with agent-console gate --test-set NAME.",
+  ],
+  access: "write",
+  scope: "evaluations",
+  arguments: [{ name: "FILE", summary: "the file with the tests" }],
+  options: uploadOptions,
+  run: upload,
+});
+
+export const testsList = command({
+  words: ["tests", "list"],
+  summary: "List your test sets",
+  access: "read",
+  scope: "evaluations",
+  arguments: [],
+  options: {},
+  run: list,
+});
 
 interface TestFile {
   readonly format: TestFileFormat;
@@ -45,64 +45,36 @@ interface TestFile {
   readonly guards: string[];
 }
 
-export async function tests(words: readonly string[], terminal: Terminal): Promise<Ending> {
-  const { values, positionals } = parsed(words);
-  const [action, path, ...rest] = positionals;
-  const { CONSOLE_URL: url, CONSOLE_API_KEY: token } = terminal.environment;
-  const address = values.console ?? url ?? "http://127.0.0.1:8080";
-  const client = createClient({ baseUrl: addressOf({ console: address }), token });
-  if (action === "list" && path === undefined) return list(client, values, terminal);
-  if (action === "upload" && path !== undefined && rest.length === 0) return upload({ client, values, terminal }, path);
-  throw new Ended("usage", testsUsage);
-}
-
-function parsed(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: known, allowPositionals: true });
-  } catch (error) {
-    throw new Ended("usage", error instanceof Error ? error.message : String(error));
-  }
-}
-
-async function list(client: Client, { json }: Values, { out, signal }: Terminal): Promise<Ending> {
+async function list({ client, signal, answer, print }: Call<Record<never, never>>): Promise<Ending> {
   const { results } = await client.evaluation.listTestSets({}, { signal });
-  if (json) out.write(`${JSON.stringify(results)}\n`);
-  else if (results.length === 0) out.write("No test sets. Upload one with agent-console tests upload FILE.\n");
-  else for (const set of results) out.write(`${lineOf(set)}\n`);
-  return "passed";
+  return answer(results, () => {
+    if (results.length === 0) print("No test sets. Upload one with agent-console tests upload FILE.");
+    for (const set of results) print(lineOf(set));
+  });
 }
 
 const lineOf = ({ name, version, case_count: cases, required }: TestSet): string =>
   `${name}: version ${version}, ${cases === 1 ? "1 case" : `${cases} cases`}${required ? ", required" : ""}`;
 
-interface Uploading {
-  readonly client: Client;
-  readonly values: Values;
-  readonly terminal: Terminal;
-}
-
-async function upload({ client, values, terminal }: Uploading, path: string): Promise<Ending> {
-  const { out, err, signal } = terminal;
-  const body = await readTestFile(path, values);
+async function upload(call: Uploading): Promise<Ending> {
+  const { client, options, terminal, signal, args, answer, print } = call;
+  const path = args["FILE"] ?? "";
+  const body = await readTestFile(path, options);
   const { problems, warnings, case_count: cases } = await client.evaluation.previewTestFile({ body }, { signal });
   if (problems.length > 0) {
     const lines = problems.map(({ line, column, message }) => `${path}:${line}:${column}: ${message}`);
     throw new Ended("refused", lines.join("\n"));
   }
-  for (const warning of warnings) err.write(`${path}: warning: ${warning}\n`);
-  if (values.check) {
-    out.write(values.json ? `${JSON.stringify({ case_count: cases, warnings })}\n` : `${path}: ${cases} cases\n`);
-    return "passed";
-  }
-  const name = values.name ?? basename(path, extname(path)).replaceAll(/[^A-Za-z0-9 ._-]+/g, "-");
-  const set = await store({ client, values, terminal }, name, body);
-  out.write(values.json ? `${JSON.stringify(set)}\n` : `${lineOf(set)}\n`);
-  return "passed";
+  for (const warning of warnings) terminal.err.write(`${path}: warning: ${warning}\n`);
+  if (options.check) return answer({ case_count: cases, warnings }, () => print(`${path}: ${cases} cases`));
+  const name = options.name ?? basename(path, extname(path)).replaceAll(/[^A-Za-z0-9 ._-]+/g, "-");
+  const set = await store(call, name, body);
+  return answer(set, () => print(lineOf(set)));
 }
 
 /** A pipeline uploads its file each time, and a set has a limited number of versions. */
-async function store({ client, terminal }: Uploading, name: string, body: TestFile): Promise<TestSet> {
-  const { err, signal } = terminal;
+async function store({ client, terminal, signal }: Uploading, name: string, body: TestFile): Promise<TestSet> {
+  const { err } = terminal;
   // A retry after a lost response must not store the file twice.
   const idempotencyKey = crypto.randomUUID();
   const { results } = await client.evaluation.listTestSets({}, { signal });
@@ -126,7 +98,7 @@ const formats: Readonly<Record<string, TestFileFormat>> = {
   ...{ ".yaml": "yaml", ".yml": "yaml", ".json": "yaml" },
 };
 
-async function readTestFile(path: string, { format, guards }: Values): Promise<TestFile> {
+async function readTestFile(path: string, { format, guards }: OptionValues<typeof uploadOptions>): Promise<TestFile> {
   const found = format === undefined ? formats[extname(path).toLowerCase()] : formats[`.${format}`];
   if (!found) throw new Ended("usage", "The format is csv, jsonl or yaml. Name it with --format.");
   const lines = guards === undefined ? [] : (await textOf(guards)).split("\n");

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { runCli } from "../../test/run-cli.ts";
+import { commands } from "../commands/list.ts";
+import { optionsOf } from "./command.ts";
+
+test("without a command, usage goes to standard error; with --help, help goes to standard output", async () => {
+  expect(await runCli([])).toMatchObject({ ending: "usage", out: "", err: expect.stringContaining("COMMAND --help") });
+  expect(await runCli(["--help"])).toMatchObject({ ending: "passed", out: expect.stringContaining("tests list") });
+  expect(await runCli(["tests"])).toMatchObject({ ending: "usage", err: expect.not.stringContaining("gate") });
+  const unknown = await runCli(["tests", "remove"]);
+  expect(unknown).toMatchObject({ ending: "usage", err: expect.stringContaining('no command "tests remove"') });
+});
+
+test("every command has help that names its arguments and options, and fits 119 columns", async () => {
+  for (const command of commands) {
+    const { out, ending } = await runCli([...command.words, "--help"]);
+    expect(ending).toBe("passed");
+    for (const name of Object.keys(optionsOf(command))) expect(out).toContain(`--${name}`);
+    for (const { name } of command.arguments) expect(out).toContain(name);
+    expect(Math.max(...out.split("\n").map((line) => line.length))).toBeLessThanOrEqual(119);
+    expect(command.summary, command.words.join(" ")).toMatch(/^[A-Z].*[^.]$/);
+  }
+});
+
+test("no option takes a secret, and no two commands have the same words", () => {
+  const names = commands.flatMap((command) => Object.keys(optionsOf(command)));
+  expect(names.filter((name) => /key|token|secret|password/.test(name))).toEqual([]);
+  expect(new Set(commands.map(({ words }) => words.join(" "))).size).toBe(commands.length);
+});
+
+test("arguments that are missing or too many are named", async () => {
+  expect(await runCli(["tests", "upload"])).toMatchObject({
+    ending: "usage",
+    err: expect.stringContaining("FILE is missing"),
+  });
+  expect(await runCli(["tests", "list", "more"])).toMatchObject({
+    ending: "usage",
+    err: expect.stringContaining('Unexpected argument "more"'),
+  });
+});
+
+test("a refusal is said with its code and request ID", async () => {
+  const { ending, err } = await runCli(["tests", "list"]);
+  expect([ending, err]).toEqual(["refused", "The console returned 404: Not found (NOT_FOUND)\nRequest ID: r-1"]);
+});
+
+test("a dry run reads, and prints the request that would change something", async () => {
+  const id = "0b0e9a9e-0000-4000-8000-000000000001";
+  const answered = { results: [{ id, agent_name: "order-bot" }], next_cursor: null };
+  const ran = await runCli(["gate", "--agent", id, "--dry-run"], {
+    answers: { "GET /v1/agent-configurations/": answered },
+  });
+  expect(ran).toMatchObject({ ending: "rehearsed", out: "POST /v1/evaluations/", sent: [] });
+});

@@ -1,0 +1,45 @@
+import { Ended, type Ending } from "../endings/exit-codes.ts";
+import type { Terminal } from "../output/screen.ts";
+import { type Connect, callOf } from "./call.ts";
+import { type Command, optionsOf } from "./command.ts";
+import { commandHelp, groupHelp } from "./help.ts";
+import { findCommand, parse } from "./parse.ts";
+
+/** Finds the command that the words name, and runs it or prints help. */
+export async function dispatch(
+  commands: readonly Command[],
+  words: readonly string[],
+  { terminal, connect }: { readonly terminal: Terminal; readonly connect: Connect },
+): Promise<Ending> {
+  const command = findCommand(commands, words);
+  const wantsHelp = words.includes("--help") || words.includes("-h");
+  if (!command) return withoutCommand(commands, words, { terminal, wantsHelp });
+  if (wantsHelp) {
+    terminal.out.write(commandHelp(command));
+    return "passed";
+  }
+  const { given, args } = parse(command, words);
+  if (command.access === "destructive" && !given["yes"] && !given["dry-run"] && !canAsk(terminal))
+    throw new Ended("usage", "This command changes live data and can't ask here. Add --yes to confirm.");
+  return command.run(callOf({ given, args, table: optionsOf(command) }, terminal, connect));
+}
+
+const canAsk = ({ input, err }: Terminal): boolean => input.isTTY === true && err.isTTY === true;
+
+interface Asked {
+  readonly terminal: Terminal;
+  readonly wantsHelp: boolean;
+}
+
+function withoutCommand(commands: readonly Command[], words: readonly string[], asked: Asked): Ending {
+  const named = words.filter((word) => !word.startsWith("-"));
+  const known = commands.filter(({ words: [first] }) => first === named[0]);
+  const group = named[0] !== undefined && known.length > 0 ? [named[0]] : [];
+  const help = groupHelp(commands, group);
+  if (asked.wantsHelp) {
+    asked.terminal.out.write(help);
+    return "passed";
+  }
+  const unknown = named.length > group.length ? `There is no command "${named.join(" ")}".\n\n` : "";
+  throw new Ended("usage", unknown + help.trimEnd());
+}

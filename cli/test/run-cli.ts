@@ -1,0 +1,69 @@
+import { createClient } from "@agent-console/sdk";
+import { dispatch } from "../src/command/dispatch.ts";
+import { Rehearsed } from "../src/command/dry-run.ts";
+import { commands } from "../src/commands/list.ts";
+import type { Ending } from "../src/endings/exit-codes.ts";
+import { failureOf } from "../src/endings/failure.ts";
+import type { Terminal } from "../src/output/screen.ts";
+
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+interface Setting {
+  /** What the console answers, by method and path; an unlisted request is a 404. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+  /** Columns of the terminal. Without, there is none. */
+  readonly columns?: number;
+  /** The line that is typed when the command asks. */
+  readonly typed?: string;
+  readonly stdin?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export interface Ran {
+  readonly ending: Ending | "rehearsed";
+  readonly out: string;
+  readonly err: string;
+  readonly sent: readonly Sent[];
+}
+
+/** Runs a command against a console that answers from a table. */
+export async function runCli(words: readonly string[], setting: Setting = {}): Promise<Ran> {
+  const { answers = {}, columns, typed = "", stdin = "", environment = {} } = setting;
+  const text = { out: "", err: "" };
+  const sent: Sent[] = [];
+  const screen = (name: "out" | "err") => ({
+    ...(columns === undefined ? {} : { isTTY: true, columns }),
+    write: (piece: string) => {
+      text[name] += piece;
+    },
+  });
+  const terminal: Terminal = {
+    ...{ out: screen("out"), err: screen("err"), environment, signal: new AbortController().signal },
+    input: {
+      isTTY: columns !== undefined,
+      read: async (most) => stdin.slice(0, most),
+      readLine: async () => typed,
+    },
+  };
+  const answer: typeof fetch = async (input, init) => {
+    const { pathname } = new URL(String(input));
+    const method = init?.method ?? "GET";
+    sent.push({ method, path: pathname, body: typeof init?.body === "string" ? JSON.parse(init.body) : null });
+    const found = answers[`${method} ${pathname}`];
+    if (found !== undefined) return Response.json(found);
+    return Response.json({ detail: "Not found", code: "NOT_FOUND", request_id: "r-1" }, { status: 404 });
+  };
+  try {
+    const connect = (options: Parameters<typeof createClient>[0]) => createClient({ fetch: answer, ...options });
+    const ending = await dispatch(commands, words, { terminal, connect });
+    return { ending, ...text, sent };
+  } catch (error) {
+    if (error instanceof Rehearsed) return { ending: "rehearsed", ...text, out: error.message, sent };
+    const { ending, message } = failureOf(error, false);
+    return { ending, ...text, err: text.err + message, sent };
+  }
+}

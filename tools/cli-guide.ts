@@ -1,0 +1,47 @@
+import { type Command, optionsOf } from "../cli/src/command/command.ts";
+import { sectionsOf, spelled, usageOf } from "../cli/src/command/help.ts";
+
+const HEAD = `# Command line
+
+Generated from the commands by \`npm run generate\`. \`agent-console COMMAND --help\` prints the same.
+
+The command line is one file for Node 20.3 or later, without dependencies. The console serves the one of its own version:
+
+\`\`\`sh
+export CONSOLE_URL=https://console.example CONSOLE_API_KEY=…
+curl -fsSO "$CONSOLE_URL/cli/agent-console.mjs"
+node agent-console.mjs --help
+\`\`\`
+
+- **Key.** \`CONSOLE_API_KEY\` comes from the environment only, so that it doesn't show in process lists. Each command names
+  the scope that it needs.
+- **Names.** Agents and guard configs are named by ID, by the start of an ID (at least 6 characters), or by exact name. If the
+  text fits several, the command ends with code 5 and lists them.
+- **Output.** On a terminal, tables that fit its width, without color if \`NO_COLOR\` is set. Elsewhere, lines with tabs between
+  the values and no head. \`--json\` prints one document as the API returned it. Control characters in names and texts are shown,
+  never sent to the terminal.
+- **Changes.** \`--dry-run\` prints the request instead of sending it. Commands marked "asks" ask you to type a name on a
+  terminal and need \`--yes\` elsewhere.
+- **Errors.** Standard error gets a sentence, the error code and the request ID; with \`--json\`, standard output gets the API's
+  error document as well. The [exit codes](guides/gate-a-pipeline.md#exit-codes) are the same for all commands.
+`;
+
+/** The text of docs/cli.md: every command with its arguments and options. */
+export function cliGuide(commands: readonly Command[]): string {
+  const rows = commands.map((command) => `| \`${usageOf(command)}\` | ${command.summary} |`);
+  const overview = ["| Command | What it does |", "|---|---|", ...rows].join("\n");
+  return `${HEAD}\n${overview}\n\n${commands.map(section).join("\n")}`;
+}
+
+function section(command: Command): string {
+  const { words, summary, details = [], scope, access, arguments: args } = command;
+  const asks = access === "destructive" ? ", asks" : "";
+  const lines = [`## ${words.join(" ")}`, "", `${summary}. Scope: \`${scope}\`${asks}.`, ""];
+  for (const text of details) lines.push(text, "");
+  for (const { name, summary: words } of args) lines.push(`- \`${name}\`: ${words}`);
+  for (const [heading, options] of sectionsOf(optionsOf(command))) {
+    if (heading === "Console") continue;
+    for (const [name, option] of options) lines.push(`- \`${spelled(name, option)}\`: ${option.summary}`);
+  }
+  return `${lines.join("\n").trimEnd()}\n`;
+}
