@@ -172,6 +172,35 @@ export interface AgentFieldChange {
   to: unknown;
 }
 
+/** The guard config that an agent is bound to. */
+export interface AgentGuardConfigResponse {
+  id: string;
+  /** `applied` if the live version has this body, `pending` if it was changed since or never applied. */
+  status: "pending" | "applied";
+  /** The agent it protects. Null for a template. */
+  agent_id?: string | null;
+  /** Which guards judge which channel, as described in docs/guards-config.md. */
+  config_body?: Record<string, unknown>;
+  /** Where a guard inside the agent answers. */
+  guard_instance_url?: string | null;
+  /** Unix seconds. */
+  created_at: number;
+  created_by: string;
+  /** Unix seconds. */
+  updated_at?: number | null;
+  updated_by?: string | null;
+  /** The version that was applied last. */
+  live_version?: number | null;
+  /** SHA-256 of the body as canonical JSON (RFC 8785). */
+  digest?: string;
+  /** The mode of each guard in the body. */
+  modes?: Record<string, "shadow" | "enforce">;
+  /** Methods that the body names and this console does not have. Such a config can't be applied. */
+  unavailable?: Array<string>;
+  /** Guards of the live version that enforce without evidence. */
+  overrides?: Array<GuardOverride>;
+}
+
 export interface AgentHistory {
   results: Array<AgentHistoryEntry>;
   next_cursor: string | null;
@@ -393,6 +422,11 @@ export interface ApiKeyTokenRequest {
   client_id: string;
   /** The complete key, as shown when it was created. */
   client_secret: string;
+}
+
+export interface ApplyGuardConfig {
+  /** Why guards may enforce without evidence. For owners and admins; recorded in the audit log and reviewed after 14 days. */
+  override_reason?: string | null;
 }
 
 export interface ApproveProposalRequest {
@@ -2672,6 +2706,138 @@ export interface GenomeWarning {
   reason: string;
 }
 
+export interface GuardChange {
+  guard: string;
+  change: "added" | "removed" | "changed";
+  keys: Array<GuardKeyChange>;
+}
+
+export interface GuardConfigCreate {
+  /** Which guards judge which channel, as described in docs/guards-config.md. Default: GET /v1/default-guard-config. */
+  config_body?: Record<string, unknown> | null;
+  /** The agent to protect. Default: none, a template. */
+  agent_id?: string | null;
+}
+
+export interface GuardConfigDiff {
+  /** The version. Null for the saved body. */
+  from: number | null;
+  /** The version. Null for the saved body. */
+  to: number | null;
+  /** Guards that differ, with defaults filled in: a default that is written out is no change. */
+  guards: Array<GuardChange>;
+  /** Keys of the config itself that differ. */
+  settings: Array<GuardKeyChange>;
+}
+
+export interface GuardConfigListResponse {
+  guard_configs: Array<GuardConfigResponse>;
+  /** Number of guard configs that match, on all pages. */
+  count: number;
+  /** Send it as `cursor` to get the next page. Null on the last page. */
+  next_cursor?: string | null;
+}
+
+export interface GuardConfigPatch {
+  /** Where a guard inside the agent answers. Null clears it. */
+  guard_instance_url: string | null;
+}
+
+/** A guard config. */
+export interface GuardConfigResponse {
+  id: string;
+  /** `applied` if the live version has this body, `pending` if it was changed since or never applied. */
+  status: "pending" | "applied";
+  /** The agent it protects. Null for a template. */
+  agent_id?: string | null;
+  /** Which guards judge which channel, as described in docs/guards-config.md. */
+  config_body?: Record<string, unknown>;
+  /** Where a guard inside the agent answers. */
+  guard_instance_url?: string | null;
+  /** Unix seconds. */
+  created_at: number;
+  created_by: string;
+  /** Unix seconds. */
+  updated_at?: number | null;
+  updated_by?: string | null;
+  /** The version that was applied last. */
+  live_version?: number | null;
+  /** SHA-256 of the body as canonical JSON (RFC 8785). */
+  digest?: string;
+  /** The mode of each guard in the body. */
+  modes?: Record<string, "shadow" | "enforce">;
+  /** Methods that the body names and this console does not have. Such a config can't be applied. */
+  unavailable?: Array<string>;
+  /** Guards of the live version that enforce without evidence. */
+  overrides?: Array<GuardOverride>;
+}
+
+export interface GuardConfigUpdate {
+  /** Which guards judge which channel, as described in docs/guards-config.md. */
+  config_body: Record<string, unknown>;
+}
+
+export interface GuardKeyChange {
+  /** The key, or `method.option`. */
+  key: string;
+  /** Null if it was not there. */
+  from: unknown;
+  /** Null if it is not there. */
+  to: unknown;
+}
+
+/** A guard that enforces without evidence, because an admin said so. */
+export interface GuardOverride {
+  guard: string;
+  /** Why an admin let the guard enforce. */
+  reason: string;
+  /** Upper 95% bound of the share of legitimate requests that it hits. Null without evidence. */
+  bound: number | null;
+  /** The largest share that the config allows. */
+  budget: number;
+  /** Requests that the bound rests on. */
+  n: number;
+  by: string;
+  /** Unix seconds. */
+  at: number;
+  /** When the override is to be reviewed. Unix seconds. */
+  review_at: number;
+}
+
+export interface GuardVersion {
+  version: number;
+  agent_id: string;
+  /** SHA-256 of the body as canonical JSON (RFC 8785). */
+  digest: string;
+  modes: Record<string, "shadow" | "enforce">;
+  /** The version that a rollback brought back. */
+  restored: number | null;
+  overrides: Array<GuardOverride>;
+  /** Unix seconds. */
+  applied_at: number;
+  applied_by: string;
+}
+
+export interface GuardVersionDetail {
+  version: number;
+  agent_id: string;
+  /** SHA-256 of the body as canonical JSON (RFC 8785). */
+  digest: string;
+  modes: Record<string, "shadow" | "enforce">;
+  /** The version that a rollback brought back. */
+  restored: number | null;
+  overrides: Array<GuardOverride>;
+  /** Unix seconds. */
+  applied_at: number;
+  applied_by: string;
+  /** Which guards judge which channel, as described in docs/guards-config.md. */
+  config_body: Record<string, unknown>;
+}
+
+export interface GuardVersionList {
+  results: Array<GuardVersion>;
+}
+
 /** All validation errors of a request. */
 export interface HTTPValidationError {
   detail?: Array<ValidationError>;
@@ -3449,6 +3615,22 @@ export interface RefreshRequest {
   include_refresh_token?: boolean;
 }
 
+export interface RegisterGuardRequest {
+  /** The agent that the guard runs in. */
+  agent_id: string;
+  /** The team of the agent, which must be the team of the key. */
+  team_id: string;
+  /** Where the guard answers. */
+  guard_url: string;
+}
+
+export interface RegisterGuardResponse {
+  status: string;
+  agent_id: string;
+  team_id: string;
+  guard_url: string;
+}
+
 export interface RejectProposalRequest {
   /** Stored with the proposal. */
   notes?: string | null;
@@ -3660,6 +3842,11 @@ export interface ReviewResponse {
 
 export interface RoleChange {
   role: TeamRole;
+}
+
+export interface RollBackGuardConfig {
+  /** The version to bring back. */
+  version: number;
 }
 
 export interface RunUnderWay {
@@ -5772,6 +5959,208 @@ export interface Api {
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<Proposal>;
   };
+  readonly protection: {
+    /**
+     * Get the guard config of an agent
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    getAgentGuardConfig(input: {
+      /** The agent's id. */
+      agent_id: string;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+    }, options?: CallOptions): Call<AgentGuardConfigResponse>;
+    /**
+     * Get the default body
+     *
+     * What a guard config without a body has. Send its ETag as If-None-Match to get 304 while it is the same.
+     *
+     * No authentication required.
+     */
+    getDefaultGuardConfig(input?: Empty, options?: CallOptions): Call<Record<string, unknown>>;
+    /**
+     * List guard configs
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    listGuardConfigs(input?: {
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+      /** Only those of this agent. */
+      agent_id?: string | null | undefined;
+      /** Rows on a page. */
+      limit?: number | undefined;
+      /** Rows to skip. Ignored with `cursor`. */
+      offset?: number | undefined;
+      /** Part of the body, such as a guard or a method, or of the guard's URL. Not case-sensitive. */
+      search?: string | null | undefined;
+      /** Order; a minus sign means descending. */
+      sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | undefined;
+      /** `next_cursor` of the previous page. */
+      cursor?: string | null | undefined;
+    }, options?: CallOptions): Call<GuardConfigListResponse>;
+    /**
+     * Create a guard config
+     *
+     * Saves a body; nothing judges by it until it is applied. An unknown key, method, channel or option is a 422 with its place.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    createGuardConfig(input?: {
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body?: GuardConfigCreate | null | null | undefined;
+    }, options?: CallOptions): Call<GuardConfigResponse>;
+    /**
+     * Get a guard config
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    getGuardConfig(input: {
+      /** The guard config's id. */
+      config_id: string;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+    }, options?: CallOptions): Call<GuardConfigResponse>;
+    /**
+     * Replace the body of a guard config
+     *
+     * The version that an agent lives by stays as it is until the config is applied again.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    updateGuardConfig(input: {
+      /** The guard config's id. */
+      config_id: string;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+      body: GuardConfigUpdate;
+    }, options?: CallOptions): Call<GuardConfigResponse>;
+    /**
+     * Set or clear the URL of a guard
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    patchGuardConfig(input: {
+      /** The guard config's id. */
+      config_id: string;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+      body: GuardConfigPatch;
+    }, options?: CallOptions): Call<GuardConfigResponse>;
+    /**
+     * Delete a guard config
+     *
+     * Its versions stay for the audit log. With `force`, owners and admins can delete a live one.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    deleteGuardConfig(input: {
+      /** The guard config's id. */
+      config_id: string;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+      /** Delete it even if an agent is then unprotected. */
+      force?: boolean | undefined;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+    }, options?: CallOptions): Call<undefined>;
+    /**
+     * Apply a guard config to its agent
+     *
+     * Writes an immutable version and binds the agent to it; every process judges by it within a second. A guard that is new in enforce needs a card or evidence that it leaves legitimate requests alone.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    applyGuardConfig(input: {
+      /** The guard config's id. */
+      config_id: string;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body?: ApplyGuardConfig | null | null | undefined;
+    }, options?: CallOptions): Call<GuardConfigResponse>;
+    /**
+     * Compare two versions of a guard config
+     *
+     * By guard and by key.
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    diffGuardConfig(input: {
+      /** The guard config's id. */
+      config_id: string;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+      /** A version. Default: the live one. */
+      from?: number | null | undefined;
+      /** A version. Default: the saved body. */
+      to?: number | null | undefined;
+    }, options?: CallOptions): Call<GuardConfigDiff>;
+    /**
+     * Roll back to an earlier version
+     *
+     * Saves and applies the body of that version as a new version.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    rollBackGuardConfig(input: {
+      /** The guard config's id. */
+      config_id: string;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: RollBackGuardConfig;
+    }, options?: CallOptions): Call<GuardConfigResponse>;
+    /**
+     * List the versions of a guard config
+     *
+     * What was applied, the newest first.
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    listGuardVersions(input: {
+      /** The guard config's id. */
+      config_id: string;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+    }, options?: CallOptions): Call<GuardVersionList>;
+    /**
+     * Get a version of a guard config
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    getGuardVersion(input: {
+      /** The guard config's id. */
+      config_id: string;
+      version: number;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+    }, options?: CallOptions): Call<GuardVersionDetail>;
+    /**
+     * Register a guard that runs inside an agent
+     *
+     * The agent gets the default guard config if it has none. Registering the same URL again changes nothing.
+     *
+     * Requires `guard:use`: OWNER, ADMIN, MEMBER; API key scope: full or guards.
+     */
+    registerGuard(input: {
+      body: RegisterGuardRequest;
+    }, options?: CallOptions): Call<RegisterGuardResponse>;
+  };
   readonly teams: {
     /**
      * List API keys
@@ -6357,6 +6746,22 @@ export const routes = {
     rebaseProposal: ["POST", "/v1/proposals/{proposal_id}/rebase"],
     rejectProposal: ["POST", "/v1/proposals/{proposal_id}/reject"],
     rollbackProposal: ["POST", "/v1/proposals/{proposal_id}/rollback"],
+  },
+  protection: {
+    getAgentGuardConfig: ["GET", "/v1/agent-configurations/{agent_id}/guard-configs"],
+    getDefaultGuardConfig: ["GET", "/v1/default-guard-config"],
+    listGuardConfigs: ["GET", "/v1/guard-configs"],
+    createGuardConfig: ["POST", "/v1/guard-configs"],
+    getGuardConfig: ["GET", "/v1/guard-configs/{config_id}"],
+    updateGuardConfig: ["PUT", "/v1/guard-configs/{config_id}"],
+    patchGuardConfig: ["PATCH", "/v1/guard-configs/{config_id}"],
+    deleteGuardConfig: ["DELETE", "/v1/guard-configs/{config_id}"],
+    applyGuardConfig: ["POST", "/v1/guard-configs/{config_id}/apply"],
+    diffGuardConfig: ["GET", "/v1/guard-configs/{config_id}/diff"],
+    rollBackGuardConfig: ["POST", "/v1/guard-configs/{config_id}/rollback"],
+    listGuardVersions: ["GET", "/v1/guard-configs/{config_id}/versions"],
+    getGuardVersion: ["GET", "/v1/guard-configs/{config_id}/versions/{version}"],
+    registerGuard: ["POST", "/v1/webhooks/register-guard"],
   },
   teams: {
     listApiKeys: ["GET", "/v1/api-keys"],

@@ -120,6 +120,7 @@ describe("every operation", () => {
   test("requires a permission or a sign-in, or is one of the few public ones", () => {
     const open = consoleOperations.filter(({ access }) => access === "public").map(({ id }) => id);
     expect(open.sort()).toEqual([
+      "protection.getDefaultGuardConfig",
       "teams.acceptInvitation",
       "teams.createFirstOwner",
       "teams.declineInvitation",

@@ -10,6 +10,7 @@ import {
   plantEvolution,
   plantFinding,
   plantGenome,
+  plantGuardConfig,
   plantInvitation,
   plantKey,
   plantProposal,
@@ -54,6 +55,7 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   finding_id: plantFinding,
   test_set_id: plantTestSet,
   genome_id: plantGenome,
+  config_id: async (scene) => (await plantGuardConfig(scene)).config_id,
   version: async () => "1",
   evolution_id: async (scene) => (await plantEvolution(scene)).evolution_id,
   proposal_id: async (scene) => (await plantProposal(scene)).proposal_id,
@@ -145,6 +147,28 @@ export const entries: Readonly<Record<string, Entry>> = {
   "agents.export": {},
   "agents.validateImport": {},
   "agents.import": {},
+  "protection.createGuardConfig": {},
+  "protection.listGuardConfigs": {},
+  "protection.getGuardConfig": {},
+  "protection.updateGuardConfig": {},
+  "protection.patchGuardConfig": {},
+  "protection.deleteGuardConfig": { power: "guard:promote", call: async () => ({ query: "?force=true" }) },
+  "protection.applyGuardConfig": {},
+  "protection.listGuardVersions": {},
+  "protection.getGuardVersion": {},
+  "protection.diffGuardConfig": {},
+  "protection.rollBackGuardConfig": {},
+  "protection.getDefaultGuardConfig": {},
+  "protection.getAgentGuardConfig": {
+    call: async (scene) => ({ params: { agent_id: (await plantGuardConfig(scene)).agent_id } }),
+  },
+  "protection.registerGuard": {
+    call: async (scene) => {
+      const own = ownScene(scene);
+      const { agent_id } = await plantGuardConfig(own);
+      return { body: { agent_id, team_id: own.team, guard_url: "https://agent.example/guard" } };
+    },
+  },
   // Nothing listens there: the result is a failed check, returned immediately.
   "evaluation.testConnection": { call: async () => ({ body: { agent_url: "http://127.0.0.1:9/" } }) },
   "evaluation.create": { call: ownRun },

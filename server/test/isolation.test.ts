@@ -21,7 +21,7 @@ const WITHOUT_TEAM: Readonly<Record<string, "its own" | "none" | "all" | "refuse
   schema_migrations: "refused",
 };
 /** Append-only: what was written stays unchanged. */
-const APPEND_ONLY = ["audit_log", "audit_seals", "agent_history"];
+const APPEND_ONLY = ["audit_log", "audit_seals", "agent_history", "guard_versions"];
 const REFUSED = "42501"; // insufficient_privilege: no grant, or a row that the policy rejects
 
 let world: World;
@@ -80,6 +80,7 @@ async function plantedTeam(): Promise<Scene> {
     "evaluation.measureJudge",
     "evaluation.judgeUnassessed",
     "evaluation.createTestSet",
+    "protection.applyGuardConfig",
   );
   for (const operation of consoleOperations.filter(({ id }) => did.includes(id))) {
     const call = await callFor(operation, entries[operation.id] ?? {}, scene);

@@ -125,6 +125,16 @@ export async function plantAgent({ world, owner }: Scene): Promise<string> {
   return reply.body.id;
 }
 
+/** A guard config without guards, applied to an agent. */
+export async function plantGuardConfig(scene: Scene): Promise<{ agent_id: string; config_id: string }> {
+  const { world, owner } = scene;
+  const agent_id = await plantAgent(scene);
+  const body = { agent_id, config_body: { "input-guards": [] } };
+  const { id } = (await world.call("POST", "/v1/guard-configs", { as: owner, body })).body;
+  await world.call("POST", `/v1/guard-configs/${id}/apply`, { as: owner });
+  return { agent_id, config_id: id };
+}
+
 export async function plantGenome({ world, owner }: Scene, body: object = { name: "careful" }): Promise<string> {
   return (await world.call("POST", "/v1/genomes/", { as: owner, body })).body.id;
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ErrorCode } from "../kernel/errors.ts";
 import type { OperationSpec } from "../kernel/operation.ts";
 import { sourceOf, writeAudit } from "../platform/audit/record.ts";
@@ -47,7 +47,7 @@ export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInst
       config.domain
         ? teams.port.authenticateService(config.domain, request.headers.authorization)
         : teams.port.authenticate({
-            authorization: request.headers.authorization,
+            authorization: keyIn(request) ?? request.headers.authorization,
             teamId: request.headers["x-team-id"] as string | undefined,
             origin: { requestId: request.id, address: request.ip },
           }),
@@ -71,6 +71,13 @@ export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInst
     });
   }
   return app;
+}
+
+/** The key that a caller sent in the header that this operation has for it. */
+function keyIn({ headers, routeOptions }: FastifyRequest): string | undefined {
+  const { operation } = routeOptions.config as { operation?: OperationSpec };
+  const key = operation?.keyHeader ? headers[operation.keyHeader] : undefined;
+  return key === undefined ? undefined : `Bearer ${key}`;
 }
 
 /** For a path that matches a route but not its method: the supported methods, in order of declaration. */

@@ -57,6 +57,8 @@ export interface OperationSpec {
   /** Error codes that it can return, besides those that every operation can. */
   readonly errors?: readonly ErrorCode[];
   readonly example: Example;
+  /** A header in which a caller can send an API key instead of `Authorization`, in lower case. */
+  readonly keyHeader?: string;
   /** Also accepts tokens issued for a backend service. All other operations refuse them. */
   readonly services?: true;
   /**

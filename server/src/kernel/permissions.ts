@@ -24,10 +24,20 @@ export const permissions = [
   "finding:triage",
   "evolution:read",
   "evolution:write",
+  "guard:read",
+  "guard:write",
+  "guard:promote",
+  "guard:use",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-const viewer = ["team:read", "agent:read", "evaluation:read", "evolution:read"] as const satisfies Permission[];
+const viewer = [
+  "team:read",
+  "agent:read",
+  "evaluation:read",
+  "evolution:read",
+  "guard:read",
+] as const satisfies Permission[];
 const member = [
   ...viewer,
   "key:own",
@@ -35,8 +45,17 @@ const member = [
   "evaluation:run",
   "finding:triage",
   "evolution:write",
+  "guard:write",
+  "guard:use",
 ] as const satisfies Permission[];
-const admin = [...member, "team:manage", "key:manage", "audit:read", "agent:reveal"] as const satisfies Permission[];
+const admin = [
+  ...member,
+  "team:manage",
+  "key:manage",
+  "audit:read",
+  "agent:reveal",
+  "guard:promote",
+] as const satisfies Permission[];
 const owner = [...admin, "team:own"] as const satisfies Permission[];
 
 export const grantedByRole: Readonly<Record<Role, ReadonlySet<Permission>>> = {
@@ -59,9 +78,16 @@ export function lesserRole(one: Role, other: Role): Role {
  */
 export const keptByScope: Readonly<Record<Scope, ReadonlySet<Permission>>> = {
   full: new Set<Permission>(permissions),
-  read: new Set<Permission>(["team:read", "agent:read", "evaluation:read", "evolution:read", "audit:read"]),
+  read: new Set<Permission>([
+    "team:read",
+    "agent:read",
+    "evaluation:read",
+    "evolution:read",
+    "guard:read",
+    "audit:read",
+  ]),
   evaluations: new Set<Permission>(["team:read", "agent:read", "evaluation:read", "evaluation:run", "evolution:read"]),
-  guards: new Set<Permission>(["team:read", "agent:read"]),
+  guards: new Set<Permission>(["team:read", "agent:read", "guard:read", "guard:use"]),
 };
 
 /** The permissions of one caller: what the role grants and at least one scope includes. */

@@ -43,6 +43,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   "judge_cards.status": "paused",
   "evaluations.plan": "quick",
   "judgings.status": "paused",
+  "guard_configs.status": "pending",
   "test_set_versions.format": "csv",
   "test_set_versions.layout": "own",
   "judge_verdicts.outcome": "failed",

@@ -11,6 +11,7 @@ const statusWords: Readonly<Record<number, string>> = {
   204: "Success. No content.",
   302: "Redirects to the URL in Location.",
   303: "Redirects to the URL in Location.",
+  304: "Not modified since the version in If-None-Match.",
 };
 
 const headers = {

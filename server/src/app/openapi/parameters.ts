@@ -34,9 +34,17 @@ export function parametersOf(op: OperationSpec, draft: Draft): Json[] {
     ...fromModel(op.query, "query", draft),
     ...(takesIfMatch(op) ? [refer("IfMatch")] : []),
     ...(takesIdempotencyKey(op) ? [refer("IdempotencyKey")] : []),
+    ...(op.keyHeader ? [keyParameter(op.keyHeader)] : []),
     ...(op.access === "public" ? [] : [refer("TeamId")]),
   ];
 }
+
+const keyParameter = (name: string): Json => ({
+  name: name.replaceAll(/(?:^|-)./g, (start) => start.toUpperCase()),
+  in: "header",
+  description: "An API key, for callers that can't send an Authorization header.",
+  schema: { type: "string" },
+});
 
 function fromModel(model: Model<Fields> | undefined, place: "path" | "query", draft: Draft): Json[] {
   return Object.entries(model?.fields ?? {}).map(([name, field]) => {

@@ -5,6 +5,7 @@ import { getAgent } from "./configurations/store/agents.ts";
 import { portraits } from "./configurations/store/fleet.ts";
 import { updateAgent } from "./configurations/update-agent.ts";
 import { writeEvaluation } from "./configurations/write-evaluation.ts";
+import { bindGuard, releaseGuard } from "./configurations/write-guard.ts";
 import { readFleet } from "./fleet.ts";
 import { agentAsOf } from "./history/as-of.ts";
 import { changesBetween } from "./history/changes-between.ts";
@@ -25,6 +26,8 @@ export function localAgents(needs: ChangeNeeds): AgentsPort {
     fleet: readFleet,
     portraits,
     naming: namingAgents,
+    guard: bindGuard,
+    unguard: releaseGuard,
     happened: applyTrustEvent,
     changesBetween,
   };

@@ -1,5 +1,6 @@
 import type { Act } from "../../platform/act.ts";
 import type { FleetMember, FleetPortrait } from "./configurations/store/fleet.ts";
+import type { GuardBinding } from "./configurations/write-guard.ts";
 import type { ChangesBetween } from "./history/changes-between.ts";
 import type { Revisions } from "./history/store.ts";
 import type { AgentReach, ReachDraft } from "./record/agent-reach.ts";
@@ -32,6 +33,10 @@ export interface AgentsPort {
   fleet(act: Act): Promise<Fleet>;
   /** Further details of some agents. */
   portraits(act: Act, ids: readonly string[]): Promise<FleetPortrait[]>;
+  /** Binds the agent to a guard config, or to none, and says how far it is protected; with history and audit rows. */
+  guard(act: Act, id: string, binding: GuardBinding): Promise<void>;
+  /** Releases every agent that is bound to a guard config and calls it unprotected. Returns their ids. */
+  unguard(act: Act, configId: string): Promise<string[]>;
   /** Reports what happened to an agent; the trust stage follows. */
   happened(act: Act, id: string, event: TrustEvent): Promise<AgentRow>;
   /** What changed in an agent after one revision, up to another. */

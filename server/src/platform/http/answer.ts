@@ -1,3 +1,5 @@
+import { namesTag } from "./etag.ts";
+
 /** What a handler returns. The body is a JSON value, or `raw` for bytes that pass through unchanged. */
 export interface Answer {
   readonly status: number;
@@ -22,6 +24,12 @@ function answer(status: number, body: unknown, extras: Extras): Answer {
 export const ok = (body: unknown, extras: Extras = {}): Answer => answer(200, body, extras);
 export const created = (body: unknown, extras: Extras = {}): Answer => answer(201, body, extras);
 export const noContent = (): Answer => ({ status: 204 });
+/** The body, or 304 without one if the client has it already. */
+export const unlessKnown = (
+  body: unknown,
+  { etag, ifNoneMatch }: { etag: string; ifNoneMatch: string | undefined },
+): Answer =>
+  ifNoneMatch !== undefined && namesTag(ifNoneMatch, etag) ? { status: 304, headers: { etag } } : ok(body, { etag });
 /** JSON created elsewhere that must not be parsed and serialized again. */
 export const verbatimJson = (status: number, content: string | Buffer): Answer => ({
   status,

@@ -9,6 +9,7 @@ export interface RequestFacts {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly ifMatch: string | undefined;
+  readonly ifNoneMatch: string | undefined;
   /** For the few public operations that also recognize a signed-in user. */
   readonly authorization: string | undefined;
   readonly idempotencyKey: string | undefined;

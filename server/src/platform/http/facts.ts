@@ -9,6 +9,7 @@ export function factsOf({ request, reply }: { request: FastifyRequest; reply: Fa
     origin: { requestId: request.id, address: request.ip },
     now: Date.now(),
     ifMatch: header(request, "if-match"),
+    ifNoneMatch: header(request, "if-none-match"),
     authorization: header(request, "authorization"),
     idempotencyKey: header(request, "idempotency-key"),
     traceparent: request.span ? traceparentOf(request.span) : header(request, "traceparent"),

@@ -255,12 +255,17 @@ function refuse(reply: FastifyReply, problems: readonly Problem[]): undefined {
   return writeJson(reply, { status: 422, text: stringifyJson({ detail: problems }) });
 }
 
+/** A response without a body, to a client that has it. */
+const NOT_MODIFIED = 304;
+
 function send(reply: FastifyReply, { status, headers, raw, body }: Answer): FastifyReply | undefined {
   const text = raw
     ? raw.type === "application/json" && typeof raw.content === "string"
       ? raw.content
       : null
-    : stringifyJson(body);
+    : status === NOT_MODIFIED
+      ? null
+      : stringifyJson(body);
   if (text !== null && text !== undefined) return writeJson(reply, { status, text, headers });
   reply.code(status);
   if (headers) reply.headers(headers);

@@ -1,6 +1,7 @@
 import { fault } from "../../../kernel/errors.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit, stateHash } from "../../../platform/audit/record.ts";
+import { acceptsChange } from "../../../platform/http/etag.ts";
 import type { TeamUpdate } from "../people/shapes.ts";
 import { holdTeam, type Team, writeTeam } from "../people/store.ts";
 
@@ -16,7 +17,7 @@ export interface TeamChange {
 
 export async function updateTeam(act: Act, { teamId, change, ifMatch }: TeamChange): Promise<Team> {
   const before = await holdTeam(act, teamId);
-  if (!accepts(ifMatch, teamEtag(before))) throw fault("PRECONDITION_FAILED");
+  if (!acceptsChange(ifMatch, teamEtag(before))) throw fault("PRECONDITION_FAILED");
   const name = change.name ?? before.name;
   const description = change.description === undefined ? before.description : change.description;
   if (name === before.name && description === before.description) return before;
@@ -29,9 +30,4 @@ export async function updateTeam(act: Act, { teamId, change, ifMatch }: TeamChan
     afterHash: stateHash(after),
   });
   return after;
-}
-
-function accepts(ifMatch: string | undefined, etag: string): boolean {
-  if (ifMatch === undefined || ifMatch.trim() === "*") return true;
-  return ifMatch.split(",").some((tag) => tag.trim() === etag);
 }

@@ -66,6 +66,15 @@ export function namesOf(act: Act, ids: readonly string[]): Promise<Pick<AgentRow
   );
 }
 
+export async function agentsGuardedBy(act: Act, configId: string): Promise<string[]> {
+  const rows = await act.tx.query(sql<Pick<AgentRow, "id">>`
+    select id
+    from agents
+    where team_id = ${act.who.teamId} and guard_config_id = ${configId}
+    order by id`);
+  return rows.map(({ id }) => id);
+}
+
 /** Locks the agent, so that a concurrent change comes before or after the caller's, never in between. */
 export async function lockAgent(act: Act, id: string): Promise<AgentTrust & Pick<AgentRow, "revision">> {
   const [agent] = await act.tx.query(sql<AgentTrust & Pick<AgentRow, "revision">>`

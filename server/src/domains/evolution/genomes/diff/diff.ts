@@ -1,5 +1,5 @@
+import { canonicalJson } from "../../../../kernel/json/canonical.ts";
 import { type Gene, isSegment, segmentsOf } from "../genes/gene.ts";
-import { canonicalJson } from "../hash/canonical.ts";
 import { meaningOf } from "../hash/hashes.ts";
 import { align, type Pair } from "./align.ts";
 import type { ChangeOp, GeneChange } from "./change.ts";

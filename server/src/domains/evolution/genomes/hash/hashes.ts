@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import { canonicalJson } from "../../../../kernel/json/canonical.ts";
 import { isJsonObject } from "../../../../kernel/json/json-object.ts";
 import { SourceNumber } from "../../../../kernel/json/source-number.ts";
 import { type Gene, isSegment, segmentsOf } from "../genes/gene.ts";
 import { renderUpdate } from "../genes/render.ts";
-import { canonicalJson } from "./canonical.ts";
 
 export interface GenomeHashes {
   /** Of all that bears meaning: equal hashes are the same genome, whatever its genes are called and wherever they come from. */

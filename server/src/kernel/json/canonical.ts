@@ -1,4 +1,4 @@
-import { SourceNumber } from "../../../../kernel/json/source-number.ts";
+import { SourceNumber } from "./source-number.ts";
 
 /** A value that has no canonical form: NaN, an infinity, a lone surrogate, or something that is no JSON at all. */
 export class NotCanonical extends Error {

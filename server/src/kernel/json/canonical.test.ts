@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseJson } from "../../../../kernel/json/parse.ts";
 import { canonicalJson, NotCanonical } from "./canonical.ts";
+import { parseJson } from "./parse.ts";
 
 const double = (hex: string): number => Buffer.from(hex, "hex").readDoubleBE();
 

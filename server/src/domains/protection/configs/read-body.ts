@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import type { ConfiguredGuard, GuardConfig } from "@agent-console/analysis/guards/config/config.ts";
+import { CHANNELS, type Channel, type Mode } from "@agent-console/analysis/guards/guard.ts";
+import { canonicalJson } from "../../../kernel/json/canonical.ts";
+import type { JsonObject } from "../../../kernel/json/json-object.ts";
+import { stringifyJson } from "../../../kernel/json/stringify.ts";
+import { onFirstUse } from "../../../kernel/on-first-use.ts";
+import { Unprocessable, unprocessable } from "../../../kernel/unprocessable.ts";
+
+/** A body that can be saved. */
+export interface ReadBody {
+  /** As it was sent, with every number in its source form. */
+  readonly json: string;
+  readonly digest: string;
+  readonly config: GuardConfig;
+  readonly modes: Readonly<Record<string, Mode>>;
+}
+
+/** In characters. Every process that judges keeps the live configs in memory. */
+const LONGEST_BODY = 262_144;
+
+/** The methods come with the reader, and an idle console needs neither. */
+const reader = onFirstUse(
+  async () => (await import("@agent-console/analysis/guards/config/read-config.ts")).readConfig,
+);
+
+/** Reads a body, or refuses it with the place of everything that is wrong in it. */
+export async function readBody(body: JsonObject, place: readonly (string | number)[]): Promise<ReadBody> {
+  const json = stringifyJson(body);
+  if (json.length > LONGEST_BODY)
+    throw unprocessable([...place], `A guard config has at most ${LONGEST_BODY} characters`);
+  const readConfig = await reader();
+  const { config, problems } = readConfig(JSON.parse(json));
+  if (!config) {
+    throw new Unprocessable(
+      problems.map((problem) => ({
+        type: "value_error",
+        loc: [...place, ...problem.place],
+        msg: problem.message,
+        input: null,
+      })),
+    );
+  }
+  const digest = createHash("sha256").update(canonicalJson(body)).digest("hex");
+  return { json, digest, config, modes: modesOf(config) };
+}
+
+const modesOf = (config: GuardConfig): Record<string, Mode> =>
+  Object.fromEntries(guardsOf(config).map(({ guard }) => [guard.name, guard.mode]));
+
+/** A guard and one of the channels it is on. */
+export interface PlacedGuard {
+  readonly channel: Channel;
+  readonly guard: ConfiguredGuard;
+}
+
+export const guardsOf = (config: GuardConfig): PlacedGuard[] =>
+  CHANNELS.flatMap((channel) => config.channels[channel].map((guard) => ({ channel, guard })));

@@ -1,0 +1,40 @@
+import type { Catalog } from "../../kernel/errors.ts";
+
+export const protectionErrors = {
+  GUARD_CONFIG_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "GET /v1/guard-configs lists the guard configs of your team.",
+  },
+  GUARD_VERSION_NOT_FOUND: {
+    status: 404,
+    text: "The guard config has no version with this number.",
+    remedy: "GET …/versions lists the versions that were applied.",
+  },
+  GUARD_CONFIG_LIVE: {
+    status: 409,
+    text: "An agent is protected by this guard config.",
+    remedy:
+      "Apply another guard config to the agent first. Admins can delete it with `force=true`, which leaves the agent unprotected.",
+  },
+  GUARD_CONFIG_WITHOUT_AGENT: {
+    status: 409,
+    text: "This guard config is a template: it has no agent.",
+    remedy: "Create a guard config with the same body and the ID of the agent, and apply that one.",
+  },
+  GUARD_METHOD_UNAVAILABLE: {
+    status: 409,
+    text: "The guard config names methods that this console does not have.",
+    remedy: "Remove the methods in `unavailable` from the config, or replace them with others (GET /v1/guard-methods).",
+  },
+  PROMOTION_NOT_PROVEN: {
+    status: 409,
+    text: "There is not enough evidence that these guards leave legitimate requests alone.",
+    remedy:
+      "Keep the guards in `refusals` in shadow until they have judged enough requests. Admins can override with `override_reason`.",
+  },
+} as const satisfies Catalog;
+
+declare module "../../kernel/errors.ts" {
+  interface ErrorCodes extends Record<keyof typeof protectionErrors, true> {}
+}

@@ -1,0 +1,24 @@
+import { sql } from "../../platform/db/sql.ts";
+import { type ExportedRow, inPages, type ReadTeam } from "../../platform/domain/team-rows.ts";
+
+const configs = {
+  rows: (teamId: string) => sql`
+    select id, agent_id, status, config_body, digest, guard_instance_url, live_version, created_at, created_by,
+      updated_at, updated_by
+    from guard_configs
+    where team_id = ${teamId}`,
+  key: ["created_at", "id"],
+};
+const versions = {
+  rows: (teamId: string) => sql`
+    select config_id, version, agent_id, digest, config_body, restored, overrides, applied_at, applied_by
+    from guard_versions
+    where team_id = ${teamId}`,
+  key: ["config_id", "version"],
+};
+
+/** The team's guard configs, and every version that was applied. */
+export async function* exportProtection(read: ReadTeam): AsyncGenerator<ExportedRow> {
+  for await (const row of inPages(read, configs)) yield { ...row, kind: "guard_config" };
+  for await (const row of inPages(read, versions)) yield { ...row, kind: "guard_version" };
+}

@@ -1,0 +1,14 @@
+import type { Act } from "../../platform/act.ts";
+
+/** What the domains to the right can ask about an agent's protection, each call inside the caller's own transaction. */
+export interface ProtectionPort {
+  /** The guard version that the agent lives by, or null. */
+  live(act: Act, agentId: string): Promise<LiveVersion | null>;
+}
+
+export interface LiveVersion {
+  readonly config_id: string;
+  readonly version: number;
+  /** SHA-256 of the body as canonical JSON. */
+  readonly digest: string;
+}
