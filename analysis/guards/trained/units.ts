@@ -1,0 +1,102 @@
+import { CLASSES } from "./classes.ts";
+import { type Mark, marksIn, RULE_NAMES } from "./rules.ts";
+import { readTokens, type Tokens } from "./tokens.ts";
+
+/** A part of a text that is scored by itself, from one token to another. */
+export interface Unit {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A text as the models see it: its tokens, the parts that are scored, and where rules and pairs of classes were found. */
+export interface Reading {
+  readonly tokens: Tokens;
+  readonly units: readonly Unit[];
+  /** In the order of their first tokens. */
+  readonly marks: readonly Mark[];
+  /** For each token, the place of the first mark that begins there or later. */
+  readonly firstMarks: Int32Array;
+}
+
+const WINDOWS = [
+  { size: 160, step: 80 },
+  { size: 48, step: 24 },
+] as const;
+const SENTENCES_TOGETHER = 2;
+/** So far apart two words may stand to be a pair. */
+const REACH = 6;
+const PAIRS = 32 * 32;
+const LENGTHS = [4, 8, 14, 24, 40, 70, 120];
+/** How many marks there are: rules, pairs of classes, and lengths. */
+export const MARKS = RULE_NAMES.length + PAIRS + LENGTHS.length + 1;
+
+/** Windows and sentences, largest first. Every token is in six of them at most, so that the work grows with the text. */
+function unitsOf({ count, sentences }: Tokens): Unit[] {
+  const units: Unit[] = [];
+  for (const { size, step } of WINDOWS)
+    for (let from = 0; from < count; from += step) {
+      units.push({ from, to: Math.min(count, from + size) });
+      if (from + size >= count) break;
+    }
+  const starts: number[] = [];
+  for (let at = 0; at < count; at++) if (at === 0 || sentences[at] !== sentences[at - 1]) starts.push(at);
+  if (starts.length < 2) return units;
+  for (const [nth, from] of starts.entries()) {
+    units.push({ from, to: starts[nth + 1] ?? count });
+    if (nth + 1 < starts.length) units.push({ from, to: starts[nth + SENTENCES_TOGETHER] ?? count });
+  }
+  return units;
+}
+
+/** Which classes stand near each other, and in which order. */
+function addPairs({ count, classes, sentences }: Tokens, marks: Mark[]): void {
+  for (let at = 0; at < count; at++) {
+    const before = classes[at] ?? 0;
+    if (before === 0) continue;
+    const last = Math.min(count - 1, at + REACH);
+    for (let next = at + 1; next <= last && sentences[next] === sentences[at]; next++)
+      for (let left = before; left !== 0; left &= left - 1)
+        for (let right = classes[next] ?? 0; right !== 0; right &= right - 1)
+          marks.push({
+            rule: RULE_NAMES.length + (31 - Math.clz32(left & -left)) * 32 + (31 - Math.clz32(right & -right)),
+            from: at,
+            to: next,
+          });
+  }
+}
+
+/** A mark's name for people: a rule, or two classes of words that stand near each other. */
+export function nameOf(mark: number): string {
+  const pair = mark - RULE_NAMES.length;
+  return pair < 0 ? (RULE_NAMES[mark] ?? "") : `${CLASSES[pair >> 5] ?? ""}-${CLASSES[pair & 31] ?? ""}`;
+}
+
+export function readText(text: string): Reading {
+  const tokens = readTokens(text);
+  const marks = marksIn(tokens);
+  addPairs(tokens, marks);
+  marks.sort((one, other) => one.from - other.from);
+  const firstMarks = new Int32Array(tokens.count + 1).fill(marks.length);
+  for (let at = marks.length - 1; at >= 0; at--) firstMarks[marks[at]?.from ?? 0] = at;
+  for (let at = tokens.count - 1; at >= 0; at--)
+    firstMarks[at] = Math.min(firstMarks[at] ?? 0, firstMarks[at + 1] ?? 0);
+  return { tokens, units: unitsOf(tokens), marks, firstMarks };
+}
+
+/** The mark of a unit's length. */
+export function lengthMark({ from, to }: Unit): number {
+  const at = LENGTHS.findIndex((most) => to - from <= most);
+  return RULE_NAMES.length + PAIRS + (at < 0 ? LENGTHS.length : at);
+}
+
+/** Calls back with each mark inside a unit, a repeated one again. */
+export function eachMark({ marks, firstMarks }: Reading, unit: Unit, use: (mark: Mark) => void): void {
+  for (let at = firstMarks[unit.from] ?? marks.length; at < marks.length; at++) {
+    const mark = marks[at];
+    if (!mark || mark.from >= unit.to) return;
+    if (mark.to < unit.to) use(mark);
+  }
+}
+
+/** Few words say little, so their sum counts less. */
+export const sizeOf = ({ from, to }: Unit): number => Math.sqrt(to - from + 4);

