@@ -10,6 +10,8 @@ import { detectorsGuide } from "./detectors-guide.ts";
 import { erasureGuide } from "./erasure-guide.ts";
 import { errorsGuide } from "./errors-guide.ts";
 import { type ApiDocument, sdkSource } from "./generate-sdk.ts";
+import { guardCardsSource, measuredGuardCards } from "./guard-cards.ts";
+import { guardsGuide } from "./guards-guide.ts";
 import { permissionsGuide } from "./permissions-guide.ts";
 
 /**
@@ -19,6 +21,7 @@ import { permissionsGuide } from "./permissions-guide.ts";
 export function generatedFiles(): Readonly<Record<string, string>> {
   const text = `${JSON.stringify(openApiDocument(consoleOperations, catalog), null, 2)}\n`;
   const cards = detectorCards();
+  const guardCards = measuredGuardCards();
   return {
     "openapi.json": text,
     ".env.example": envExample(),
@@ -28,6 +31,8 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     "docs/permissions.md": permissionsGuide(consoleOperations),
     "docs/detectors.md": detectorsGuide(cards),
     "analysis/cards/generated.ts": cardsSource(cards),
+    "docs/guards.md": guardsGuide(guardCards),
+    "analysis/guards/cards/generated.ts": guardCardsSource(guardCards),
     "sdk/src/generated.ts": sdkSource(JSON.parse(text) as ApiDocument),
   };
 }
