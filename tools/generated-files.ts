@@ -1,3 +1,4 @@
+import { GUARD_METHODS } from "../analysis/guards/methods/list.ts";
 import { commands } from "../cli/src/commands/list.ts";
 import { catalog } from "../server/src/app/catalog.ts";
 import { openApiDocument } from "../server/src/app/openapi/document.ts";
@@ -11,6 +12,7 @@ import { erasureGuide } from "./erasure-guide.ts";
 import { errorsGuide } from "./errors-guide.ts";
 import { type ApiDocument, sdkSource } from "./generate-sdk.ts";
 import { guardCardsSource, measuredGuardCards } from "./guard-cards.ts";
+import { guardsConfigGuide } from "./guards-config-guide.ts";
 import { guardsGuide } from "./guards-guide.ts";
 import { permissionsGuide } from "./permissions-guide.ts";
 
@@ -30,6 +32,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     "docs/erasure.md": erasureGuide(consoleTables),
     "docs/permissions.md": permissionsGuide(consoleOperations),
     "docs/detectors.md": detectorsGuide(cards),
+    "docs/guards-config.md": guardsConfigGuide(GUARD_METHODS),
     "analysis/cards/generated.ts": cardsSource(cards),
     "docs/guards.md": guardsGuide(guardCards),
     "analysis/guards/cards/generated.ts": guardCardsSource(guardCards),

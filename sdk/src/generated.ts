@@ -156,6 +156,22 @@ export interface AgentConfigRequest {
   guard_manually_configured?: boolean | null;
 }
 
+/** What an agent's runtime has to keep to. */
+export interface AgentConstraints {
+  agent_id: string;
+  guard_config: GuardSetup;
+  tool_permissions: Array<ToolPermission>;
+  organization: OrganizationConstraints;
+  /** `enforce` if a guard enforces, and every guard that policies require does. */
+  enforcement_mode: "warn" | "enforce";
+  /** Date and time (RFC 3339). */
+  updated_at: string;
+  /** The guard version that these constraints come from. Null if nothing was applied. */
+  guard_version?: ConstraintsVersion | null;
+  /** What these constraints ask for and nothing in this console can enforce. */
+  not_enforced?: Array<NotEnforced>;
+}
+
 export interface AgentEvaluationConfig {
   hub: string;
   protocol: ProtocolType;
@@ -730,6 +746,11 @@ export interface ConnectionReport {
   latency_ms: number | null;
   /** Start of that response. */
   reply_excerpt: string | null;
+}
+
+export interface ConstraintsVersion {
+  version: number;
+  digest: string;
 }
 
 export interface CoverageCheck {
@@ -2804,6 +2825,21 @@ export interface GuardOverride {
   review_at: number;
 }
 
+export interface GuardSetup {
+  /** Guards on user text, in order. */
+  input_guards: Array<string>;
+  /** Guards on responses, in order. */
+  output_guards: Array<string>;
+  /** Guards on retrieved passages, in order. */
+  document_guards: Array<string>;
+  /** Guards on tool calls, in order. */
+  tool_call_guards: Array<string>;
+  /** Guards on tool results, in order. */
+  tool_result_guards: Array<string>;
+  /** Each guard by its name: type, methods with options, mode, action and what an error means. */
+  guards: Record<string, Record<string, unknown>>;
+}
+
 export interface GuardVersion {
   version: number;
   agent_id: string;
@@ -3175,6 +3211,12 @@ export interface NotComparedProbes {
   only_after: Array<string>;
 }
 
+export interface NotEnforced {
+  /** The policy rule, guard or tool server. */
+  source: string;
+  reason: string;
+}
+
 export interface NumberGene {
   kind: "param.number" | "param.int" | "guard.threshold" | "limit";
   /** Unique within the genome, for example prompt/policy/3. */
@@ -3253,6 +3295,17 @@ export interface OrderGeneInput {
   /** JSON pointer into the agent's configuration. */
   path: string;
   value: Array<string>;
+}
+
+export interface OrganizationConstraints {
+  /** Types of guards that policies require on user text. */
+  required_input_guards: Array<string>;
+  /** Types of guards that policies require on responses. */
+  required_output_guards: Array<string>;
+  /** Tools that policies forbid. */
+  denied_tools: Array<string>;
+  /** The highest model tier that policies allow. */
+  max_model_tier?: string | null;
 }
 
 export interface OutboundHost {
@@ -4230,6 +4283,17 @@ export interface TokenAnswer {
   password_change_required: boolean;
   /** Only if requested. Each one works once. */
   refresh_token?: string;
+}
+
+export interface ToolPermission {
+  /** The tool server's host. */
+  name: string;
+  /** The tool server's origin. */
+  identity: string;
+  /** The tool server's URL. */
+  endpoint: string;
+  /** Null if nothing is said about it. */
+  allowed_actions?: Array<string> | null;
 }
 
 export interface TranscriptEffect {
@@ -5972,6 +6036,17 @@ export interface Api {
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<AgentGuardConfigResponse>;
     /**
+     * Get the constraints of an agent
+     *
+     * Compiled from the live guard version, the agent's tool servers and approved policy rules. Send the ETag as If-None-Match to get 304 while they are the same.
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    getConstraints(input: {
+      /** The agent's id. */
+      agent_id: string;
+    }, options?: CallOptions): Call<AgentConstraints>;
+    /**
      * Get the default body
      *
      * What a guard config without a body has. Send its ETag as If-None-Match to get 304 while it is the same.
@@ -6749,6 +6824,7 @@ export const routes = {
   },
   protection: {
     getAgentGuardConfig: ["GET", "/v1/agent-configurations/{agent_id}/guard-configs"],
+    getConstraints: ["GET", "/v1/agents/{agent_id}/constraints"],
     getDefaultGuardConfig: ["GET", "/v1/default-guard-config"],
     listGuardConfigs: ["GET", "/v1/guard-configs"],
     createGuardConfig: ["POST", "/v1/guard-configs"],

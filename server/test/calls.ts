@@ -162,6 +162,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   "protection.getAgentGuardConfig": {
     call: async (scene) => ({ params: { agent_id: (await plantGuardConfig(scene)).agent_id } }),
   },
+  "protection.getConstraints": {},
   "protection.registerGuard": {
     call: async (scene) => {
       const own = ownScene(scene);

@@ -25,6 +25,9 @@ const methods = {
   secrets: method("secrets", { channels: ["user", "output", "tool_call"], actions: ["mask", "block", "deny_call"] }),
   "denied-tools": method("denied-tools", { channels: ["tool_call"], actions: ["deny_call", "block"], options: {} }),
   judge: method("judge", { cost: "remote" }),
+  "custom-patterns": method("custom-patterns", {
+    options: { patterns: { kind: "patterns", default: [], description: "" } },
+  }),
 };
 
 const readConfig = (body: unknown) => read(body, methods);
@@ -129,4 +132,22 @@ test("a body that is no config, and names that every object has, are problems an
     "flow: This console has no flow policies yet. Leave the list empty.",
     "over-defence-budget: Must be a number from 0.0001 to 0.2.",
   ]);
+});
+
+test("a pattern that is unbounded, empty or outside the subset is a problem with its place and character", () => {
+  const withPatterns = (...patterns: string[]) =>
+    problemsIn({ "input-guards": ["c"], c: { methods: ["custom-patterns"], "custom-patterns": { patterns } } });
+  expect(withPatterns("secret-[0-9]{4,8}", "a|b")).toEqual([]);
+  for (const pattern of ["(?=a)b", "a*", "b{1,}", "c?"]) {
+    const [problem] = withPatterns("fine", pattern);
+    expect(problem).toMatch(/^c\.custom-patterns\.patterns\.1: Character \d+: \S/);
+  }
+});
+
+test("a threshold may be left to the card in so many words", () => {
+  const { config } = readConfig({
+    "input-guards": ["s"],
+    s: { methods: ["secrets"], secrets: { threshold: "card", kinds: [] } },
+  });
+  expect(config?.channels.user[0]?.methods[0]?.options).toEqual({ threshold: 0.5, kinds: [] });
 });

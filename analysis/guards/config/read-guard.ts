@@ -117,11 +117,14 @@ function readMethodOptions(method: GuardMethod, name: string, { block, place, re
     report([...at, key], `The method has no such option.${replaced}${suggestion(key, known)}`);
   }
   const options = Object.entries(method.options).map(([key, spec]) => {
-    if (!Object.hasOwn(set, key)) return [key, spec.default] as const;
+    if (!Object.hasOwn(set, key) || isCards(key, set[key])) return [key, spec.default] as const;
     return [key, readOption(spec, set[key], { place: [...at, key], report }) ?? spec.default] as const;
   });
   return Object.fromEntries(options);
 }
+
+/** A threshold may be left to the method's card, which is its default, in so many words. */
+const isCards = (option: string, value: unknown): boolean => option === "threshold" && value === "card";
 
 /** What all methods allow, in the order of the first. Every hit may be flagged. */
 function actionsOf(methods: readonly GuardMethod[]): Action[] {

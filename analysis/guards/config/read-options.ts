@@ -1,3 +1,5 @@
+import { compilePatterns } from "../../pattern/compile.ts";
+import { PatternFault } from "../../pattern/fault.ts";
 import type { OptionSpec, OptionValue } from "../guard.ts";
 import type { ConfigProblem } from "./config.ts";
 import { nearest } from "./nearest.ts";
@@ -35,7 +37,22 @@ function valueFor(
     case "texts":
       return listOf(value, at, (item, itemAt) => (spec.of ? choiceOf(spec.of, item, itemAt) : item));
     case "patterns":
-      return listOf(value, at, (item) => item);
+      return compilable(
+        listOf(value, at, (item) => item),
+        at,
+      );
+  }
+}
+
+/** Patterns are compiled together, so that a hostile list costs no more than the largest set that may run. */
+function compilable(patterns: string[] | null | undefined, { place, report }: Item): string[] | null | undefined {
+  try {
+    compilePatterns((patterns ?? []).map((pattern) => ({ pattern })));
+    return patterns;
+  } catch (error) {
+    if (!(error instanceof PatternFault)) throw error;
+    report([...place, error.rule], `Character ${error.at + 1}: ${error.why}`);
+    return null;
   }
 }
 

@@ -4,6 +4,8 @@ import type { AgentsPort } from "../agents/port.ts";
 import { guardConfigOperations } from "./configs/contract.ts";
 import { byCardAlone } from "./configs/may-enforce.ts";
 import { guardConfigRoutes } from "./configs/routes.ts";
+import { constraintOperations } from "./constraints/contract.ts";
+import { constraintRoutes } from "./constraints/routes.ts";
 import { eraseProtection } from "./erase-team.ts";
 import { protectionErrors } from "./errors.ts";
 import { exportProtection } from "./export-team.ts";
@@ -21,7 +23,7 @@ interface RouteNeeds {
 
 export const protection = domain({
   name: "protection",
-  operations: [...guardConfigOperations],
+  operations: [...guardConfigOperations, ...constraintOperations],
   errors: protectionErrors,
   tables: {
     guard_configs: {
@@ -44,6 +46,8 @@ export const protection = domain({
       mayEnforce: byCardAlone,
       addresses: { allowNetworks: config.networks, loopback: config.local },
     }),
+    // Policies belong to the domain environment, which this console does not have yet.
+    ...constraintRoutes({ agents, approvedRules: async () => [] }),
   ],
   eraseTeam: eraseProtection,
   exportTeam: exportProtection,

@@ -208,6 +208,22 @@ describe("apply", () => {
   });
 });
 
+test("constraints come from the live version with an ETag, and are not sent to a client that has them", async () => {
+  const agent = await newAgent();
+  const path = `/v1/agents/${agent}/constraints`;
+  const before = await world.call("GET", path);
+  expect(before.body).toMatchObject({ agent_id: agent, enforcement_mode: "warn", guard_version: null });
+  const { id, digest } = await newConfig(agent);
+  await apply(id);
+  const after = await world.call("GET", path);
+  expect(after.body).toMatchObject({ guard_version: { version: 1, digest }, tool_permissions: [] });
+  expect(Number.isNaN(Date.parse(after.body.updated_at))).toBe(false);
+  const known = (etag: unknown) => world.call("GET", path, { headers: { "if-none-match": String(etag) } });
+  expect([(await known(before.headers["etag"])).status, (await known(after.headers["etag"])).status]).toEqual([
+    200, 304,
+  ]);
+});
+
 test("the default config needs no token, and is not sent to a client that has it", async () => {
   const path = "/v1/default-guard-config";
   const first = await world.call("GET", path, { as: null });

@@ -1,11 +1,15 @@
 import type { Act } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
-import { boundConfig } from "./register-guard.ts";
+import { type Bound, boundConfig } from "./register-guard.ts";
 import { findVersion, type GuardVersionRow } from "./store.ts";
 
 /** The version that an agent lives by, or null: nothing was applied, or the agent is bound to something else. */
 export async function liveVersion(agents: AgentsPort, act: Act, agentId: string): Promise<GuardVersionRow | null> {
-  const config = await boundConfig(act, await agents.get(act, agentId));
+  return liveVersionOf(act, await agents.get(act, agentId));
+}
+
+export async function liveVersionOf(act: Act, agent: Bound): Promise<GuardVersionRow | null> {
+  const config = await boundConfig(act, agent);
   return config === null || config.live_version === null ? null : findVersion(act, config.id, config.live_version);
 }
 

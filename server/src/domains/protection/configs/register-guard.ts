@@ -37,11 +37,13 @@ export async function registerGuard(
   await agents.guard(act, agent_id, { configId: config.id, status });
 }
 
+export interface Bound {
+  readonly id: string;
+  readonly guard_config_id: string | null;
+}
+
 /** The config that an agent is bound to, if it is one of its own. */
-export async function boundConfig(
-  act: Act,
-  agent: { readonly id: string; readonly guard_config_id: string | null },
-): Promise<GuardConfigRow | null> {
+export async function boundConfig(act: Act, agent: Bound): Promise<GuardConfigRow | null> {
   const row = agent.guard_config_id === null ? null : await findConfig(act, agent.guard_config_id);
   return row?.agent_id === agent.id ? row : null;
 }

@@ -1,0 +1,99 @@
+import type { ConfiguredGuard, GuardConfig } from "@agent-console/analysis/guards/config/config.ts";
+import { expect, test } from "vitest";
+import { type ApprovedRule, compileConstraints } from "./compile.ts";
+
+const guard = (name: string, more: Partial<ConfiguredGuard> = {}): ConfiguredGuard => ({
+  name,
+  type: "security",
+  methods: [{ id: "injection-user", options: { threshold: 0.5 } }],
+  mode: "enforce",
+  action: "block",
+  onError: "fail_closed",
+  notCovered: "pass",
+  timeoutMs: 50,
+  earlyExit: true,
+  runParallel: true,
+  rewriteText: "",
+  ...more,
+});
+
+const config = (channels: Partial<GuardConfig["channels"]>): GuardConfig => ({
+  channels: { user: [], document: [], tool_call: [], tool_result: [], output: [], ...channels },
+  blockedMessage: { input: "", output: "" },
+  earlyExit: { input: true, output: true },
+  runParallel: { input: true, output: true },
+  blockedAs: "answer",
+  overDefenceBudget: 0.01,
+  unscannable: "refuse",
+  unavailable: [],
+});
+
+const agent = { id: "a", updated_at: 1_700_000_000 };
+const compile = (channels: Partial<GuardConfig["channels"]>, rules: readonly ApprovedRule[] = []) =>
+  compileConstraints({
+    agent,
+    live: { version: 2, digest: "d", applied_at: 1_700_000_060, config: config(channels) },
+    rules,
+  });
+const rule = (rule_type: ApprovedRule["rule_type"], action: string, target: string | null): ApprovedRule => ({
+  id: `rule-${action}`,
+  rule_type,
+  action,
+  target,
+});
+
+test("an agent without a live version has no guards, and warns", () => {
+  expect(compileConstraints({ agent, live: null, rules: [] })).toMatchObject({
+    enforcement_mode: "warn",
+    guard_version: null,
+    updated_at: "2023-11-14T22:13:20.000Z",
+    guard_config: { input_guards: [], guards: {} },
+    not_enforced: [],
+  });
+});
+
+test("guards come with their channels, methods and options, and tool servers with what is allowed there", () => {
+  const both = guard("both");
+  const compiled = compileConstraints({
+    agent: {
+      ...agent,
+      mcp_config: { proxy_url: null, access_level: "write", server_urls: ["https://tools.example:8443/mcp"] },
+    },
+    live: { version: 2, digest: "d", applied_at: 0, config: config({ user: [both], output: [both, guard("more")] }) },
+    rules: [],
+  });
+  expect(compiled.guard_config.output_guards).toEqual(["both", "more"]);
+  expect(compiled.guard_config.guards["both"]).toMatchObject({
+    channels: ["user", "output"],
+    methods: ["injection-user"],
+    "injection-user": { threshold: 0.5 },
+  });
+  expect(compiled.tool_permissions).toEqual([
+    {
+      name: "tools.example:8443",
+      identity: "https://tools.example:8443",
+      endpoint: "https://tools.example:8443/mcp",
+      allowed_actions: ["read", "write"],
+    },
+  ]);
+  expect(compiled.enforcement_mode).toBe("enforce");
+});
+
+test("what policies require and nothing enforces is named, and turns enforcing into warning", () => {
+  const rules = [
+    rule("obligation", "require_input_guard", "security"),
+    rule("prohibition", "call_tool", "charge_card"),
+    rule("recommendation", "be_polite", null),
+  ];
+  const shadowed = compile({ user: [guard("i", { mode: "shadow" })], output: [guard("o")] }, rules);
+  expect(shadowed.enforcement_mode).toBe("warn");
+  expect(shadowed.organization).toMatchObject({ required_input_guards: ["security"], denied_tools: ["charge_card"] });
+  expect(shadowed.not_enforced).toEqual([
+    { source: "rule-be_polite", reason: "Nothing enforces a recommendation of “be_polite” yet." },
+    { source: "security", reason: "Policies require this guard on user text, and it is only in shadow." },
+    { source: "charge_card", reason: "Policies forbid this tool, and no enforcing guard denies tools." },
+  ]);
+  const denying = guard("d", { methods: [{ id: "denied-tools", options: {} }], action: "deny_call" });
+  const kept = compile({ user: [guard("i")], tool_call: [denying] }, rules.slice(0, 2));
+  expect([kept.enforcement_mode, kept.not_enforced]).toEqual(["enforce", []]);
+});

@@ -1,0 +1,161 @@
+import type { ConfiguredGuard, GuardConfig } from "@agent-console/analysis/guards/config/config.ts";
+import { CHANNELS, type Channel } from "@agent-console/analysis/guards/guard.ts";
+import type { AgentConstraints } from "./shapes.ts";
+
+/** A rule of an active policy that a person approved, as far as constraints follow from it. */
+export interface ApprovedRule {
+  readonly id: string;
+  readonly rule_type: "permission" | "prohibition" | "obligation" | "recommendation";
+  readonly action: string;
+  readonly target: string | null;
+}
+
+export interface ConstraintSources {
+  readonly agent: {
+    readonly id: string;
+    readonly updated_at: number;
+    readonly mcp_config?: McpAccess | null | undefined;
+  };
+  /** Null if nothing was applied. */
+  readonly live: {
+    readonly version: number;
+    readonly digest: string;
+    readonly applied_at: number;
+    readonly config: GuardConfig;
+  } | null;
+  readonly rules: readonly ApprovedRule[];
+}
+
+interface McpAccess {
+  readonly proxy_url?: string | null | undefined;
+  readonly access_level?: "read" | "write" | "admin" | null | undefined;
+  readonly server_urls?: readonly string[] | null | undefined;
+}
+
+type NotEnforced = NonNullable<AgentConstraints["not_enforced"]>[number];
+
+/** What a runtime has to keep to. Whatever nothing can enforce is named, and never dropped. */
+export function compileConstraints({ agent, live, rules }: ConstraintSources): AgentConstraints {
+  const policies = readRules(rules);
+  const permissions = toolPermissions(agent.mcp_config ?? null);
+  const missing = missingGuards(live?.config ?? null, policies);
+  const guards = live ? CHANNELS.flatMap((channel) => live.config.channels[channel]) : [];
+  const enforces = guards.some(({ mode }) => mode === "enforce") && missing.length === 0;
+  return {
+    agent_id: agent.id,
+    guard_config: guardSetup(live?.config ?? null),
+    tool_permissions: permissions,
+    organization: {
+      required_input_guards: policies.required.user,
+      required_output_guards: policies.required.output,
+      denied_tools: policies.deniedTools,
+      max_model_tier: policies.maxModelTier,
+    },
+    enforcement_mode: enforces ? "enforce" : "warn",
+    updated_at: new Date(Math.max(agent.updated_at, live?.applied_at ?? 0) * 1000).toISOString(),
+    guard_version: live && { version: live.version, digest: live.digest },
+    not_enforced: [...policies.unknown, ...missing, ...deniedInVain(live?.config ?? null, policies.deniedTools)],
+  };
+}
+
+function guardSetup(config: GuardConfig | null): AgentConstraints["guard_config"] {
+  const namesOn = (channel: Channel) => (config?.channels[channel] ?? []).map(({ name }) => name);
+  const placed = CHANNELS.flatMap((channel) => (config?.channels[channel] ?? []).map((guard) => ({ channel, guard })));
+  const byName = Map.groupBy(placed, ({ guard }) => guard.name);
+  return {
+    input_guards: namesOn("user"),
+    output_guards: namesOn("output"),
+    document_guards: namesOn("document"),
+    tool_call_guards: namesOn("tool_call"),
+    tool_result_guards: namesOn("tool_result"),
+    guards: Object.fromEntries(
+      [...byName].map(([name, places]) => [
+        name,
+        describe(
+          places[0]?.guard,
+          places.map(({ channel }) => channel),
+        ),
+      ]),
+    ),
+  };
+}
+
+function describe(guard: ConfiguredGuard | undefined, channels: readonly Channel[]): Record<string, unknown> {
+  if (!guard) return {};
+  const { type, mode, action, onError, notCovered, timeoutMs, methods } = guard;
+  return {
+    ...{ type, mode, action, channels },
+    ...{ "on-error": onError, "not-covered": notCovered, "timeout-ms": timeoutMs },
+    methods: methods.map(({ id }) => id),
+    ...Object.fromEntries(methods.map(({ id, options }) => [id, options])),
+  };
+}
+
+const ACTIONS_OF = { read: ["read"], write: ["read", "write"], admin: ["read", "write", "admin"] } as const;
+
+function toolPermissions(access: McpAccess | null): AgentConstraints["tool_permissions"] {
+  const servers = access?.server_urls ?? [];
+  const urls = servers.length > 0 ? servers : access?.proxy_url ? [access.proxy_url] : [];
+  const allowed = access?.access_level ? [...ACTIONS_OF[access.access_level]] : null;
+  return urls.map((endpoint) => {
+    const url = URL.parse(endpoint);
+    return { name: url?.host ?? endpoint, identity: url?.origin ?? endpoint, endpoint, allowed_actions: allowed };
+  });
+}
+
+interface Policies {
+  readonly required: { readonly user: string[]; readonly output: string[] };
+  readonly deniedTools: string[];
+  readonly maxModelTier: string | null;
+  readonly unknown: NotEnforced[];
+}
+
+/** The actions of policy rules that follow into constraints. Every other rule is named as one that nothing enforces. */
+function readRules(rules: readonly ApprovedRule[]): Policies {
+  const required = { user: new Set<string>(), output: new Set<string>() };
+  const denied = new Set<string>();
+  const tiers: string[] = [];
+  const unknown: NotEnforced[] = [];
+  for (const { id, rule_type, action, target } of rules) {
+    const kind = `${rule_type} ${action}`;
+    if (target !== null && kind === "prohibition call_tool") denied.add(target);
+    else if (target !== null && kind === "obligation require_input_guard") required.user.add(target);
+    else if (target !== null && kind === "obligation require_output_guard") required.output.add(target);
+    else if (target !== null && kind === "obligation limit_model_tier") tiers.push(target);
+    else unknown.push({ source: id, reason: `Nothing enforces a ${rule_type} of “${action}” yet.` });
+  }
+  // Two rules that name different tiers can't both be kept, and which one is lower is not for us to guess.
+  const [tier = null, ...others] = [...new Set(tiers)];
+  if (others.length > 0)
+    unknown.push({ source: "max_model_tier", reason: `Policies name several: ${tiers.join(", ")}.` });
+  return {
+    required: { user: [...required.user].sort(), output: [...required.output].sort() },
+    deniedTools: [...denied].sort(),
+    maxModelTier: others.length > 0 ? null : tier,
+    unknown,
+  };
+}
+
+/** Guards that policies require and that don't enforce on their channel. */
+function missingGuards(config: GuardConfig | null, { required }: Policies): NotEnforced[] {
+  return (["user", "output"] as const).flatMap((channel) =>
+    required[channel].flatMap((wanted): NotEnforced[] => {
+      const found = (config?.channels[channel] ?? []).filter(({ type, name }) => type === wanted || name === wanted);
+      if (found.some(({ mode }) => mode === "enforce")) return [];
+      const where = channel === "user" ? "user text" : "responses";
+      const reason = found.length > 0 ? "only in shadow" : "missing";
+      return [{ source: wanted, reason: `Policies require this guard on ${where}, and it is ${reason}.` }];
+    }),
+  );
+}
+
+const DENIES_TOOLS = "denied-tools";
+
+/** Tools that policies forbid while no enforcing guard judges tool calls by their names. */
+function deniedInVain(config: GuardConfig | null, tools: readonly string[]): NotEnforced[] {
+  const guards = (config?.channels.tool_call ?? []).filter(
+    ({ mode, methods }) => mode === "enforce" && methods.some(({ id }) => id === DENIES_TOOLS),
+  );
+  if (guards.length > 0) return [];
+  return tools.map((source) => ({ source, reason: "Policies forbid this tool, and no enforcing guard denies tools." }));
+}

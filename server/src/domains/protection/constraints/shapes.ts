@@ -1,0 +1,67 @@
+import { optional, required } from "../../../kernel/shape/field.ts";
+import { freeObject } from "../../../kernel/shape/free-object.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { list } from "../../../kernel/shape/list.ts";
+import { mapOf } from "../../../kernel/shape/map-of.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { oneOf } from "../../../kernel/shape/one-of.ts";
+import type { Out } from "../../../kernel/shape/shape.ts";
+import { text } from "../../../kernel/shape/text.ts";
+
+const names = (description: string) => required(list(text()), { description });
+
+const GuardSetup = model("GuardSetup", {
+  input_guards: names("Guards on user text, in order."),
+  output_guards: names("Guards on responses, in order."),
+  document_guards: names("Guards on retrieved passages, in order."),
+  tool_call_guards: names("Guards on tool calls, in order."),
+  tool_result_guards: names("Guards on tool results, in order."),
+  guards: required(mapOf(freeObject()), {
+    description: "Each guard by its name: type, methods with options, mode, action and what an error means.",
+  }),
+});
+
+const ToolPermission = model("ToolPermission", {
+  name: required(text(), { description: "The tool server's host." }),
+  identity: required(text(), { description: "The tool server's origin." }),
+  endpoint: required(text(), { description: "The tool server's URL." }),
+  allowed_actions: optional(nullable(list(text())), { description: "Null if nothing is said about it." }),
+});
+
+const OrganizationConstraints = model("OrganizationConstraints", {
+  required_input_guards: names("Types of guards that policies require on user text."),
+  required_output_guards: names("Types of guards that policies require on responses."),
+  denied_tools: names("Tools that policies forbid."),
+  max_model_tier: optional(nullable(text()), { description: "The highest model tier that policies allow." }),
+});
+
+export const AgentConstraints = model(
+  "AgentConstraints",
+  {
+    agent_id: required(text()),
+    guard_config: required(GuardSetup),
+    tool_permissions: required(list(ToolPermission)),
+    organization: required(OrganizationConstraints),
+    enforcement_mode: required(oneOf("warn", "enforce"), {
+      description: "`enforce` if a guard enforces, and every guard that policies require does.",
+    }),
+    updated_at: required(text(), { description: "Date and time (RFC 3339)." }),
+    guard_version: optional(
+      nullable(model("ConstraintsVersion", { version: required(integer()), digest: required(text()) })),
+      { description: "The guard version that these constraints come from. Null if nothing was applied." },
+    ),
+    not_enforced: optional(
+      list(
+        model("NotEnforced", {
+          source: required(text(), { description: "The policy rule, guard or tool server." }),
+          reason: required(text()),
+        }),
+      ),
+      { description: "What these constraints ask for and nothing in this console can enforce." },
+    ),
+  },
+  { description: "What an agent's runtime has to keep to." },
+);
+
+export type AgentConstraints = Out<typeof AgentConstraints>;
