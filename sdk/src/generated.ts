@@ -944,6 +944,53 @@ export interface DescriptionGeneInput {
   value: string;
 }
 
+export interface DetectionInput {
+  /** A response of the agent. Judged as output unless `detection_method` says otherwise. */
+  response?: string | null;
+  /** What was asked, as context. */
+  question?: string | null;
+  /** A text of the user. Judged if there is no response. */
+  prompt?: string | null;
+  /** The channel: user, document, tool_call, tool_result or output. */
+  detection_method?: string | null;
+}
+
+export interface DetectionOutput {
+  /** From 0 to 1. */
+  score: number;
+  /** flagged, clean, or unassessed if no guard could judge. Unassessed never means clean. */
+  label?: string | null;
+  /** rule, spans, action, version, elapsed_us; why and detail if it could not be judged. */
+  details?: Record<string, unknown> | null;
+}
+
+export interface DetectionParams {
+  api_key_proxy?: string | null;
+  hub?: string | null;
+  model?: string | null;
+}
+
+export interface DetectionRequest {
+  /** Yours, and unique in the team. */
+  id: string;
+  /** A guard method, such as `injection-user`, or `config:` and the id of a guard config. */
+  detector_id: string;
+  /** Not used by methods that run in the console. `details.ignored` names what was not used. */
+  detector_params?: DetectionParams;
+  detector_inputs: Array<DetectionInput>;
+}
+
+export interface DetectionResponse {
+  id: string;
+  /** CREATED, PROCESSING, COMPLETED or ERROR. */
+  status: string;
+  /** Null 24 hours after the request. */
+  detector_inputs?: Array<DetectionInput> | null;
+  /** One for each input, in order. */
+  detector_outputs?: Array<DetectionOutput>;
+  error_message?: string | null;
+}
+
 export interface DetectorCard {
   name: string;
   /** What it means when it finds something. */
@@ -2727,10 +2774,38 @@ export interface GenomeWarning {
   reason: string;
 }
 
+export interface GuardBundleKey {
+  key_id: string;
+  algorithm: "Ed25519";
+  /** SPKI, base64. */
+  public_key: string;
+}
+
 export interface GuardChange {
   guard: string;
   change: "added" | "removed" | "changed";
   keys: Array<GuardKeyChange>;
+}
+
+export interface GuardCheckRequest {
+  /** Judge by the version that this agent lives by. */
+  agent_id?: string | null;
+  /** Judge by the saved body of this guard config. Not counted. */
+  config_id?: string | null;
+  /** Judge by this body without saving it. Not counted. */
+  config_body?: Record<string, unknown> | null;
+  /** Where the text stands. Default: user; tool_call with `tool_call`. Messages name their own channels. */
+  channel?: "user" | "document" | "tool_call" | "tool_result" | "output" | null;
+  /** The text to judge. */
+  text?: string | null;
+  /** Messages in the form of chat completions, Responses, Messages or A2A. Each of every role is judged. */
+  messages?: Array<unknown> | null;
+  /** A tool call to judge, with its arguments as JSON. */
+  tool_call?: GuardToolCall | null;
+  /** What the user asked, for guards that judge a response in its context. */
+  question?: string | null;
+  /** Keeps masked values for 24 hours, so that they can be restored. The same value has the same mask in a conversation. Only with `agent_id`. */
+  conversation_id?: string | null;
 }
 
 export interface GuardConfigCreate {
@@ -2798,6 +2873,73 @@ export interface GuardConfigUpdate {
   config_body: Record<string, unknown>;
 }
 
+export interface GuardDecision {
+  /** What follows, by the guards that enforce. `refuse`: a guard could not judge and fails closed. `block`, `refuse` and `deny_call` mean that the text must not go on. */
+  decision: "allow" | "flag" | "mask" | "rewrite" | "deny_call" | "refuse" | "block";
+  /** What would follow if every guard in shadow enforced. */
+  would: "allow" | "flag" | "mask" | "rewrite" | "deny_call" | "refuse" | "block";
+  /** The text to use instead of the one given. */
+  text: string | null;
+  /** The messages to use instead of those given. */
+  messages: Array<unknown> | null;
+  /** What to answer instead, if the text must not go on. */
+  message: string | null;
+  results: Array<GuardResult>;
+  parts: Array<GuardedPart>;
+  /** Guards whose cards do not cover a text, such as its language. They did not judge it. */
+  not_covered: Array<string>;
+  /** Parts that no guard can read, such as images. They were not judged. */
+  unscanned: number;
+  /** Those parts, at most 100. */
+  unreadable: Array<UnreadablePart>;
+  agent_id: string | null;
+  config_id: string | null;
+  /** The applied version that judged. Null if none did. */
+  version: number | null;
+  /** SHA-256 of the config body that judged, as canonical JSON. */
+  digest: string;
+  elapsed_us: number;
+}
+
+export interface GuardHeartbeat {
+  agent_id: string;
+  /** Chosen by the process, and the same as long as it runs. */
+  instance: string;
+  /** Grows with each heartbeat of the instance. A repeated one is not counted again. */
+  sequence: number;
+  config_id: string;
+  /** The version that the process judges by. */
+  version: number;
+  digest: string;
+  /** The mode in which each guard runs there, which may be milder than in the version. */
+  modes: Record<string, "shadow" | "enforce">;
+  /** Since the heartbeat before. */
+  counts: Array<GuardHeartbeatCount>;
+}
+
+export interface GuardHeartbeatAnswer {
+  /** The version that the agent lives by now. */
+  live_version: number | null;
+  live_digest: string | null;
+  /** Whether the process judges by another version than that. */
+  refresh: boolean;
+  /** Guards that enforce in the version and not in the process. */
+  downgraded: Array<string>;
+}
+
+export interface GuardHeartbeatCount {
+  /** Empty for requests as a whole. */
+  guard: string;
+  /** Empty for requests as a whole. */
+  channel: "user" | "document" | "tool_call" | "tool_result" | "output" | "";
+  requests: number;
+  hits: number;
+  undecided: number;
+  not_covered: number;
+  unscanned: number;
+  elapsed_us: number;
+}
+
 export interface GuardKeyChange {
   /** The key, or `method.option`. */
   key: string;
@@ -2825,6 +2967,45 @@ export interface GuardOverride {
   review_at: number;
 }
 
+export interface GuardRestoreRequest {
+  agent_id: string;
+  conversation_id: string;
+  /** A response in which masks may stand. */
+  text: string;
+}
+
+export interface GuardRestoredText {
+  /** With the values that the client sent in this conversation. */
+  text: string;
+}
+
+export interface GuardResult {
+  guard: string;
+  method: string;
+  /** Of the method. */
+  version: string;
+  channel: "user" | "document" | "tool_call" | "tool_result" | "output";
+  /** Which of the judged texts, from 0. */
+  part: number;
+  mode: "shadow" | "enforce";
+  action: "flag" | "mask" | "rewrite" | "deny_call" | "block";
+  outcome: "pass" | "hit" | "undecided";
+  /** From 0 to 1. Null if the guard could not judge. */
+  score: number | null;
+  /** What decided, if it is a hit. */
+  rule: string | null;
+  /** Where in the text as given, in UTF-16 units. At most 200. */
+  spans: Array<GuardSpan>;
+  /** In which form of the text it was found, if not in the text as given: normalized, folded or decoded. */
+  view: string | null;
+  /** Why the guard could not judge. */
+  why: "not_covered" | "unreadable" | "too_late" | "failed" | "unavailable" | null;
+  detail: string | null;
+  elapsed_us: number;
+  /** Whether the decision follows it. False for everything in shadow. */
+  enforced: boolean;
+}
+
 export interface GuardSetup {
   /** Guards on user text, in order. */
   input_guards: Array<string>;
@@ -2838,6 +3019,17 @@ export interface GuardSetup {
   tool_result_guards: Array<string>;
   /** Each guard by its name: type, methods with options, mode, action and what an error means. */
   guards: Record<string, Record<string, unknown>>;
+}
+
+export interface GuardSpan {
+  start: number;
+  end: number;
+  kind: string;
+}
+
+export interface GuardToolCall {
+  name: string;
+  arguments: unknown;
 }
 
 export interface GuardVersion {
@@ -2872,6 +3064,14 @@ export interface GuardVersionDetail {
 
 export interface GuardVersionList {
   results: Array<GuardVersion>;
+}
+
+export interface GuardedPart {
+  /** Keys and positions in `messages`. Empty for a single text. */
+  path: Array<unknown>;
+  channel: "user" | "document" | "tool_call" | "tool_result" | "output";
+  decision: "allow" | "flag" | "mask" | "rewrite" | "deny_call" | "refuse" | "block";
+  would: "allow" | "flag" | "mask" | "rewrite" | "deny_call" | "refuse" | "block";
 }
 
 /** All validation errors of a request. */
@@ -3937,6 +4137,15 @@ export interface SignInLinkRequest {
   include_refresh_token?: boolean;
 }
 
+export interface SignedGuardBundle {
+  /** The bundle as JSON: format, agent_id, config_id, version, digest, config_body, facts, issued_at, expires_at. The signature is over these characters in UTF-8. */
+  payload: string;
+  /** Ed25519, base64. */
+  signature: string;
+  /** Of the key in GET /v1/guard-bundle-key. */
+  key_id: string;
+}
+
 export interface SimilarGenome {
   genome_id: string;
   version: number;
@@ -4463,6 +4672,11 @@ export interface UnifiedValidationResponse {
   external_id?: string | null;
   /** As sent. */
   identity_provider?: string | null;
+}
+
+export interface UnreadablePart {
+  path: Array<unknown>;
+  kind: string;
 }
 
 export interface UpdateTestSetRequest {
@@ -6047,6 +6261,17 @@ export interface Api {
       agent_id: string;
     }, options?: CallOptions): Call<AgentConstraints>;
     /**
+     * Get the signed guards of an agent
+     *
+     * The version that the agent lives by, for the SDK to judge in the agent's own process. It is valid for at most one hour. Send its ETag as If-None-Match to get 304 while it is the same.
+     *
+     * Requires `guard:use`: OWNER, ADMIN, MEMBER; API key scope: full or guards.
+     */
+    getGuardBundle(input: {
+      /** The agent's id. */
+      agent_id: string;
+    }, options?: CallOptions): Call<SignedGuardBundle>;
+    /**
      * Get the default body
      *
      * What a guard config without a body has. Send its ETag as If-None-Match to get 304 while it is the same.
@@ -6054,6 +6279,54 @@ export interface Api {
      * No authentication required.
      */
     getDefaultGuardConfig(input?: Empty, options?: CallOptions): Call<Record<string, unknown>>;
+    /**
+     * Judge texts by a guard method or a guard config
+     *
+     * Up to 64 kB are judged before the response, with the status COMPLETED. More is judged in the background: read the detection until its status is COMPLETED or ERROR. The same id with the same request returns what is stored.
+     *
+     * Requires `guard:use`: OWNER, ADMIN, MEMBER; API key scope: full or guards.
+     */
+    createDetection(input: {
+      body: DetectionRequest;
+    }, options?: CallOptions): Call<DetectionResponse>;
+    /**
+     * Get a detection
+     *
+     * Kept for 30 days; inputs for 24 hours.
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    getDetection(input: {
+      detection_id: string;
+    }, options?: CallOptions): Call<DetectionResponse>;
+    /**
+     * Get the key that verifies guard bundles
+     *
+     * The same for all agents. It changes when the console's encryption key is rotated.
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    getGuardBundleKey(input?: Empty, options?: CallOptions): Call<GuardBundleKey>;
+    /**
+     * Judge a text, messages or a tool call
+     *
+     * Names the guards by `agent_id`, `config_id` or `config_body`, and what to judge by `text`, `messages` or `tool_call`: exactly one of each. With `agent_id`, the request is counted for each guard.
+     *
+     * Requires `guard:use`: OWNER, ADMIN, MEMBER; API key scope: full or guards.
+     */
+    check(input: {
+      body: GuardCheckRequest;
+    }, options?: CallOptions): Call<GuardDecision>;
+    /**
+     * Restore masked values in a response
+     *
+     * Replaces masks with the values that the client sent in the same conversation, for a response on its way to that client. Masks of other conversations, masks that someone made up, and values that came from tools stay as they are.
+     *
+     * Requires `guard:use`: OWNER, ADMIN, MEMBER; API key scope: full or guards.
+     */
+    restore(input: {
+      body: GuardRestoreRequest;
+    }, options?: CallOptions): Call<GuardRestoredText>;
     /**
      * List guard configs
      *
@@ -6225,6 +6498,16 @@ export interface Api {
       /** Your team; the token names it already. */
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<GuardVersionDetail>;
+    /**
+     * Report what guards did in an agent's process
+     *
+     * The SDK sends one every 30 seconds. The counts are evidence for promotion like those of guard checks.
+     *
+     * Requires `guard:use`: OWNER, ADMIN, MEMBER; API key scope: full or guards.
+     */
+    sendGuardHeartbeat(input: {
+      body: GuardHeartbeat;
+    }, options?: CallOptions): Call<GuardHeartbeatAnswer>;
     /**
      * Register a guard that runs inside an agent
      *
@@ -6825,7 +7108,13 @@ export const routes = {
   protection: {
     getAgentGuardConfig: ["GET", "/v1/agent-configurations/{agent_id}/guard-configs"],
     getConstraints: ["GET", "/v1/agents/{agent_id}/constraints"],
+    getGuardBundle: ["GET", "/v1/agents/{agent_id}/guard-bundle"],
     getDefaultGuardConfig: ["GET", "/v1/default-guard-config"],
+    createDetection: ["POST", "/v1/detections"],
+    getDetection: ["GET", "/v1/detections/{detection_id}"],
+    getGuardBundleKey: ["GET", "/v1/guard-bundle-key"],
+    check: ["POST", "/v1/guard-checks"],
+    restore: ["POST", "/v1/guard-checks/restore"],
     listGuardConfigs: ["GET", "/v1/guard-configs"],
     createGuardConfig: ["POST", "/v1/guard-configs"],
     getGuardConfig: ["GET", "/v1/guard-configs/{config_id}"],
@@ -6837,6 +7126,7 @@ export const routes = {
     rollBackGuardConfig: ["POST", "/v1/guard-configs/{config_id}/rollback"],
     listGuardVersions: ["GET", "/v1/guard-configs/{config_id}/versions"],
     getGuardVersion: ["GET", "/v1/guard-configs/{config_id}/versions/{version}"],
+    sendGuardHeartbeat: ["POST", "/v1/guard-heartbeats"],
     registerGuard: ["POST", "/v1/webhooks/register-guard"],
   },
   teams: {

@@ -2,6 +2,7 @@ import { signInToken } from "../src/domains/teams/sign-in/links.ts";
 import { newId } from "../src/kernel/ids.ts";
 import type { OperationSpec } from "../src/kernel/operation.ts";
 import type { Permission } from "../src/kernel/permissions.ts";
+import { guardCalls } from "./protection/guard-calls.ts";
 import {
   emailOf,
   PASSWORD,
@@ -170,6 +171,7 @@ export const entries: Readonly<Record<string, Entry>> = {
       return { body: { agent_id, team_id: own.team, guard_url: "https://agent.example/guard" } };
     },
   },
+  ...guardCalls,
   // Nothing listens there: the result is a failed check, returned immediately.
   "evaluation.testConnection": { call: async () => ({ body: { agent_url: "http://127.0.0.1:9/" } }) },
   "evaluation.create": { call: ownRun },

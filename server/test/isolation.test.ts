@@ -81,6 +81,9 @@ async function plantedTeam(): Promise<Scene> {
     "evaluation.judgeUnassessed",
     "evaluation.createTestSet",
     "protection.applyGuardConfig",
+    "protection.check",
+    "protection.sendGuardHeartbeat",
+    "protection.createDetection",
   );
   for (const operation of consoleOperations.filter(({ id }) => did.includes(id))) {
     const call = await callFor(operation, entries[operation.id] ?? {}, scene);
@@ -88,8 +91,24 @@ async function plantedTeam(): Promise<Scene> {
     expect(reply.status, `${operation.id}: ${reply.text}`).toBeLessThan(300);
   }
   await workOn(scene);
+  await guard(scene);
   await evolve(scene);
   return scene;
+}
+
+/** What guards that hit something would leave behind. */
+async function guard({ team }: Scene): Promise<void> {
+  await world.services.guards.tally.flush();
+  await world.behind.query(
+    `insert into guard_hits (id, team_id, agent_id, config_id, version, guard, channel, definition, method, rule, score, created_at)
+     select gen_random_uuid(), team_id, agent_id, id, 1, 'g', 'user', '', 'm', 'r', 1, 1 from guard_configs where team_id = $1`,
+    [team],
+  );
+  await world.behind.query(
+    `insert into guard_masks (id, team_id, agent_id, conversation_id, table_sealed, expires_at)
+     select gen_random_uuid(), team_id, agent_id, id::text, '', 1 from guard_configs where team_id = $1`,
+    [team],
+  );
 }
 
 /** A genome with an ancestor, and the map of both. */

@@ -135,6 +135,14 @@ export async function plantGuardConfig(scene: Scene): Promise<{ agent_id: string
   return { agent_id, config_id: id };
 }
 
+/** A text that was judged by a guard config without guards. */
+export async function plantDetection(scene: Scene): Promise<string> {
+  const { world, owner } = scene;
+  const { config_id } = await plantGuardConfig(scene);
+  const body = { id: newId(), detector_id: `config:${config_id}`, detector_inputs: [{ prompt: "hello" }] };
+  return (await world.call("POST", "/v1/detections", { as: owner, body })).body.id;
+}
+
 export async function plantGenome({ world, owner }: Scene, body: object = { name: "careful" }): Promise<string> {
   return (await world.call("POST", "/v1/genomes/", { as: owner, body })).body.id;
 }

@@ -1,19 +1,73 @@
+import type { Logger } from "pino";
+import type { Clock } from "../../kernel/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { domain } from "../../platform/domain/domain.ts";
 import type { AddressPolicy } from "../../platform/outbound/policy.ts";
+import type { Keyring } from "../../platform/secrets/keyring.ts";
+import type { WakeupSignal } from "../../platform/work/wakeup.ts";
+import type { EngineNeeds } from "../../platform/work/worker.ts";
 import type { AgentsPort } from "../agents/port.ts";
+import { bundleOperations } from "./bundles/contract.ts";
+import { bundleRoutes } from "./bundles/routes.ts";
+import { checkOperations } from "./checks/contract.ts";
+import { checkRoutes } from "./checks/routes.ts";
 import { guardConfigOperations } from "./configs/contract.ts";
 import { byCardAlone } from "./configs/may-enforce.ts";
 import { guardConfigRoutes } from "./configs/routes.ts";
 import { constraintOperations } from "./constraints/contract.ts";
 import { constraintRoutes } from "./constraints/routes.ts";
+import { detectionOperations } from "./detections/contract.ts";
+import { startDetectionWorker } from "./detections/detection-worker.ts";
+import { detectionRoutes } from "./detections/routes.ts";
 import { eraseProtection } from "./erase-team.ts";
 import { protectionErrors } from "./errors.ts";
 import { exportProtection } from "./export-team.ts";
 import { localProtection } from "./local.ts";
 import type { ProtectionPort } from "./port.ts";
+import { sealedInProtection } from "./reseal.ts";
+import { createGuardRunner, type GuardRunner } from "./runtime/guard-runner.ts";
+import { createLiveVersions, type LiveVersions } from "./runtime/live-guards.ts";
+import { noRemoteGuards, type RemoteGuards } from "./runtime/remote-guards.ts";
+import { createTally, type Tally } from "./runtime/tally.ts";
 
-interface RouteNeeds {
+interface OpenNeeds {
+  readonly db: Database;
   readonly agents: AgentsPort;
+  readonly keyring: Keyring;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** The services that the domain adds to the console. */
+interface ProtectionServices {
+  readonly protection: ProtectionPort;
+  readonly guards: Guards;
+}
+
+/** What judges in this process. */
+interface Guards {
+  /** Starts its threads with the first long text. */
+  readonly runner: GuardRunner;
+  readonly liveVersions: LiveVersions;
+  readonly tally: Tally;
+  readonly remoteGuards: RemoteGuards;
+}
+
+function openProtection(needs: OpenNeeds): ProtectionServices {
+  return {
+    protection: localProtection(needs),
+    guards: {
+      runner: createGuardRunner(),
+      liveVersions: createLiveVersions(needs),
+      tally: createTally(needs),
+      remoteGuards: noRemoteGuards,
+    },
+  };
+}
+
+interface RouteNeeds extends OpenNeeds, ProtectionServices {
+  readonly wakeups: WakeupSignal;
   readonly config: {
     /** Networks whose private addresses the operator allows. */
     readonly networks: AddressPolicy["allowNetworks"];
@@ -21,9 +75,20 @@ interface RouteNeeds {
   };
 }
 
+interface WorkerNeeds extends EngineNeeds, ProtectionServices {
+  readonly clock: Clock;
+  readonly keyring: Keyring;
+}
+
 export const protection = domain({
   name: "protection",
-  operations: [...guardConfigOperations, ...constraintOperations],
+  operations: [
+    ...guardConfigOperations,
+    ...checkOperations,
+    ...bundleOperations,
+    ...detectionOperations,
+    ...constraintOperations,
+  ],
   errors: protectionErrors,
   tables: {
     guard_configs: {
@@ -36,11 +101,23 @@ export const protection = domain({
       person: "kept: team data; the author is an ID without a name",
       team: "deleted",
     },
+    guard_counts: { owner: "runtime", person: "kept: team data, no personal data", team: "deleted" },
+    guard_hits: {
+      owner: "runtime",
+      person: "kept: team data; the reviewer is an ID without a name; texts are deleted after 7 days",
+      team: "deleted",
+    },
+    guard_masks: { owner: "checks", person: "kept: team data; deleted after 24 hours", team: "deleted" },
+    guard_heartbeats: { owner: "bundles", person: "kept: team data, no personal data", team: "deleted" },
+    detections: {
+      owner: "detections",
+      person: "kept: team data; the author is an ID without a name; inputs are deleted after 24 hours",
+      team: "deleted",
+    },
   },
-  open: (needs: { readonly agents: AgentsPort }): { readonly protection: ProtectionPort } => ({
-    protection: localProtection(needs),
-  }),
-  bindings: ({ agents, config }: RouteNeeds) => [
+  sealed: sealedInProtection,
+  open: openProtection,
+  bindings: ({ agents, config, guards, ...needs }: RouteNeeds) => [
     ...guardConfigRoutes({
       agents,
       mayEnforce: byCardAlone,
@@ -48,7 +125,19 @@ export const protection = domain({
     }),
     // Policies belong to the domain environment, which this console does not have yet.
     ...constraintRoutes({ agents, approvedRules: async () => [] }),
+    ...checkRoutes({ ...needs, ...guards, agents }),
+    ...bundleRoutes({ ...needs, ...guards, agents }),
+    ...detectionRoutes({ ...needs, ...guards }),
   ],
   eraseTeam: eraseProtection,
   exportTeam: exportProtection,
+  workers: ({ guards, ...needs }: WorkerNeeds) => [startDetectionWorker({ ...needs, ...guards })],
+  housekeeping: ({ db }: OpenNeeds, now: number) =>
+    db.authenticating(async (tx) => {
+      await tx.run(sql`select expire_guard_texts(${now})`);
+      await tx.run(sql`select expire_detections(${now})`);
+    }),
+  close: async ({ guards: { runner, liveVersions, tally } }: ProtectionServices) => {
+    await Promise.all([runner.close(), liveVersions.close(), tally.close()]);
+  },
 });

@@ -33,6 +33,26 @@ export const protectionErrors = {
     remedy:
       "Keep the guards in `refusals` in shadow until they have judged enough requests. Admins can override with `override_reason`.",
   },
+  AGENT_NOT_GUARDED: {
+    status: 409,
+    text: "No guard config has been applied to this agent.",
+    remedy: "Apply a guard config to the agent, or judge by `config_id` or `config_body`.",
+  },
+  GUARD_VERSION_UNUSABLE: {
+    status: 503,
+    text: "The guard version that the agent lives by can't be used by this console.",
+    remedy: "Apply a guard config again. The log of the console says what it lacks.",
+  },
+  DETECTION_EXISTS: {
+    status: 409,
+    text: "A detection with this ID and another request already exists.",
+    remedy: "Send another ID, or read the detection with GET.",
+  },
+  DETECTION_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "Check the ID and the team. Detections are kept for 30 days.",
+  },
 } as const satisfies Catalog;
 
 declare module "../../kernel/errors.ts" {

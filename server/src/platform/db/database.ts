@@ -1,6 +1,7 @@
 import pg from "pg";
 import { Fault, fault } from "../../kernel/errors.ts";
 import { parseJson } from "../../kernel/json/parse.ts";
+import { identifier } from "./identifier.ts";
 import { type Statement, sql } from "./sql.ts";
 
 /** Takes statements of the `sql` tag only, in which every value is a parameter: a glued text does not compile. */
@@ -36,13 +37,15 @@ export interface Database {
    * process lives, without clocks or heartbeats. It has a connection of its own.
    */
   hold(space: number, key: number): Promise<Held>;
+  /** Hears what is sent to a channel with pg_notify, until the connection is lost. It has a connection of its own. */
+  listen(channel: string, hear: (message: string) => void): Promise<Held>;
   /** Answers when the database does; throws otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface Held {
-  /** Settles when the lock is gone, whoever let go of it. */
+  /** Settles when the lock, or the connection that listens, is gone, whoever let go of it. */
   readonly lost: Promise<void>;
   release(): Promise<void>;
 }
@@ -157,6 +160,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     transaction: (subject, work) => withConnection({ ...subject, duty: "" }, (client) => inTransaction(client, work)),
     authenticating: (work) => withConnection(authenticator, (client) => inTransaction(client, work)),
     hold: (space, key) => holdLock(options.connection, space, key),
+    listen: (channel, hear) => listenTo(options.connection, channel, hear),
     ping: () => withConnection(authenticator, async (client) => void (await client.query("select 1"))),
     close: () => pool.end(),
   };
@@ -165,28 +169,39 @@ export function openDatabase(options: DatabaseOptions): Database {
 /** A machine that vanishes without a word is noticed by the server within half a minute. */
 const NOTICE_SILENCE = "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3";
 
-async function holdLock(connection: pg.ClientConfig, space: number, key: number): Promise<Held> {
-  const client = new pg.Client({
-    ...connection,
-    keepAlive: true,
-    application_name: "agent-console-lock",
-    options: NOTICE_SILENCE,
-  });
+/** A connection outside the pool, for as long as it is needed. `begin` gives it its purpose. */
+async function apart(
+  connection: pg.ClientConfig,
+  name: string,
+  begin: (client: pg.Client) => Promise<void>,
+): Promise<Held> {
+  const client = new pg.Client({ ...connection, keepAlive: true, application_name: name, options: NOTICE_SILENCE });
   const lost = new Promise<void>((resolve) => {
     client.once("end", resolve);
     client.on("error", () => resolve());
   });
   try {
     await client.connect();
-    const [lock] = await asSql(client).query(sql<{ mine: boolean }>`
-      select pg_try_advisory_lock(${space}, ${key}) as mine`);
-    if (!lock?.mine) throw new Error(`the lock ${space}/${key} is held already`);
+    await begin(client);
   } catch (error) {
     await client.end().catch(() => {});
     throw isConnectionLoss(error) ? unavailable(error) : error;
   }
   return { lost, release: () => client.end() };
 }
+
+const holdLock = (connection: pg.ClientConfig, space: number, key: number): Promise<Held> =>
+  apart(connection, "agent-console-lock", async (client) => {
+    const [lock] = await asSql(client).query(sql<{ mine: boolean }>`
+      select pg_try_advisory_lock(${space}, ${key}) as mine`);
+    if (!lock?.mine) throw new Error(`the lock ${space}/${key} is held already`);
+  });
+
+const listenTo = (connection: pg.ClientConfig, channel: string, hear: (message: string) => void): Promise<Held> =>
+  apart(connection, "agent-console-listen", async (client) => {
+    client.on("notification", ({ payload }) => hear(payload ?? ""));
+    await asSql(client).run(sql`listen ${identifier(channel)}`);
+  });
 
 function queryOf({ text, values, name }: Statement): pg.QueryConfig {
   return { text, values: values as unknown[], ...(name ? { name } : {}) };

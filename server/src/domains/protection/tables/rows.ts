@@ -31,3 +31,81 @@ export interface GuardVersionRow {
   readonly applied_at: number;
   readonly applied_by: string;
 }
+
+export interface GuardCountRow {
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly config_id: string;
+  readonly version: number;
+  readonly guard: string;
+  readonly channel: string;
+  readonly source: "console" | "sdk";
+  readonly definition: string;
+  readonly requests: number;
+  readonly hits: number;
+  readonly undecided: number;
+  readonly not_covered: number;
+  readonly unscanned: number;
+  readonly elapsed_us: number;
+  readonly updated_at: number;
+}
+
+export interface GuardHitRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly config_id: string;
+  readonly version: number;
+  readonly guard: string;
+  readonly channel: string;
+  readonly definition: string;
+  readonly method: string;
+  readonly rule: string;
+  readonly score: number;
+  readonly start_at: number | null;
+  readonly end_at: number | null;
+  readonly text_sealed: string | null;
+  readonly label: "attack" | "fine" | "unsure" | null;
+  readonly labeled_by: string | null;
+  readonly labeled_at: number | null;
+  readonly created_at: number;
+}
+
+export interface GuardMaskRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly conversation_id: string;
+  readonly table_sealed: string;
+  readonly expires_at: number;
+}
+
+export interface GuardHeartbeatRow {
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly instance: string;
+  readonly sequence: number;
+  readonly config_id: string;
+  readonly version: number;
+  readonly digest: string;
+  readonly modes: unknown;
+  readonly downgraded: unknown;
+  readonly seen_at: number;
+}
+
+export interface DetectionRow {
+  readonly uid: string;
+  readonly team_id: string;
+  readonly id: string;
+  readonly digest: string;
+  readonly detector_id: string;
+  readonly status: "CREATED" | "PROCESSING" | "COMPLETED" | "ERROR";
+  readonly inputs_sealed: string | null;
+  readonly outputs: unknown;
+  readonly ignored: unknown;
+  readonly error_message: string | null;
+  readonly worker: number | null;
+  readonly created_by: string;
+  readonly created_at: number;
+  readonly completed_at: number | null;
+}

@@ -1,0 +1,43 @@
+export const checkExample = {
+  agent_id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b12",
+  channel: "user",
+  text: "Write to ada@example.org.",
+  conversation_id: "chat-1",
+} as const;
+
+export const decisionExample = {
+  decision: "mask",
+  would: "mask",
+  text: "Write to ⟦EMAIL_1⟧.",
+  messages: null,
+  message: null,
+  results: [
+    {
+      guard: "pii",
+      method: "pii-structured",
+      version: "1",
+      channel: "user",
+      part: 0,
+      mode: "enforce",
+      action: "mask",
+      outcome: "hit",
+      score: 1,
+      rule: "email",
+      spans: [{ start: 9, end: 24, kind: "email" }],
+      view: null,
+      why: null,
+      detail: null,
+      elapsed_us: 61,
+      enforced: true,
+    },
+  ],
+  parts: [{ path: [], channel: "user", decision: "mask", would: "mask" }],
+  not_covered: [],
+  unscanned: 0,
+  unreadable: [],
+  agent_id: checkExample.agent_id,
+  config_id: "0198c2a4-9b01-7d2e-8a44-5f1f0f6b7c21",
+  version: 3,
+  digest: "0f4c63b1c1c4b5f0a5b4fdc0a8e1b1ad5c9a9d6f3f7b4b9a1d3c2e5f60718293",
+  elapsed_us: 210,
+} as const;

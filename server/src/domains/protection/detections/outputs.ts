@@ -1,0 +1,35 @@
+import type { Decision } from "@agent-console/analysis/guards/run/decision.ts";
+
+export interface Output {
+  readonly score: number;
+  readonly label: "flagged" | "clean" | "unassessed";
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+const MOST_SPANS = 200;
+
+/** What guards said of one input. One that nobody judged is unassessed, never clean. */
+export function outputOf({ results, would }: Decision, ignored: readonly string[]): Output {
+  const hits = results.filter(({ outcome }) => outcome === "hit").sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
+  const open = results.find(({ outcome }) => outcome === "undecided");
+  const [decisive = open ?? results[0]] = hits;
+  const label = hits.length > 0 ? "flagged" : open || results.length === 0 ? "unassessed" : "clean";
+  return {
+    score: Math.max(0, ...results.map(({ score }) => score ?? 0)),
+    label,
+    details: {
+      rule: decisive?.rule ?? null,
+      spans: (decisive?.spans ?? []).slice(0, MOST_SPANS).map(({ start, end, kind }) => ({ start, end, kind })),
+      action: would,
+      guard: decisive?.guard ?? null,
+      method: decisive?.method ?? null,
+      version: decisive?.version ?? null,
+      view: decisive?.view ?? null,
+      ...(label === "unassessed"
+        ? { why: open?.why ?? "unavailable", detail: open?.detail ?? "No guard judges this channel." }
+        : {}),
+      elapsed_us: results.reduce((sum, { elapsed_us: us }) => sum + us, 0),
+      ...(ignored.length === 0 ? {} : { ignored }),
+    },
+  };
+}

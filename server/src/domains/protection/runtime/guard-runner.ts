@@ -1,0 +1,90 @@
+import type { AgentFacts, Subject } from "@agent-console/analysis/guards/guard.ts";
+import { undecided } from "@agent-console/analysis/guards/guard.ts";
+import type { Decision } from "@agent-console/analysis/guards/run/decision.ts";
+import type { Judged } from "@agent-console/analysis/guards/run/judge-locally.ts";
+import type { PreparedChannel } from "@agent-console/analysis/guards/run/prepare.ts";
+import type { JudgeNeeds, PreparedConfig } from "@agent-console/analysis/guards/run/run.ts";
+import { createThreads, type ThreadRules, ThreadStopped } from "../../../platform/threads/threads.ts";
+import type { GuardJob } from "./guard-thread.ts";
+
+/** A config that can judge for one agent. */
+export interface Runnable {
+  /** The same for the same config and agent. */
+  readonly key: string;
+  readonly prepared: PreparedConfig;
+  readonly agent: AgentFacts;
+}
+
+/** Judges without ever holding the thread that answers requests for long. */
+export interface GuardRunner {
+  /** One decision for each text, in order. */
+  judge(runnable: Runnable, subjects: readonly Subject[], needs?: Omit<JudgeNeeds, "local">): Promise<Decision[]>;
+  /** Ends all threads, whatever they are judging. */
+  close(): Promise<void>;
+}
+
+/** Characters of all texts of a request. Guards take a few milliseconds for so many, whatever they are. */
+const JUDGED_HERE = 16_000;
+/** A text that so many methods in a row get stuck on is given up. */
+const MOST_HUNG = 3;
+
+const threadRules: ThreadRules = {
+  script: new URL("./thread.ts", import.meta.url),
+  most: 2,
+  limitMs: 5_000,
+  heapMegabytes: 512,
+  idleMs: 30_000,
+};
+
+export function createGuardRunner(rules: Partial<ThreadRules> = {}): GuardRunner {
+  const threads = createThreads({ ...threadRules, ...rules });
+
+  /** A thread that does not come back is replaced, and the method that held it is left out of the next attempt. */
+  async function judgeInThread(
+    runnable: Runnable,
+    channel: PreparedChannel,
+    text: OneText,
+  ): Promise<readonly Judged[]> {
+    const hung: number[] = [];
+    const progress = new Int32Array(new SharedArrayBuffer(4));
+    const { key, agent, prepared } = runnable;
+    while (hung.length < MOST_HUNG) {
+      Atomics.store(progress, 0, NONE);
+      const job: GuardJob = { key, config: prepared.config, agent, ...text, hung: [...hung], progress };
+      try {
+        return (await threads.run(job)) as readonly Judged[];
+      } catch (error) {
+        const method = Atomics.load(progress, 0);
+        // The thread could not even prepare the config, or the console is stopping: no guard can judge.
+        if (method === NONE || !(error instanceof ThreadStopped)) return givenUp(channel, "The guards could not run.");
+        hung.push(method);
+      }
+    }
+    return givenUp(channel, "Several guards did not finish in time.");
+  }
+
+  return {
+    async judge(runnable, subjects, needs = {}) {
+      const { prepared } = runnable;
+      const length = subjects.reduce((sum, { text, question }) => sum + text.length + (question?.length ?? 0), 0);
+      const decisions: Decision[] = [];
+      for (const subject of subjects) {
+        const isSlow = prepared.channel(subject.channel).methods.some(({ needsThread }) => needsThread);
+        const local = (channel: PreparedChannel, one: Subject, earlyExit: boolean) =>
+          judgeInThread(runnable, channel, { subject: one, earlyExit });
+        // One after another: a request with many texts does not take the threads away from the others.
+        decisions.push(await prepared.judge(subject, length > JUDGED_HERE || isSlow ? { ...needs, local } : needs));
+      }
+      return decisions;
+    },
+    close: () => threads.close(),
+  };
+}
+
+type OneText = Pick<GuardJob, "subject" | "earlyExit">;
+const NONE = -1;
+
+const givenUp = ({ methods }: PreparedChannel, detail: string): readonly Judged[] =>
+  methods
+    .filter(({ phase }) => phase !== "remote")
+    .map(({ index }) => ({ method: index, judgment: undecided("too_late", detail), elapsed_us: 0 }));

@@ -1,0 +1,4 @@
+import { answerGuardJobs } from "../../src/domains/protection/runtime/guard-thread.ts";
+import { brokenGuards } from "./broken-guards.ts";
+
+answerGuardJobs(brokenGuards);

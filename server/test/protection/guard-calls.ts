@@ -1,0 +1,33 @@
+import { newId } from "../../src/kernel/ids.ts";
+import { plantAgent, plantDetection, plantGuardConfig, type Scene } from "../scene.ts";
+
+/** How to call the operations that judge, as entries of `calls.ts`. */
+export const guardCalls = {
+  "protection.check": {
+    call: async (scene: Scene) => ({ body: { agent_id: (await plantGuardConfig(scene)).agent_id, text: "hello" } }),
+  },
+  "protection.restore": {
+    call: async (scene: Scene) => ({
+      body: { agent_id: await plantAgent(scene), conversation_id: "c", text: "hello" },
+    }),
+  },
+  "protection.getGuardBundle": {
+    call: async (scene: Scene) => ({ params: { agent_id: (await plantGuardConfig(scene)).agent_id } }),
+  },
+  "protection.getGuardBundleKey": {},
+  "protection.sendGuardHeartbeat": {
+    call: async (scene: Scene) => {
+      const guarded = await plantGuardConfig(scene);
+      return { body: { ...guarded, instance: newId(), sequence: 1, version: 1, digest: "", modes: {}, counts: [] } };
+    },
+  },
+  "protection.createDetection": {
+    call: async (scene: Scene) => {
+      const { config_id } = await plantGuardConfig(scene);
+      return { body: { id: newId(), detector_id: `config:${config_id}`, detector_inputs: [{ prompt: "hello" }] } };
+    },
+  },
+  "protection.getDetection": {
+    call: async (scene: Scene) => ({ params: { detection_id: await plantDetection(scene) } }),
+  },
+};
