@@ -15,6 +15,8 @@ export interface Sent {
 interface Setting {
   /** What the console answers, by method and path; an unlisted request is a 404. */
   readonly answers?: Readonly<Record<string, unknown>>;
+  /** What an unlisted request is refused with. */
+  readonly refusal?: object;
   /** Columns of the terminal. Without, there is none. */
   readonly columns?: number;
   /** The line that is typed when the command asks. */
@@ -32,7 +34,7 @@ export interface Ran {
 
 /** Runs a command against a console that answers from a table. */
 export async function runCli(words: readonly string[], setting: Setting = {}): Promise<Ran> {
-  const { answers = {}, columns, typed = "", stdin = "", environment = {} } = setting;
+  const { answers = {}, refusal = { code: "NOT_FOUND" }, columns, typed = "", stdin = "", environment = {} } = setting;
   const text = { out: "", err: "" };
   const sent: Sent[] = [];
   const screen = (name: "out" | "err") => ({
@@ -55,7 +57,7 @@ export async function runCli(words: readonly string[], setting: Setting = {}): P
     sent.push({ method, path: pathname, body: typeof init?.body === "string" ? JSON.parse(init.body) : null });
     const found = answers[`${method} ${pathname}`];
     if (found !== undefined) return Response.json(found);
-    return Response.json({ detail: "Not found", code: "NOT_FOUND", request_id: "r-1" }, { status: 404 });
+    return Response.json({ detail: "Not found", request_id: "r-1", ...refusal }, { status: 404 });
   };
   try {
     const connect = (options: Parameters<typeof createClient>[0]) => createClient({ fetch: answer, ...options });
