@@ -274,3 +274,63 @@ describe("a guard inside an agent", () => {
     expect((await world.call("GET", "/v1/agent-configurations/", { as: null, ...mine })).status).toBe(401);
   });
 });
+
+describe("a guard that is to enforce", () => {
+  const guarded = (mode: string, action = "block") => ({
+    "document-guards": ["documents"],
+    documents: { type: "security", methods: ["injection-document"], mode, action },
+  });
+
+  test("with a card that bounds its false positives enforces at once, and the agent is hardened", async () => {
+    const agent = await newAgent();
+    const { id } = await newConfig(agent, {
+      "input-guards": ["injection"],
+      injection: { methods: ["injection-user"], mode: "enforce" },
+    });
+    expect((await apply(id)).body).toMatchObject({ status: "applied", modes: { injection: "enforce" }, overrides: [] });
+    expect(await agentNow(agent)).toMatchObject({ trust_stage: "hardened", protection_status: "configured" });
+    expect((await world.call("GET", `/v1/agents/${agent}/constraints`)).body).toMatchObject({
+      enforcement_mode: "enforce",
+      guard_config: {
+        input_guards: ["injection"],
+        guards: { injection: { mode: "enforce", "on-error": "fail_closed" } },
+      },
+    });
+  });
+
+  test("without evidence is refused with its figures, and enforces only if an admin gives a reason", async () => {
+    const agent = await newAgent();
+    const { id } = await newConfig(agent, guarded("shadow"));
+    expect((await apply(id)).status).toBe(200);
+    expect(await agentNow(agent)).toMatchObject({ trust_stage: "registered", protection_status: "configured" });
+    await world.call("PUT", `${BASE}/${id}`, { body: { config_body: guarded("enforce") } });
+    const refused = await apply(id);
+    expect([refused.status, refused.body.code]).toEqual([409, "PROMOTION_NOT_PROVEN"]);
+    expect(refused.body.refusals).toMatchObject([{ guard: "documents", budget: 0.01, n: 0 }]);
+    expect(refused.body.refusals[0].bound).toBeGreaterThan(0.01);
+    expect((await world.call("GET", `${BASE}/${id}`)).body.live_version).toBe(1);
+
+    const body = { override_reason: "The agent reads our own handbook only." };
+    const asMember = await world.call("POST", `${BASE}/${id}/apply`, { as: await world.member("MEMBER"), body });
+    expect(asMember.status).toBe(403);
+    const { overrides, live_version } = (await apply(id, body)).body;
+    expect(live_version).toBe(2);
+    expect(overrides).toMatchObject([{ guard: "documents", reason: body.override_reason, by: world.owner.who.userId }]);
+    expect(overrides[0].review_at - overrides[0].at).toBe(14 * 86_400);
+    const { rows } = await world.behind.query(
+      "select details from audit_log where action = 'guard_config.applied' and target_id = $1 order by at desc, id desc limit 1",
+      [id],
+    );
+    expect(rows[0].details).toMatchObject({ overrides: [{ reason: body.override_reason }] });
+  });
+
+  test("is not asked about again while it stays as it was, and is once it changes", async () => {
+    const { id } = await newConfig(await newAgent(), guarded("enforce"));
+    await apply(id, { override_reason: "The agent reads our own handbook only." });
+    const save = (config_body: object) => world.call("PUT", `${BASE}/${id}`, { body: { config_body } });
+    await save({ ...guarded("enforce"), "blocked-as": "error" });
+    expect((await apply(id)).body).toMatchObject({ live_version: 2 });
+    await save(guarded("enforce", "flag"));
+    expect((await apply(id)).body.code).toBe("PROMOTION_NOT_PROVEN");
+  });
+});

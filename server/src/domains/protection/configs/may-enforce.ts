@@ -1,3 +1,4 @@
+import { onFirstUse } from "../../../kernel/on-first-use.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { PlacedGuard } from "./read-body.ts";
 
@@ -23,23 +24,24 @@ export interface Promotion {
 /** Which of these guards must stay in shadow, and why. */
 export type MayEnforce = (act: Act, promotion: Promotion) => Promise<readonly Refusal[]>;
 
-/**
- * Methods that hit by form or by the agent's own words, so that ordinary requests are not hit: their cards bound false
- * positives at 1% or less.
- */
-const BOUNDED: ReadonlySet<string> = new Set([
-  "secrets",
-  "prompt-leak",
-  "canary-leak",
-  "pii-structured",
-  "denied-tools",
-]);
+/** The cards are large, and only an apply needs them. */
+const cards = onFirstUse(() => import("@agent-console/analysis/guards/cards/bound.ts"));
 
 /** Without evidence from traffic: only methods whose cards bound false positives. */
-export const byCardAlone: MayEnforce = async (_act, { guards, budget }) =>
-  [...new Map(guards.map(({ guard }) => [guard.name, guard])).values()].flatMap((guard) => {
-    const open = guard.methods.find(({ id }) => !BOUNDED.has(id));
-    if (!open) return [];
-    const reason = `The card of ${open.id} doesn't bound false positives, and the guard has judged no request yet.`;
-    return [{ guard: guard.name, reason, bound: null, budget, n: 0 }];
+export const byCardAlone: MayEnforce = async (_act, { guards, budget }) => {
+  if (guards.length === 0) return [];
+  const { boundByCard, MOST_FALSE_POSITIVES } = await cards();
+  const most = Math.min(budget, MOST_FALSE_POSITIVES);
+  return [...new Map(guards.map(({ guard }) => [guard.name, guard])).values()].flatMap((guard): Refusal[] => {
+    const bounds = guard.methods.map((method) => ({ id: method.id, bound: boundByCard(method) }));
+    const open = bounds.find(({ bound }) => bound === null || bound > most);
+    return open ? [{ guard: guard.name, reason: reasonFor(open, most), bound: open.bound, budget, n: 0 }] : [];
   });
+};
+
+function reasonFor({ id, bound }: { id: string; bound: number | null }, most: number): string {
+  if (bound === null)
+    return `The card of ${id} says nothing about false positives with these options. No traffic was judged yet.`;
+  const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`;
+  return `The card of ${id} bounds false positives at ${percent(bound)}, more than ${percent(most)}. No traffic was judged yet.`;
+}
