@@ -63,5 +63,4 @@ test("findings are chosen by keyboard, changed together, filtered in the address
   await page.getByRole("region", { name: "History" }).getByText("It quotes the prompt.").waitFor();
   await settled(page);
   await expectAccessible(page);
-  await page.close();
 });

@@ -48,5 +48,4 @@ test("a plan is chosen by its estimate and probes are picked by keyboard, which 
   await page.getByRole("button", { name: /^Start run \(\d\d? prompts\)$/ }).click();
   await page.waitForURL(/evaluations\/[0-9a-f-]{36}$/);
   await page.getByText(/security; quick plan, partial run; started/).waitFor();
-  await page.close();
 });

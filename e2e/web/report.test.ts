@@ -99,7 +99,6 @@ test("the report's prompts are filtered, searched and paged, and hostile ones sh
   await page.getByLabel("Search findings").fill("security 136");
   await expect.poll(() => found.count()).toBe(1);
   expect([wrong(), await page.title()]).toEqual([[], expect.not.stringContaining("owned")]);
-  await page.close();
 });
 
 test("filters and the page number are in the address and survive Back; failures link to each other and to their finding", {
@@ -148,7 +147,6 @@ test("filters and the page number are in the address and survive Back; failures 
   await page.goto(`${site.address}/evaluations/${runs[0]}/prompts?outcome=any&words=security+13`);
   await expect.poll(() => rows.count()).toBe(11);
   expect(await section.getByLabel("Search prompts").inputValue()).toBe("security 13");
-  await page.close();
 });
 
 test("the figures of a report link to their prompts, and a probe has the same name everywhere", {
@@ -179,7 +177,6 @@ test("the figures of a report link to their prompts, and a probe has the same na
   await page.getByRole("region", { name: "Coverage" }).getByRole("link", { name: "LLM09" }).click();
   await page.getByRole("button", { name: "LLM09, remove this filter" }).click();
   await expect.poll(() => page.url()).not.toContain("LLM09");
-  await page.close();
 });
 
 test("the Export menu stays beside its button and inside the page, and the evidence pack says how to verify it", {
@@ -216,7 +213,6 @@ test("the Export menu stays beside its button and inside the page, and the evide
   expect(await cells.nth(1).innerText()).toMatch(/^\d+ prompts$/);
   const [prompts, age] = [await cells.nth(1).boundingBox(), await cells.nth(2).boundingBox()];
   expect((age?.x ?? 0) - (prompts?.x ?? 0) - (prompts?.width ?? 0)).toBeGreaterThanOrEqual(8);
-  await page.close();
 });
 
 test("a run in progress shows its newest failures and links to all; a paused one does not claim to continue", {
@@ -249,7 +245,6 @@ test("a run in progress shows its newest failures and links to all; a paused one
   await site.world.call("POST", `/v1/evaluations/${id}/cancel`);
   release();
   held = null;
-  await page.close();
 });
 
 test("the cost of a run is one figure with a range, in minutes and money too, and a cap says what it can't exceed", {
@@ -267,7 +262,6 @@ test("the cost of a run is one figure with a range, in minutes and money too, an
   await page.getByLabel("Price per million output tokens").fill("8");
   await page.getByText(/^about [\d.,]+ cost/).waitFor();
   await expectAccessible(page);
-  await page.close();
 });
 
 test("a comparison names the guard and the genome version of both runs", { timeout: 60_000 }, async () => {
@@ -283,7 +277,6 @@ test("a comparison names the guard and the genome version of both runs", { timeo
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(page);
-  await page.close();
 });
 
 test("a run can be repeated with the same prompts or with new ones", { timeout: 60_000 }, async () => {
@@ -295,7 +288,6 @@ test("a run can be repeated with the same prompts or with new ones", { timeout: 
   await expect.poll(() => page.getByLabel("Seed (optional)").inputValue()).toBe(String(run.seed));
   await page.getByLabel("Seed (optional)").fill("not a number");
   await page.getByText("Enter a whole number of up to 9 digits.").waitFor();
-  await page.close();
 });
 
 test("a finding names its agent, its run and its date, and marks what the console sent", {
@@ -310,7 +302,6 @@ test("a finding names its agent, its run and its date, and marks what the consol
   await page.getByRole("link", { name: /^run of / }).waitFor();
   await page.getByRole("heading", { name: "Console: user message" }).first().waitFor();
   await page.getByRole("heading", { name: "Agent", exact: true }).waitFor();
-  await page.close();
 });
 
 test("the report as one file works offline, runs only its own script, and prints folded sections", {
@@ -336,5 +327,4 @@ test("the report as one file works offline, runs only its own script, and prints
   expect(await said.isVisible()).toBe(false);
   await page.emulateMedia({ media: "print" });
   expect([await said.isVisible(), await page.locator("#filter").isVisible()]).toEqual([true, false]);
-  await page.close();
 });

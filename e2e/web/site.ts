@@ -32,13 +32,12 @@ export async function siteOf(world: World): Promise<Site> {
     browser,
     async signIn(role, width = 1280, path = "/") {
       const person = typeof role === "string" ? await world.member(role) : role;
-      const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
+      const page = await browser.window(width);
       // What the welcome page would do with the link. Loading that page first would double the time.
-      const redeemed = await context.request.post(`${address}/v1/auth/sign-in-link`, {
+      const redeemed = await page.context().request.post(`${address}/v1/auth/sign-in-link`, {
         data: { token: await linkFor(world, person) },
       });
       expect(redeemed.status()).toBe(200);
-      const page = await context.newPage();
       await page.goto(`${address}${path}`);
       await page.getByRole("main").waitFor();
       return page;
