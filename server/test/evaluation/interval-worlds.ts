@@ -1,5 +1,6 @@
 import { cards } from "@agent-console/analysis/cards/generated.ts";
 import { probes } from "../../src/domains/evaluation/probes/list.ts";
+import { EFFECT } from "../../src/domains/evaluation/world/model/effect.ts";
 import type { TestDetector, World } from "./interval-coverage.ts";
 
 type Condition = Omit<World, "families" | "prompts" | "mean">;
@@ -15,6 +16,8 @@ const detector = (finds: number, rejects: number, onCard: number): TestDetector 
 /** Detectors that err as often as on the cards that ship, in the combinations in which they decide the probes. */
 const shipped: readonly (readonly TestDetector[])[] = probes.map(({ decides }) =>
   Object.entries(decides).flatMap(([name, found]) => {
+    // What happened in the console's own tools is known without a detector, so it has no card and no errors.
+    if (name === EFFECT) return [{ name, found, finds: 1, rejects: 1, onCard: [100, 100] }];
     const { hits = 0, misses = 0, rejections = 0, alarms = 0 } = cards[name]?.counts ?? {};
     const onCard = [hits + misses, rejections + alarms] as const;
     return [{ name, found, finds: hits / onCard[0], rejects: rejections / onCard[1], onCard }];
