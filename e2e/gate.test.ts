@@ -192,6 +192,31 @@ test("uploads a test set, names mistakes by line, keeps one version of a file, a
   expect(JSON.parse((await cli(["tests", "list", "--json"])).out)).toMatchObject([{ name: "shop", version: 2 }]);
 }, 120_000);
 
+test("the one file imports a config for an agent, applies it and shows it, and asks before it changes what is live", async () => {
+  const made = await call(`POST ${testConsole.address}/v1/api-keys`, {
+    token: owner,
+    body: { name: "guards", scopes: ["full"] },
+  });
+  const guard = (...words: string[]) => cli(["guard", ...words], { env: { CONSOLE_API_KEY: made.body.secret } });
+  expect((await guard("starters", "data-only")).out).toContain('"output-guards"');
+  const body = 'input-guards = ["injection"]\n[injection]\nmethods = ["injection-user"]\n';
+  await writeFile(join(folder, "guards.toml"), body);
+  const imported = await guard("import", "guards.toml", "--agent", agent, "--json");
+  expect([imported.code, imported.err]).toEqual([0, ""]);
+  const { id } = JSON.parse(imported.out);
+  expect(await guard("apply", id)).toMatchObject({ code: 2, err: expect.stringContaining("--yes") });
+  expect(await guard("apply", id, "--dry-run")).toMatchObject({ code: 0, out: `POST /v1/guard-configs/${id}/apply\n` });
+  expect(await guard("apply", id.slice(0, 13), "--yes")).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("Status\tapplied"),
+  });
+  expect((await guard("list")).out).toContain(`${id}\t`);
+  expect(await guard("show", "00000000-0000-4000-8000-000000000000")).toMatchObject({
+    code: 5,
+    err: expect.stringContaining("Request ID: "),
+  });
+}, 60_000);
+
 test("exits with 2, 4, 5 or 6 if there is no verdict, and says why", async () => {
   expect(await gate(["--min-lower-bound", "70"])).toMatchObject({ code: 2, err: expect.stringContaining("--agent") });
   const nobody = await gate(["--agent", agent], { env: { CONSOLE_URL: "http://127.0.0.1:9" } });

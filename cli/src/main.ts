@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { createClient } from "@agent-console/sdk";
+import { createClient, parseGuardConfigFile, STARTERS } from "@agent-console/sdk";
 import { dispatch } from "./command/dispatch.ts";
 import { Rehearsed } from "./command/dry-run.ts";
 import { commands } from "./commands/list.ts";
@@ -35,9 +35,10 @@ const stop = (): void => stopping.abort(new Error("interrupted"));
 process.once("SIGINT", stop).once("SIGTERM", stop);
 const words = process.argv.slice(2);
 const wantsJson = words.includes("--json");
+const library = { createClient, parseGuardConfigFile, STARTERS };
 const terminal: Terminal = { out, err, input, environment, signal: stopping.signal };
 try {
-  process.exitCode = exitCodes[await dispatch(commands, words, { terminal, connect: createClient })];
+  process.exitCode = exitCodes[await dispatch(commands, words, { terminal, library })];
 } catch (error) {
   if (error instanceof Rehearsed) printRequest(error);
   else {

@@ -1,4 +1,5 @@
-import { createClient } from "@agent-console/sdk";
+import { createClient, parseGuardConfigFile, STARTERS } from "@agent-console/sdk";
+import type { Library } from "../src/command/call.ts";
 import { dispatch } from "../src/command/dispatch.ts";
 import { Rehearsed } from "../src/command/dry-run.ts";
 import { commands } from "../src/commands/list.ts";
@@ -60,8 +61,11 @@ export async function runCli(words: readonly string[], setting: Setting = {}): P
     return Response.json({ detail: "Not found", request_id: "r-1", ...refusal }, { status: 404 });
   };
   try {
-    const connect = (options: Parameters<typeof createClient>[0]) => createClient({ fetch: answer, ...options });
-    const ending = await dispatch(commands, words, { terminal, connect });
+    const library: Library = {
+      createClient: (options) => createClient({ fetch: answer, ...options }),
+      ...{ parseGuardConfigFile, STARTERS },
+    };
+    const ending = await dispatch(commands, words, { terminal, library });
     return { ending, ...text, sent };
   } catch (error) {
     if (error instanceof Rehearsed) return { ending: "rehearsed", ...text, out: error.message, sent };

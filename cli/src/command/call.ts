@@ -1,4 +1,4 @@
-import type { Api, ClientOptions } from "@agent-console/sdk";
+import type { Api, createClient, parseGuardConfigFile, STARTERS } from "@agent-console/sdk";
 import { Ended, type Ending } from "../endings/exit-codes.ts";
 import type { Terminal } from "../output/screen.ts";
 import { type Column, styleOf, tableOf } from "../output/table.ts";
@@ -6,8 +6,12 @@ import { visible } from "../output/visible.ts";
 import { firstWriteIsPrinted } from "./dry-run.ts";
 import type { OptionTable, OptionValues } from "./options.ts";
 
-/** Makes a client of the console. Passed in, so that reading the command table loads no client. */
-export type Connect = (options: ClientOptions) => Api;
+/** What commands use of the SDK. Passed in, so that reading the command table loads no client. */
+export interface Library {
+  readonly createClient: typeof createClient;
+  readonly parseGuardConfigFile: typeof parseGuardConfigFile;
+  readonly STARTERS: typeof STARTERS;
+}
 
 export interface Table<Row> {
   readonly columns: readonly Column<Row>[];
@@ -25,6 +29,7 @@ export interface Call<Options extends OptionTable> {
   readonly terminal: Terminal;
   readonly signal: AbortSignal;
   readonly client: Api;
+  readonly library: Library;
   /** Prints the API's document with `--json`, else what `plain` prints. */
   answer(document: unknown, plain: () => void): Ending;
   rows<Row>(rows: readonly Row[], table: Table<Row>): void;
@@ -41,7 +46,7 @@ export interface Called {
   readonly table: OptionTable;
 }
 
-export function callOf({ given, args, table }: Called, terminal: Terminal, connect: Connect): Call<OptionTable> {
+export function callOf({ given, args, table }: Called, terminal: Terminal, library: Library): Call<OptionTable> {
   const { out, environment, signal } = terminal;
   const json = given["json"] === true;
   const isRehearsal = given["dry-run"] === true;
@@ -50,9 +55,9 @@ export function callOf({ given, args, table }: Called, terminal: Terminal, conne
   let client: Api | undefined;
   return {
     options: valuesOf(given, table),
-    ...{ json, args, terminal, signal, print },
+    ...{ json, args, terminal, signal, print, library },
     get client() {
-      client ??= connect({
+      client ??= library.createClient({
         baseUrl: addressOf(given["console"] ?? environment["CONSOLE_URL"] ?? "http://127.0.0.1:8080"),
         token: environment["CONSOLE_API_KEY"],
         ...(isRehearsal ? { fetch: firstWriteIsPrinted } : {}),

@@ -1,6 +1,6 @@
 import { Ended, type Ending } from "../endings/exit-codes.ts";
 import type { Terminal } from "../output/screen.ts";
-import { type Connect, callOf } from "./call.ts";
+import { callOf, type Library } from "./call.ts";
 import { type Command, optionsOf } from "./command.ts";
 import { commandHelp, groupHelp } from "./help.ts";
 import { findCommand, parse } from "./parse.ts";
@@ -9,7 +9,7 @@ import { findCommand, parse } from "./parse.ts";
 export async function dispatch(
   commands: readonly Command[],
   words: readonly string[],
-  { terminal, connect }: { readonly terminal: Terminal; readonly connect: Connect },
+  { terminal, library }: { readonly terminal: Terminal; readonly library: Library },
 ): Promise<Ending> {
   const command = findCommand(commands, words);
   const wantsHelp = words.includes("--help") || words.includes("-h");
@@ -21,7 +21,7 @@ export async function dispatch(
   const { given, args } = parse(command, words);
   if (command.access === "destructive" && !given["yes"] && !given["dry-run"] && !canAsk(terminal))
     throw new Ended("usage", "This command changes live data and can't ask here. Add --yes to confirm.");
-  return command.run(callOf({ given, args, table: optionsOf(command) }, terminal, connect));
+  return command.run(callOf({ given, args, table: optionsOf(command) }, terminal, library));
 }
 
 const canAsk = ({ input, err }: Terminal): boolean => input.isTTY === true && err.isTTY === true;

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Library } from "../../command/call.ts";
 import { command } from "../../command/command.ts";
 import { value } from "../../command/options.ts";
 import { Ended } from "../../endings/exit-codes.ts";
@@ -22,10 +23,10 @@ export const guardImport = command({
   scope: "full",
   arguments: [{ name: "FILE", summary: "the file, or - for standard input" }],
   options: importOptions,
-  async run({ client, args, options, signal, terminal, answer, facts }) {
+  async run({ client, library, args, options, signal, terminal, answer, facts }) {
     if (options.agent !== undefined && options.replace !== undefined)
       throw new Ended("usage", "Use either --agent or --replace.");
-    const config_body = await bodyFrom(args["FILE"] ?? "", terminal);
+    const config_body = await bodyFrom(args["FILE"] ?? "", terminal, library);
     const agent_id = options.agent === undefined ? null : await findId(agentsOf(client, signal), options.agent);
     const config_id = options.replace === undefined ? null : await findConfigId(client, options.replace, signal);
     const saved =
@@ -45,12 +46,10 @@ export const guardImport = command({
 
 const LONGEST = 262_144;
 
-async function bodyFrom(path: string, { input }: Terminal): Promise<Record<string, unknown>> {
-  // Loaded here, because reading the command table must not load the client.
-  const { parseGuardConfigFile } = await import("@agent-console/sdk");
+async function bodyFrom(path: string, { input }: Terminal, library: Library): Promise<Record<string, unknown>> {
   const text = path === "-" ? await input.read(LONGEST + 1) : await textOf(path);
   try {
-    return parseGuardConfigFile(text);
+    return library.parseGuardConfigFile(text);
   } catch (error) {
     throw new Ended("usage", `${path}: ${error instanceof Error ? error.message : error}`);
   }
@@ -72,8 +71,7 @@ export const guardStarters = command({
   scope: "guards",
   arguments: [{ name: "STARTER", summary: "default, strict or data-only", optional: true }],
   options: {},
-  async run({ args, answer, print, rows }) {
-    const { STARTERS } = await import("@agent-console/sdk");
+  async run({ library: { STARTERS }, args, answer, print, rows }) {
     const wanted = args["STARTER"];
     if (wanted === undefined) {
       return answer(STARTERS, () =>
