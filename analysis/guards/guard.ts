@@ -17,6 +17,8 @@ export interface GuardSpan {
   readonly end: number;
   /** What stands there, such as `email` or `github_token`. It names the mask. */
   readonly kind: string;
+  /** False if a mask of it must not come back: then nothing is kept of the value. */
+  readonly restore?: boolean;
 }
 
 export interface Hit {

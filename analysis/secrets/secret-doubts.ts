@@ -61,7 +61,7 @@ export function isLikelySecret(value: string): boolean {
   return classes >= 3;
 }
 
-function bitsPerCharacter(value: string): number {
+export function bitsPerCharacter(value: string): number {
   const counts = new Map<string, number>();
   for (const character of value) counts.set(character, (counts.get(character) ?? 0) + 1);
   let bits = 0;

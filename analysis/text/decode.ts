@@ -27,7 +27,10 @@ type Decoder = (run: string) => readonly Decoded[];
 const WITHOUT_SPACES = replacing(/\s+/g, "");
 
 /** Everything in the text that may be an encoding, decoded. Most of it is noise, and a secret stands out. */
-export function decodings(text: string): View[] {
+export const decodings = (text: string): View[] => [...encodedRuns(text), ...unescaped(text)];
+
+/** The same without single escapes, which ordinary addresses and programs have. */
+export function encodedRuns(text: string): View[] {
   const [whole, close] = [unchanged(text), viewBy([WITHOUT_SPACES], text)];
   return [
     ...readings(close, /[A-Za-z0-9+/_-]{8,}/g, base64),
@@ -40,7 +43,6 @@ export function decodings(text: string): View[] {
       characters(run, { codes: /\d+/g, base: 8 }),
     ]),
     ...readings(whole, /[.·•_\-–—−]{1,6}(?:[\s/|]{1,9}[.·•_\-–—−]{1,6}){3,}/g, (run) => [morse(run)]),
-    ...unescaped(text),
   ];
 }
 

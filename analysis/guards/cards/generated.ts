@@ -680,7 +680,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "de80dafa916d34364ac5ab15eebcc57b"
+  "digest": "06fd4f60cec52bc14cd80bdf91b55ce8"
  },
  "injection-document": {
   "method": "injection-document",
@@ -1373,7 +1373,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "52e51f93b4d6d4bbd041d72fd2ae98c6"
+  "digest": "73894216fdbde1f908713dea311fbf72"
  },
  "jailbreak-templates": {
   "method": "jailbreak-templates",
@@ -1897,7 +1897,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "79faf84eabf54379b448bef0b20ddcc6"
+  "digest": "fb2967f8a0b93bd05b6c7e4d5929920e"
  },
  "explicit-abuse": {
   "method": "explicit-abuse",
@@ -2141,6 +2141,932 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "4a8e85288a6bb470ccedc30e47418598"
+  "digest": "4a742d38ed294ae82e987c927547304a"
+ },
+ "obfuscation": {
+  "method": "obfuscation",
+  "version": "1.0",
+  "figures": [
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 505,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0075
+    }
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 439,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0087
+    }
+   }
+  ],
+  "sources": [
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 481,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0079
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 24,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.138
+    },
+    "origin": "found"
+   },
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 24,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.138
+    },
+    "origin": "found",
+    "source": "microsoft/BIPIA"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 388,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0098
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 51,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.07
+    },
+    "origin": "found"
+   }
+  ],
+  "languages": "any",
+  "blindSpots": [
+   "What is decoded must read as an order or a question in English, or as a well-known attack in six other languages. A hidden statement passes.",
+   "Ciphers with a key, private alphabets, acrostics, words in pictures, and text turned upside down are not read.",
+   "An order in plain words is not hidden: the guards for injection judge those.",
+   "Someone who honestly asks what an encoded order means is a hit too."
+  ],
+  "digest": "8afb58a8eb0160ddc1a1a6666b794b3d"
+ },
+ "prompt-leak": {
+  "method": "prompt-leak",
+  "version": "1.0",
+  "figures": [
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 505,
+    "hits": 0,
+    "undecided": 505,
+    "not_covered": 0,
+    "rate": null,
+    "interval": null
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 439,
+    "hits": 0,
+    "undecided": 439,
+    "not_covered": 0,
+    "rate": null,
+    "interval": null
+   }
+  ],
+  "sources": [
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 481,
+    "hits": 0,
+    "undecided": 481,
+    "not_covered": 0,
+    "rate": null,
+    "interval": null,
+    "origin": "written"
+   },
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 24,
+    "hits": 0,
+    "undecided": 24,
+    "not_covered": 0,
+    "rate": null,
+    "interval": null,
+    "origin": "found"
+   },
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 24,
+    "hits": 0,
+    "undecided": 24,
+    "not_covered": 0,
+    "rate": null,
+    "interval": null,
+    "origin": "found",
+    "source": "microsoft/BIPIA"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 388,
+    "hits": 0,
+    "undecided": 388,
+    "not_covered": 0,
+    "rate": null,
+    "interval": null,
+    "origin": "written"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 51,
+    "hits": 0,
+    "undecided": 51,
+    "not_covered": 0,
+    "rate": null,
+    "interval": null,
+    "origin": "found"
+   }
+  ],
+  "languages": "any",
+  "blindSpots": [
+   "A system prompt in other words, summarized or translated, shares no eight words in a row and passes.",
+   "Prompts of fewer than eight words have no fingerprint, and shorter pieces of a prompt are not found.",
+   "A prompt that holds texts to be quoted to users, such as opening hours, makes quoting them a hit.",
+   "Prompts of languages without spaces between words are found only if they are repeated with their punctuation."
+  ],
+  "digest": "f513421124b9b1492519d04d058a4176"
+ },
+ "canary-leak": {
+  "method": "canary-leak",
+  "version": "1.0",
+  "figures": [
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 505,
+    "hits": 0,
+    "undecided": 505,
+    "not_covered": 0,
+    "rate": null,
+    "interval": null
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 439,
+    "hits": 0,
+    "undecided": 439,
+    "not_covered": 0,
+    "rate": null,
+    "interval": null
+   }
+  ],
+  "sources": [
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 481,
+    "hits": 0,
+    "undecided": 481,
+    "not_covered": 0,
+    "rate": null,
+    "interval": null,
+    "origin": "written"
+   },
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 24,
+    "hits": 0,
+    "undecided": 24,
+    "not_covered": 0,
+    "rate": null,
+    "interval": null,
+    "origin": "found"
+   },
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 24,
+    "hits": 0,
+    "undecided": 24,
+    "not_covered": 0,
+    "rate": null,
+    "interval": null,
+    "origin": "found",
+    "source": "microsoft/BIPIA"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 388,
+    "hits": 0,
+    "undecided": 388,
+    "not_covered": 0,
+    "rate": null,
+    "interval": null,
+    "origin": "written"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 51,
+    "hits": 0,
+    "undecided": 51,
+    "not_covered": 0,
+    "rate": null,
+    "interval": null,
+    "origin": "found"
+   }
+  ],
+  "languages": "any",
+  "blindSpots": [
+   "A planted phrase that is described or translated, encrypted with a key, or spread over several messages is not found.",
+   "Phrases of fewer than seven characters are ignored: they appear by chance.",
+   "It shows that the context leaks, not what else of it has leaked."
+  ],
+  "digest": "fe8fd9da5281f4488a88ec9d854605d5"
+ },
+ "secrets": {
+  "method": "secrets",
+  "version": "1.0",
+  "figures": [
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 505,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0075
+    }
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 439,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0087
+    }
+   }
+  ],
+  "sources": [
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 481,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0079
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 24,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.138
+    },
+    "origin": "found"
+   },
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 24,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.138
+    },
+    "origin": "found",
+    "source": "microsoft/BIPIA"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 388,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0098
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 51,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.07
+    },
+    "origin": "found"
+   }
+  ],
+  "languages": "any",
+  "blindSpots": [
+   "A secret without a known shape is found only beside a name that gives it away, such as password or api_key.",
+   "Passwords that people choose, in a sentence or without digits and marks, are not found.",
+   "It cannot know whether a key still works: a revoked key is a hit, and a working one that looks like an example passes.",
+   "A secret that is cut in two, translated into words or encrypted is not found."
+  ],
+  "digest": "cd4438bb8d62ed0480d69e2f6255000a"
+ },
+ "pii-structured": {
+  "method": "pii-structured",
+  "version": "1.0",
+  "figures": [
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 505,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0075
+    }
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 439,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0087
+    }
+   }
+  ],
+  "sources": [
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 481,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0079
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 24,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.138
+    },
+    "origin": "found"
+   },
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 24,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.138
+    },
+    "origin": "found",
+    "source": "microsoft/BIPIA"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 388,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0098
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 51,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.07
+    },
+    "origin": "found"
+   }
+  ],
+  "languages": "any",
+  "blindSpots": [
+   "Names, postal addresses, dates of birth, job titles and everything else without a form of its own are not found: that needs a model.",
+   "National phone numbers are found only for the region that is set, or after a word for a telephone.",
+   "National ids of about fifteen countries are known. Passport, license and account numbers without check digits pass.",
+   "Of numbers that are no card, about one in fifty with 16 digits has the form and the check digit of one.",
+   "Values for documentation, such as addresses at example.com and test card numbers, are hits like any other."
+  ],
+  "digest": "9b7553c0e31cbf4fa3d91503264aeb5b"
+ },
+ "denied-tools": {
+  "method": "denied-tools",
+  "version": "1.0",
+  "figures": [],
+  "sources": [],
+  "languages": "any",
+  "blindSpots": [
+   "It knows a tool by its name only. A tool that does the same under another name passes, unless only-tools lists the good ones.",
+   "A denied value that the tool puts together itself, from parts or from another encoding, is not seen."
+  ],
+  "digest": "58f66250f301011f6c07af000104947e"
+ },
+ "topic-limits": {
+  "method": "topic-limits",
+  "version": "1.0",
+  "figures": [
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 505,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0075
+    }
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 439,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0087
+    }
+   }
+  ],
+  "sources": [
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 481,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0079
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 24,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.138
+    },
+    "origin": "found"
+   },
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 24,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.138
+    },
+    "origin": "found",
+    "source": "microsoft/BIPIA"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 388,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0098
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 51,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.07
+    },
+    "origin": "found"
+   }
+  ],
+  "languages": "any",
+  "blindSpots": [
+   "A topic is its list of words. A text about the topic without any of them passes, and one that only mentions a word is a hit.",
+   "With allowed topics, one fitting word is enough for the whole text.",
+   "Words have to be listed in every language that users write."
+  ],
+  "digest": "2b71e4c9c84c21e0c03672b1c4b9a27b"
+ },
+ "language-limits": {
+  "method": "language-limits",
+  "version": "1.0",
+  "figures": [
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 505,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 6,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0076
+    }
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 439,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 9,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0089
+    }
+   }
+  ],
+  "sources": [
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 481,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 5,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.008
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 24,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 1,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.1431
+    },
+    "origin": "found"
+   },
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 24,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 1,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.1431
+    },
+    "origin": "found",
+    "source": "microsoft/BIPIA"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 388,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 8,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.01
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 51,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 1,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0713
+    },
+    "origin": "found"
+   }
+  ],
+  "languages": "any",
+  "blindSpots": [
+   "Languages in Latin letters are told apart only for English, German, French, Spanish, Portuguese, Italian and Dutch. Another one, such as Swedish or Polish, is reported as not covered or taken for the most similar of these.",
+   "A sentence in a denied language inside a paragraph of an allowed one is not seen: the paragraph counts as one.",
+   "Names, quotations, addresses and code do not count."
+  ],
+  "digest": "e447d453b893d091070a70386b424fb3"
+ },
+ "custom-patterns": {
+  "method": "custom-patterns",
+  "version": "1.0",
+  "figures": [
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 505,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0075
+    }
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 439,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0087
+    }
+   }
+  ],
+  "sources": [
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 481,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0079
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 24,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.138
+    },
+    "origin": "found"
+   },
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 24,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.138
+    },
+    "origin": "found",
+    "source": "microsoft/BIPIA"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 388,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0098
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 51,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.07
+    },
+    "origin": "found"
+   }
+  ],
+  "languages": "any",
+  "blindSpots": [
+   "It finds what the patterns say and nothing else: another spelling, a translation or a description of the same thing passes.",
+   "How often it is wrong depends on your patterns, so its card cannot say; try them on recorded traffic first."
+  ],
+  "digest": "493523dbde4e84d363acdc03294fa332"
  }
 };

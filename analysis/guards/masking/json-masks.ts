@@ -1,12 +1,13 @@
+import type { GuardSpan } from "../guard.ts";
 import { changedValues, isJson, isName, unitsOf, unquoted } from "./json-values.ts";
-import { type MaskSpan, mergedSpans } from "./spans.ts";
+import { mergedSpans } from "./spans.ts";
 import { ANY_TOKEN, MAY_HOLD_TOKEN, withValues } from "./token.ts";
 
 /** How strings and numbers are masked. */
 export interface Masking {
-  text(text: string, spans: readonly MaskSpan[]): string;
+  text(text: string, spans: readonly GuardSpan[]): string;
   /** The token of a whole number. */
-  number(written: string, span: MaskSpan): string;
+  number(written: string, span: GuardSpan): string;
 }
 
 /** What a token stands for. */
@@ -21,14 +22,14 @@ export interface Masked {
  * stand for it without looking like another one. Brackets, commas and `true` are never part of a mask, so the text stays
  * valid JSON. Names of members are strings as well.
  */
-export function maskedJson(json: string, spans: readonly MaskSpan[], masking: Masking): string {
+export function maskedJson(json: string, spans: readonly GuardSpan[], masking: Masking): string {
   if (!isJson(json)) return masking.text(json, spans);
   const merged = mergedSpans(json, spans);
   let first = 0;
   return changedValues(json, (value, written) => {
     while (first < merged.length && (merged[first]?.end ?? 0) <= value.start) first += 1;
-    const inside: MaskSpan[] = [];
-    for (let at = first; (merged[at]?.start ?? json.length) < value.end; at++) inside.push(merged[at] as MaskSpan);
+    const inside: GuardSpan[] = [];
+    for (let at = first; (merged[at]?.start ?? json.length) < value.end; at++) inside.push(merged[at] as GuardSpan);
     if (value.kind === "number") return inside[0] ? JSON.stringify(masking.number(written, inside[0])) : written;
     if (inside.length === 0 && !MAY_HOLD_TOKEN.test(written)) return written;
     const plain = unquoted(written);

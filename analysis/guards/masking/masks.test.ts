@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { GuardSpan } from "../guard.ts";
 import { openMasks } from "./masks.ts";
-import type { MaskSpan } from "./spans.ts";
 
 /** The spans of each value in a text. */
-const spansOf = (text: string, values: Readonly<Record<string, string>>): MaskSpan[] =>
+const spansOf = (text: string, values: Readonly<Record<string, string>>): GuardSpan[] =>
   Object.entries(values).flatMap(([value, kind]) => {
-    const spans: MaskSpan[] = [];
+    const spans: GuardSpan[] = [];
     for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + value.length))
       spans.push({ start: at, end: at + value.length, kind });
     return spans;

@@ -1,6 +1,6 @@
-import type { Channel } from "../guard.ts";
+import type { Channel, GuardSpan } from "../guard.ts";
 import { type Masked, maskedJson, restoredJson } from "./json-masks.ts";
-import { type MaskSpan, mergedSpans } from "./spans.ts";
+import { mergedSpans } from "./spans.ts";
 import { escaped, heldFrom, kindName, permanentMask, tokenOf, withValues } from "./token.ts";
 
 /** Who sent a value, and so may see it again. */
@@ -28,9 +28,9 @@ export interface MaskTable {
 
 export interface Masks {
   /** The text with each span masked, and with everything in it that only looks like a mask made inert. */
-  mask(text: string, from: Sender, spans: readonly MaskSpan[]): string;
+  mask(text: string, from: Sender, spans: readonly GuardSpan[]): string;
   /** The same for a JSON text. It stays valid: strings are masked inside, and a masked number becomes a string. */
-  maskJson(json: string, from: Sender, spans: readonly MaskSpan[]): string;
+  maskJson(json: string, from: Sender, spans: readonly GuardSpan[]): string;
   /** The values that this side may see, in place of their tokens. */
   restore(text: string, toward: Toward): string;
   /** The same for a JSON text. A string that is nothing but the token of a number becomes that number again. */
@@ -73,7 +73,7 @@ export function openMasks(conversation: string, saved?: MaskTable): Masks {
     characters += entry.value.length;
   }
 
-  function maskFor(masked: Masked, from: Sender, span: MaskSpan): string {
+  function maskFor(masked: Masked, from: Sender, span: GuardSpan): string {
     if (span.restore === false) return permanentMask(span.kind);
     const known = byValue.get(keyOf(masked));
     if (known) {
@@ -88,7 +88,7 @@ export function openMasks(conversation: string, saved?: MaskTable): Masks {
     return tokenOf(name);
   }
 
-  function mask(text: string, from: Sender, spans: readonly MaskSpan[]): string {
+  function mask(text: string, from: Sender, spans: readonly GuardSpan[]): string {
     let [out, done] = ["", 0];
     for (const span of mergedSpans(text, spans)) {
       const value = text.slice(span.start, span.end);

@@ -1,17 +1,14 @@
 import type { GuardSpan } from "../guard.ts";
 
-/** A part of a text to be masked. Several guards may find the same part, or parts that overlap. */
-export interface MaskSpan extends GuardSpan {
-  /** False for a value that must not come back: nothing is kept of it. */
-  readonly restore?: boolean;
-}
+/** A part of a text to be masked. */
+export type MaskSpan = GuardSpan;
 
 /**
  * In order and without overlap. Parts that share a character become one, named after the longest of them; if one of them
  * must not come back, none of it does. Parts outside the text are cut, and no character beyond the first 65,536 is halved.
  */
-export function mergedSpans(text: string, spans: readonly MaskSpan[]): MaskSpan[] {
-  const merged: MaskSpan[] = [];
+export function mergedSpans(text: string, spans: readonly GuardSpan[]): GuardSpan[] {
+  const merged: GuardSpan[] = [];
   let longest = 0;
   for (const span of spans.flatMap((one) => inside(text, one)).sort((a, b) => a.start - b.start || b.end - a.end)) {
     const last = merged.at(-1);
@@ -32,7 +29,7 @@ export function mergedSpans(text: string, spans: readonly MaskSpan[]): MaskSpan[
   return merged;
 }
 
-function inside(text: string, span: MaskSpan): MaskSpan[] {
+function inside(text: string, span: GuardSpan): GuardSpan[] {
   const start = Math.max(0, Math.min(text.length, Math.trunc(span.start) || 0));
   const end = Math.max(0, Math.min(text.length, Math.trunc(span.end) || 0));
   if (start >= end) return [];

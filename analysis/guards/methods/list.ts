@@ -1,8 +1,17 @@
 import type { GuardMethod } from "../guard.ts";
+import { canaryLeak } from "./canary-leak.ts";
+import { customPatterns } from "./custom-patterns.ts";
+import { deniedTools } from "./denied-tools.ts";
 import { explicitAbuse } from "./explicit-abuse.ts";
 import { injectionDocument } from "./injection-document.ts";
 import { injectionUser } from "./injection-user.ts";
 import { jailbreakTemplates } from "./jailbreak-templates.ts";
+import { languageLimits } from "./language-limits.ts";
+import { obfuscation } from "./obfuscation.ts";
+import { piiStructured } from "./pii-structured.ts";
+import { promptLeak } from "./prompt-leak.ts";
+import { secrets } from "./secrets.ts";
+import { topicLimits } from "./topic-limits.ts";
 
 /** Every guard method, by its id. Each has a file of that name beside this one, and a card. */
 export const GUARD_METHODS: Readonly<Record<string, GuardMethod>> = {
@@ -10,4 +19,13 @@ export const GUARD_METHODS: Readonly<Record<string, GuardMethod>> = {
   "injection-document": injectionDocument,
   "jailbreak-templates": jailbreakTemplates,
   "explicit-abuse": explicitAbuse,
+  obfuscation,
+  "prompt-leak": promptLeak,
+  "canary-leak": canaryLeak,
+  secrets,
+  "pii-structured": piiStructured,
+  "denied-tools": deniedTools,
+  "topic-limits": topicLimits,
+  "language-limits": languageLimits,
+  "custom-patterns": customPatterns,
 };
