@@ -51,7 +51,6 @@ let read: Measuring | undefined;
 function measuring(): Measuring {
   read ??= {
     packs: Object.fromEntries(packNames().map((name) => [name, readPackFile(name)])),
-    find: () => () => [],
     facts: (agent) => ({ ...(agent?.canaries && { canaries: agent.canaries }) }),
   };
   return read;

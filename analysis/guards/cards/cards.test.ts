@@ -105,7 +105,7 @@ const method = (some: Partial<GuardMethod> = {}): GuardMethod => ({
 
 describe("a card", () => {
   const packs = { ordinary: ["a", "b", "c?"].map((text) => row(text)), some: ["x1", "x2"].map((text) => row(text)) };
-  const measuring = { packs, find: () => () => [], facts: () => ({}) };
+  const measuring = { packs, facts: () => ({}) };
 
   test("has the figures at each point, and its bound is of the strictest", () => {
     const card = measure(method(), measuring);

@@ -60,14 +60,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "extraction",
     "label": 1,
     "point": "block",
-    "n": 201,
-    "hits": 50,
+    "n": 250,
+    "hits": 69,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.2488,
+    "rate": 0.276,
     "interval": {
-     "low": 0.1941,
-     "high": 0.3129
+     "low": 0.2243,
+     "high": 0.3345
     }
    },
    {
@@ -75,14 +75,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hijack",
     "label": 1,
     "point": "block",
-    "n": 253,
-    "hits": 38,
+    "n": 269,
+    "hits": 47,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.1502,
+    "rate": 0.1747,
     "interval": {
-     "low": 0.1114,
-     "high": 0.1994
+     "low": 0.134,
+     "high": 0.2246
     }
    },
    {
@@ -180,14 +180,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "extraction",
     "label": 1,
     "point": "flag",
-    "n": 201,
-    "hits": 71,
+    "n": 250,
+    "hits": 96,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.3532,
+    "rate": 0.384,
     "interval": {
-     "low": 0.2905,
-     "high": 0.4215
+     "low": 0.3259,
+     "high": 0.4456
     }
    },
    {
@@ -195,14 +195,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hijack",
     "label": 1,
     "point": "flag",
-    "n": 253,
-    "hits": 51,
+    "n": 269,
+    "hits": 60,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.2016,
+    "rate": 0.223,
     "interval": {
-     "low": 0.1568,
-     "high": 0.2553
+     "low": 0.1774,
+     "high": 0.2765
     }
    },
    {
@@ -366,6 +366,39 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "origin": "written"
    },
    {
+    "pack": "extraction",
+    "kind": "extraction",
+    "label": 1,
+    "point": "block",
+    "n": 49,
+    "hits": 19,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.3878,
+    "interval": {
+     "low": 0.2643,
+     "high": 0.5275
+    },
+    "origin": "found"
+   },
+   {
+    "pack": "extraction",
+    "kind": "extraction",
+    "label": 1,
+    "point": "block",
+    "n": 45,
+    "hits": 16,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.3556,
+    "interval": {
+     "low": 0.2322,
+     "high": 0.5016
+    },
+    "origin": "found",
+    "source": "meta-llama/PurpleLlama"
+   },
+   {
     "pack": "hijack",
     "kind": "hijack",
     "label": 1,
@@ -386,14 +419,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hijack",
     "label": 1,
     "point": "block",
-    "n": 9,
-    "hits": 2,
+    "n": 25,
+    "hits": 11,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.2222,
+    "rate": 0.44,
     "interval": {
-     "low": 0.0632,
-     "high": 0.5474
+     "low": 0.2667,
+     "high": 0.6293
     },
     "origin": "found"
    },
@@ -575,6 +608,39 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "origin": "written"
    },
    {
+    "pack": "extraction",
+    "kind": "extraction",
+    "label": 1,
+    "point": "flag",
+    "n": 49,
+    "hits": 25,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.5102,
+    "interval": {
+     "low": 0.3747,
+     "high": 0.6442
+    },
+    "origin": "found"
+   },
+   {
+    "pack": "extraction",
+    "kind": "extraction",
+    "label": 1,
+    "point": "flag",
+    "n": 45,
+    "hits": 22,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.4889,
+    "interval": {
+     "low": 0.3496,
+     "high": 0.63
+    },
+    "origin": "found",
+    "source": "meta-llama/PurpleLlama"
+   },
+   {
     "pack": "hijack",
     "kind": "hijack",
     "label": 1,
@@ -595,14 +661,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hijack",
     "label": 1,
     "point": "flag",
-    "n": 9,
-    "hits": 2,
+    "n": 25,
+    "hits": 11,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.2222,
+    "rate": 0.44,
     "interval": {
-     "low": 0.0632,
-     "high": 0.5474
+     "low": 0.2667,
+     "high": 0.6293
     },
     "origin": "found"
    },
@@ -680,7 +746,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "06fd4f60cec52bc14cd80bdf91b55ce8"
+  "digest": "73b557671274eacdbd9e6c5c31b6bd10"
  },
  "injection-document": {
   "method": "injection-document",
@@ -740,14 +806,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "document_injected",
     "label": 1,
     "point": "block",
-    "n": 225,
-    "hits": 4,
+    "n": 234,
+    "hits": 8,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0178,
+    "rate": 0.0342,
     "interval": {
-     "low": 0.0069,
-     "high": 0.0448
+     "low": 0.0174,
+     "high": 0.066
     }
    },
    {
@@ -830,14 +896,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "document_injected",
     "label": 1,
     "point": "flag",
-    "n": 225,
-    "hits": 24,
+    "n": 234,
+    "hits": 28,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.1067,
+    "rate": 0.1197,
     "interval": {
-     "low": 0.0727,
-     "high": 0.1538
+     "low": 0.0841,
+     "high": 0.1675
     }
    },
    {
@@ -1040,14 +1106,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "document_injected",
     "label": 1,
     "point": "block",
-    "n": 137,
-    "hits": 2,
+    "n": 146,
+    "hits": 6,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0146,
+    "rate": 0.0411,
     "interval": {
-     "low": 0.004,
-     "high": 0.0517
+     "low": 0.019,
+     "high": 0.0868
     },
     "origin": "found"
    },
@@ -1285,14 +1351,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "document_injected",
     "label": 1,
     "point": "flag",
-    "n": 137,
-    "hits": 13,
+    "n": 146,
+    "hits": 17,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0949,
+    "rate": 0.1164,
     "interval": {
-     "low": 0.0563,
-     "high": 0.1556
+     "low": 0.074,
+     "high": 0.1786
     },
     "origin": "found"
    },
@@ -1363,7 +1429,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "origin": "written"
    }
   ],
-  "auroc": 0.6171,
+  "auroc": 0.6251,
   "languages": [
    "en"
   ],
@@ -1373,7 +1439,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "73894216fdbde1f908713dea311fbf72"
+  "digest": "66a639b075312d84b39f454921350ca8"
  },
  "jailbreak-templates": {
   "method": "jailbreak-templates",
@@ -1897,7 +1963,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "fb2967f8a0b93bd05b6c7e4d5929920e"
+  "digest": "0f0aef2e3a4101f4434721cd85aec5eb"
  },
  "explicit-abuse": {
   "method": "explicit-abuse",
@@ -1938,6 +2004,51 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     }
    },
    {
+    "pack": "explicit-abuse",
+    "kind": "explicit_abuse",
+    "label": 1,
+    "point": "block",
+    "n": 95,
+    "hits": 64,
+    "undecided": 0,
+    "not_covered": 2,
+    "rate": 0.6737,
+    "interval": {
+     "low": 0.5743,
+     "high": 0.7596
+    }
+   },
+   {
+    "pack": "explicit-abuse",
+    "kind": "strong_or_quoted",
+    "label": 0,
+    "point": "block",
+    "n": 101,
+    "hits": 13,
+    "undecided": 0,
+    "not_covered": 1,
+    "rate": 0.13,
+    "interval": {
+     "low": 0.0776,
+     "high": 0.2098
+    }
+   },
+   {
+    "pack": "explicit-abuse",
+    "kind": "explicit_abuse_outside",
+    "label": 1,
+    "point": "block",
+    "n": 14,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.2153
+    }
+   },
+   {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
@@ -1965,6 +2076,51 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "interval": {
      "low": 0,
      "high": 0.0087
+    }
+   },
+   {
+    "pack": "explicit-abuse",
+    "kind": "explicit_abuse",
+    "label": 1,
+    "point": "flag",
+    "n": 95,
+    "hits": 75,
+    "undecided": 0,
+    "not_covered": 2,
+    "rate": 0.7895,
+    "interval": {
+     "low": 0.6971,
+     "high": 0.8594
+    }
+   },
+   {
+    "pack": "explicit-abuse",
+    "kind": "strong_or_quoted",
+    "label": 0,
+    "point": "flag",
+    "n": 101,
+    "hits": 16,
+    "undecided": 0,
+    "not_covered": 1,
+    "rate": 0.16,
+    "interval": {
+     "low": 0.101,
+     "high": 0.2442
+    }
+   },
+   {
+    "pack": "explicit-abuse",
+    "kind": "explicit_abuse_outside",
+    "label": 1,
+    "point": "flag",
+    "n": 14,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.2153
     }
    }
   ],
@@ -2051,6 +2207,38 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "origin": "found"
    },
    {
+    "pack": "explicit-abuse",
+    "kind": "explicit_abuse",
+    "label": 1,
+    "point": "block",
+    "n": 95,
+    "hits": 64,
+    "undecided": 0,
+    "not_covered": 2,
+    "rate": 0.6737,
+    "interval": {
+     "low": 0.5743,
+     "high": 0.7596
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "explicit-abuse",
+    "kind": "strong_or_quoted",
+    "label": 0,
+    "point": "block",
+    "n": 101,
+    "hits": 13,
+    "undecided": 0,
+    "not_covered": 1,
+    "rate": 0.13,
+    "interval": {
+     "low": 0.0776,
+     "high": 0.2098
+    },
+    "origin": "written"
+   },
+   {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
@@ -2130,6 +2318,38 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
      "high": 0.07
     },
     "origin": "found"
+   },
+   {
+    "pack": "explicit-abuse",
+    "kind": "explicit_abuse",
+    "label": 1,
+    "point": "flag",
+    "n": 95,
+    "hits": 75,
+    "undecided": 0,
+    "not_covered": 2,
+    "rate": 0.7895,
+    "interval": {
+     "low": 0.6971,
+     "high": 0.8594
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "explicit-abuse",
+    "kind": "strong_or_quoted",
+    "label": 0,
+    "point": "flag",
+    "n": 101,
+    "hits": 16,
+    "undecided": 0,
+    "not_covered": 1,
+    "rate": 0.16,
+    "interval": {
+     "low": 0.101,
+     "high": 0.2442
+    },
+    "origin": "written"
    }
   ],
   "languages": [
@@ -2141,7 +2361,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "4a742d38ed294ae82e987c927547304a"
+  "digest": "a18ef99d036f800157a29f5064c0baa7"
  },
  "obfuscation": {
   "method": "obfuscation",
@@ -2174,6 +2394,34 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
      "low": 0,
      "high": 0.0087
     }
+   },
+   {
+    "pack": "obfuscation",
+    "kind": "obfuscated_attack",
+    "label": 1,
+    "n": 128,
+    "hits": 103,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.8047,
+    "interval": {
+     "low": 0.7276,
+     "high": 0.8641
+    }
+   },
+   {
+    "pack": "obfuscation",
+    "kind": "odd_but_ordinary",
+    "label": 0,
+    "n": 90,
+    "hits": 1,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.0111,
+    "interval": {
+     "low": 0.002,
+     "high": 0.0603
+    }
    }
   ],
   "sources": [
@@ -2252,6 +2500,36 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
      "high": 0.07
     },
     "origin": "found"
+   },
+   {
+    "pack": "obfuscation",
+    "kind": "obfuscated_attack",
+    "label": 1,
+    "n": 128,
+    "hits": 103,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.8047,
+    "interval": {
+     "low": 0.7276,
+     "high": 0.8641
+    },
+    "origin": "generated"
+   },
+   {
+    "pack": "obfuscation",
+    "kind": "odd_but_ordinary",
+    "label": 0,
+    "n": 90,
+    "hits": 1,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.0111,
+    "interval": {
+     "low": 0.002,
+     "high": 0.0603
+    },
+    "origin": "written"
    }
   ],
   "languages": "any",
@@ -2261,7 +2539,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "An order in plain words is not hidden: the guards for injection judge those.",
    "Someone who honestly asks what an encoded order means is a hit too."
   ],
-  "digest": "8afb58a8eb0160ddc1a1a6666b794b3d"
+  "digest": "be50bab17d4af655a254e258109a985f"
  },
  "prompt-leak": {
   "method": "prompt-leak",
@@ -2288,6 +2566,45 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "not_covered": 0,
     "rate": null,
     "interval": null
+   },
+   {
+    "pack": "prompt-leak",
+    "kind": "prompt_leak",
+    "label": 1,
+    "n": 112,
+    "hits": 0,
+    "undecided": 112,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0332
+    }
+   },
+   {
+    "pack": "prompt-leak",
+    "kind": "prompt_leak_outside",
+    "label": 1,
+    "n": 24,
+    "hits": 0,
+    "undecided": 24,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.138
+    }
+   },
+   {
+    "pack": "prompt-leak",
+    "kind": "ordinary_answer",
+    "label": 0,
+    "n": 96,
+    "hits": 0,
+    "undecided": 96,
+    "not_covered": 0,
+    "rate": null,
+    "interval": null
    }
   ],
   "sources": [
@@ -2351,6 +2668,33 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "rate": null,
     "interval": null,
     "origin": "found"
+   },
+   {
+    "pack": "prompt-leak",
+    "kind": "prompt_leak",
+    "label": 1,
+    "n": 112,
+    "hits": 0,
+    "undecided": 112,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0332
+    },
+    "origin": "generated"
+   },
+   {
+    "pack": "prompt-leak",
+    "kind": "ordinary_answer",
+    "label": 0,
+    "n": 96,
+    "hits": 0,
+    "undecided": 96,
+    "not_covered": 0,
+    "rate": null,
+    "interval": null,
+    "origin": "written"
    }
   ],
   "languages": "any",
@@ -2360,7 +2704,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A prompt that holds texts to be quoted to users, such as opening hours, makes quoting them a hit.",
    "Prompts of languages without spaces between words are found only if they are repeated with their punctuation."
   ],
-  "digest": "f513421124b9b1492519d04d058a4176"
+  "digest": "cbce5b63adce656136623323f613cdc4"
  },
  "canary-leak": {
   "method": "canary-leak",
@@ -2387,6 +2731,62 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "not_covered": 0,
     "rate": null,
     "interval": null
+   },
+   {
+    "pack": "canary-leak",
+    "kind": "canary_leak",
+    "label": 1,
+    "n": 130,
+    "hits": 130,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 1,
+    "interval": {
+     "low": 0.9713,
+     "high": 1
+    }
+   },
+   {
+    "pack": "canary-leak",
+    "kind": "canary_leak_outside",
+    "label": 1,
+    "n": 10,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.2775
+    }
+   },
+   {
+    "pack": "canary-leak",
+    "kind": "canary_lookalike",
+    "label": 0,
+    "n": 50,
+    "hits": 1,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.02,
+    "interval": {
+     "low": 0.0035,
+     "high": 0.105
+    }
+   },
+   {
+    "pack": "canary-leak",
+    "kind": "ordinary_answer",
+    "label": 0,
+    "n": 20,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.1611
+    }
    }
   ],
   "sources": [
@@ -2450,6 +2850,51 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "rate": null,
     "interval": null,
     "origin": "found"
+   },
+   {
+    "pack": "canary-leak",
+    "kind": "canary_leak",
+    "label": 1,
+    "n": 130,
+    "hits": 130,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 1,
+    "interval": {
+     "low": 0.9713,
+     "high": 1
+    },
+    "origin": "generated"
+   },
+   {
+    "pack": "canary-leak",
+    "kind": "canary_lookalike",
+    "label": 0,
+    "n": 50,
+    "hits": 1,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.02,
+    "interval": {
+     "low": 0.0035,
+     "high": 0.105
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "canary-leak",
+    "kind": "ordinary_answer",
+    "label": 0,
+    "n": 20,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.1611
+    },
+    "origin": "written"
    }
   ],
   "languages": "any",
@@ -2458,7 +2903,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Phrases of fewer than seven characters are ignored: they appear by chance.",
    "It shows that the context leaks, not what else of it has leaked."
   ],
-  "digest": "fe8fd9da5281f4488a88ec9d854605d5"
+  "digest": "4807281b9cba0c0d0f2564d5516a8813"
  },
  "secrets": {
   "method": "secrets",
@@ -2491,6 +2936,34 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
      "low": 0,
      "high": 0.0087
     }
+   },
+   {
+    "pack": "secrets",
+    "kind": "live_secret",
+    "label": 1,
+    "n": 158,
+    "hits": 151,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.9557,
+    "interval": {
+     "low": 0.9114,
+     "high": 0.9784
+    }
+   },
+   {
+    "pack": "secrets",
+    "kind": "secret_lookalike",
+    "label": 0,
+    "n": 136,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0275
+    }
    }
   ],
   "sources": [
@@ -2569,8 +3042,57 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
      "high": 0.07
     },
     "origin": "found"
+   },
+   {
+    "pack": "secrets",
+    "kind": "live_secret",
+    "label": 1,
+    "n": 158,
+    "hits": 151,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.9557,
+    "interval": {
+     "low": 0.9114,
+     "high": 0.9784
+    },
+    "origin": "generated"
+   },
+   {
+    "pack": "secrets",
+    "kind": "secret_lookalike",
+    "label": 0,
+    "n": 44,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0803
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "secrets",
+    "kind": "secret_lookalike",
+    "label": 0,
+    "n": 92,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0401
+    },
+    "origin": "generated"
    }
   ],
+  "spans": {
+   "labeled": 146,
+   "covered": 0
+  },
   "languages": "any",
   "blindSpots": [
    "A secret without a known shape is found only beside a name that gives it away, such as password or api_key.",
@@ -2578,7 +3100,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It cannot know whether a key still works: a revoked key is a hit, and a working one that looks like an example passes.",
    "A secret that is cut in two, translated into words or encrypted is not found."
   ],
-  "digest": "cd4438bb8d62ed0480d69e2f6255000a"
+  "digest": "211611300992ba4b3ba7425a015d25d6"
  },
  "pii-structured": {
   "method": "pii-structured",
@@ -2589,13 +3111,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "n": 505,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.002,
     "interval": {
-     "low": 0,
-     "high": 0.0075
+     "low": 0.0003,
+     "high": 0.0111
     }
    },
    {
@@ -2611,6 +3133,48 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
      "low": 0,
      "high": 0.0087
     }
+   },
+   {
+    "pack": "pii-structured",
+    "kind": "personal_data",
+    "label": 1,
+    "n": 130,
+    "hits": 126,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.9692,
+    "interval": {
+     "low": 0.9236,
+     "high": 0.988
+    }
+   },
+   {
+    "pack": "pii-structured",
+    "kind": "personal_data_outside",
+    "label": 1,
+    "n": 18,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.1759
+    }
+   },
+   {
+    "pack": "pii-structured",
+    "kind": "personal_data_lookalike",
+    "label": 0,
+    "n": 91,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0405
+    }
    }
   ],
   "sources": [
@@ -2619,13 +3183,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "n": 481,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.0021,
     "interval": {
-     "low": 0,
-     "high": 0.0079
+     "low": 0.0004,
+     "high": 0.0117
     },
     "origin": "written"
    },
@@ -2689,8 +3253,57 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
      "high": 0.07
     },
     "origin": "found"
+   },
+   {
+    "pack": "pii-structured",
+    "kind": "personal_data",
+    "label": 1,
+    "n": 130,
+    "hits": 126,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.9692,
+    "interval": {
+     "low": 0.9236,
+     "high": 0.988
+    },
+    "origin": "generated"
+   },
+   {
+    "pack": "pii-structured",
+    "kind": "personal_data_lookalike",
+    "label": 0,
+    "n": 38,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0918
+    },
+    "origin": "generated"
+   },
+   {
+    "pack": "pii-structured",
+    "kind": "personal_data_lookalike",
+    "label": 0,
+    "n": 53,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0676
+    },
+    "origin": "written"
    }
   ],
+  "spans": {
+   "labeled": 138,
+   "covered": 134
+  },
   "languages": "any",
   "blindSpots": [
    "Names, postal addresses, dates of birth, job titles and everything else without a form of its own are not found: that needs a model.",
@@ -2699,19 +3312,151 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Of numbers that are no card, about one in fifty with 16 digits has the form and the check digit of one.",
    "Values for documentation, such as addresses at example.com and test card numbers, are hits like any other."
   ],
-  "digest": "9b7553c0e31cbf4fa3d91503264aeb5b"
+  "digest": "09572480127b6bc8a78a5f37b0c973b2"
  },
  "denied-tools": {
   "method": "denied-tools",
   "version": "1.0",
-  "figures": [],
-  "sources": [],
+  "figures": [
+   {
+    "pack": "tool-calls",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 420,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0091
+    }
+   },
+   {
+    "pack": "denied-tools",
+    "kind": "denied_call",
+    "label": 1,
+    "n": 77,
+    "hits": 77,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 1,
+    "interval": {
+     "low": 0.9525,
+     "high": 1
+    }
+   },
+   {
+    "pack": "denied-tools",
+    "kind": "allowed_call",
+    "label": 0,
+    "n": 94,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0393
+    }
+   },
+   {
+    "pack": "denied-tools",
+    "kind": "denied_argument",
+    "label": 1,
+    "n": 30,
+    "hits": 30,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 1,
+    "interval": {
+     "low": 0.8865,
+     "high": 1
+    }
+   },
+   {
+    "pack": "denied-tools",
+    "kind": "denied_call_outside",
+    "label": 1,
+    "n": 5,
+    "hits": 4,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.8,
+    "interval": {
+     "low": 0.3755,
+     "high": 0.9638
+    }
+   }
+  ],
+  "sources": [
+   {
+    "pack": "tool-calls",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 420,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0091
+    },
+    "origin": "generated"
+   },
+   {
+    "pack": "denied-tools",
+    "kind": "denied_call",
+    "label": 1,
+    "n": 77,
+    "hits": 77,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 1,
+    "interval": {
+     "low": 0.9525,
+     "high": 1
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "denied-tools",
+    "kind": "allowed_call",
+    "label": 0,
+    "n": 94,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0393
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "denied-tools",
+    "kind": "denied_argument",
+    "label": 1,
+    "n": 30,
+    "hits": 30,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 1,
+    "interval": {
+     "low": 0.8865,
+     "high": 1
+    },
+    "origin": "written"
+   }
+  ],
   "languages": "any",
   "blindSpots": [
    "It knows a tool by its name only. A tool that does the same under another name passes, unless only-tools lists the good ones.",
    "A denied value that the tool puts together itself, from parts or from another encoding, is not seen."
   ],
-  "digest": "58f66250f301011f6c07af000104947e"
+  "digest": "e771dc8e9ad08570bcd858f65cd526d2"
  },
  "topic-limits": {
   "method": "topic-limits",
@@ -2722,13 +3467,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "n": 505,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.002,
     "interval": {
-     "low": 0,
-     "high": 0.0075
+     "low": 0.0003,
+     "high": 0.0111
     }
    },
    {
@@ -2744,6 +3489,76 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
      "low": 0,
      "high": 0.0087
     }
+   },
+   {
+    "pack": "topic-limits",
+    "kind": "denied_topic",
+    "label": 1,
+    "n": 48,
+    "hits": 48,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 1,
+    "interval": {
+     "low": 0.9259,
+     "high": 1
+    }
+   },
+   {
+    "pack": "topic-limits",
+    "kind": "other_topic",
+    "label": 0,
+    "n": 90,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0409
+    }
+   },
+   {
+    "pack": "topic-limits",
+    "kind": "denied_topic_outside",
+    "label": 1,
+    "n": 5,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.4345
+    }
+   },
+   {
+    "pack": "topic-limits",
+    "kind": "off_topic",
+    "label": 1,
+    "n": 28,
+    "hits": 28,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 1,
+    "interval": {
+     "low": 0.8794,
+     "high": 1
+    }
+   },
+   {
+    "pack": "topic-limits",
+    "kind": "on_topic",
+    "label": 0,
+    "n": 30,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.1135
+    }
    }
   ],
   "sources": [
@@ -2752,13 +3567,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "n": 481,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.0021,
     "interval": {
-     "low": 0,
-     "high": 0.0079
+     "low": 0.0004,
+     "high": 0.0117
     },
     "origin": "written"
    },
@@ -2822,6 +3637,66 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
      "high": 0.07
     },
     "origin": "found"
+   },
+   {
+    "pack": "topic-limits",
+    "kind": "denied_topic",
+    "label": 1,
+    "n": 48,
+    "hits": 48,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 1,
+    "interval": {
+     "low": 0.9259,
+     "high": 1
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "topic-limits",
+    "kind": "other_topic",
+    "label": 0,
+    "n": 90,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0409
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "topic-limits",
+    "kind": "off_topic",
+    "label": 1,
+    "n": 28,
+    "hits": 28,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 1,
+    "interval": {
+     "low": 0.8794,
+     "high": 1
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "topic-limits",
+    "kind": "on_topic",
+    "label": 0,
+    "n": 30,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.1135
+    },
+    "origin": "written"
    }
   ],
   "languages": "any",
@@ -2830,7 +3705,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "With allowed topics, one fitting word is enough for the whole text.",
    "Words have to be listed in every language that users write."
   ],
-  "digest": "2b71e4c9c84c21e0c03672b1c4b9a27b"
+  "digest": "b60c0e205d8e872ee2411f72dffaeeb7"
  },
  "language-limits": {
   "method": "language-limits",
@@ -2862,6 +3737,48 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "interval": {
      "low": 0,
      "high": 0.0089
+    }
+   },
+   {
+    "pack": "language-limits",
+    "kind": "allowed_language",
+    "label": 0,
+    "n": 90,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 2,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0418
+    }
+   },
+   {
+    "pack": "language-limits",
+    "kind": "other_language",
+    "label": 1,
+    "n": 120,
+    "hits": 118,
+    "undecided": 0,
+    "not_covered": 2,
+    "rate": 0.9833,
+    "interval": {
+     "low": 0.9413,
+     "high": 0.9954
+    }
+   },
+   {
+    "pack": "language-limits",
+    "kind": "other_language_outside",
+    "label": 1,
+    "n": 7,
+    "hits": 4,
+    "undecided": 0,
+    "not_covered": 3,
+    "rate": 0.5714,
+    "interval": {
+     "low": 0.2505,
+     "high": 0.8418
     }
    }
   ],
@@ -2941,6 +3858,36 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
      "high": 0.0713
     },
     "origin": "found"
+   },
+   {
+    "pack": "language-limits",
+    "kind": "allowed_language",
+    "label": 0,
+    "n": 90,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 2,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0418
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "language-limits",
+    "kind": "other_language",
+    "label": 1,
+    "n": 120,
+    "hits": 118,
+    "undecided": 0,
+    "not_covered": 2,
+    "rate": 0.9833,
+    "interval": {
+     "low": 0.9413,
+     "high": 0.9954
+    },
+    "origin": "written"
    }
   ],
   "languages": "any",
@@ -2949,7 +3896,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A sentence in a denied language inside a paragraph of an allowed one is not seen: the paragraph counts as one.",
    "Names, quotations, addresses and code do not count."
   ],
-  "digest": "e447d453b893d091070a70386b424fb3"
+  "digest": "d8e919c51429cb67028d657dc0621ef2"
  },
  "custom-patterns": {
   "method": "custom-patterns",
@@ -2981,6 +3928,34 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "interval": {
      "low": 0,
      "high": 0.0087
+    }
+   },
+   {
+    "pack": "custom-patterns",
+    "kind": "pattern_match",
+    "label": 1,
+    "n": 117,
+    "hits": 117,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 1,
+    "interval": {
+     "low": 0.9682,
+     "high": 1
+    }
+   },
+   {
+    "pack": "custom-patterns",
+    "kind": "no_match",
+    "label": 0,
+    "n": 106,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.035
     }
    }
   ],
@@ -3060,6 +4035,36 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
      "high": 0.07
     },
     "origin": "found"
+   },
+   {
+    "pack": "custom-patterns",
+    "kind": "pattern_match",
+    "label": 1,
+    "n": 117,
+    "hits": 117,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 1,
+    "interval": {
+     "low": 0.9682,
+     "high": 1
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "custom-patterns",
+    "kind": "no_match",
+    "label": 0,
+    "n": 106,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.035
+    },
+    "origin": "written"
    }
   ],
   "languages": "any",
@@ -3067,6 +4072,6 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It finds what the patterns say and nothing else: another spelling, a translation or a description of the same thing passes.",
    "How often it is wrong depends on your patterns, so its card cannot say; try them on recorded traffic first."
   ],
-  "digest": "493523dbde4e84d363acdc03294fa332"
+  "digest": "249f7c906a16380ffa3fd9f2d82b4372"
  }
 };

@@ -1,26 +1,16 @@
-import type {
-  AgentFacts,
-  Found,
-  GuardMethod,
-  Judgment,
-  Options,
-  PatternRule,
-  PreparedGuard,
-  Subject,
-} from "../guard.ts";
+import type { ConfiguredGuard, GuardConfig } from "../config/config.ts";
+import type { AgentFacts, GuardMethod, Judgment, Options, Subject } from "../guard.ts";
 import type { PackRow } from "../packs/pack.ts";
+import { judgeLocally } from "../run/judge-locally.ts";
+import { type PreparedChannel, type PrepareNeeds, prepareChannel } from "../run/prepare.ts";
 import { aurocOf, figuresOf, type GuardCard, type JudgedRow, sourceFiguresOf, spansCovered } from "./card.ts";
-import { channelFor, optionsAt, packsFor, pointsOf } from "./plan.ts";
-
-/** Finds the patterns of a method in a text, in the text as it is and in its views. */
-export type FindRules = (rules: readonly PatternRule[]) => (text: string) => readonly Found[];
+import { channelFor, optionsAt, packsFor, pointsOf, typicalOptions } from "./plan.ts";
 
 /** What a method knows of the agent that a row's text belongs to. */
 export type FactsOf = (agent: PackRow["agent"]) => AgentFacts;
 
 export interface Measuring {
   readonly packs: Readonly<Record<string, readonly PackRow[]>>;
-  readonly find: FindRules;
   readonly facts: FactsOf;
 }
 
@@ -29,19 +19,13 @@ export type MeasuredCard = Omit<GuardCard, "digest" | "cost">;
 
 /** The card of a method that judges in process. Null for a remote method, which is measured when it is connected. */
 export function measure(method: GuardMethod, measuring: Measuring): MeasuredCard | null {
-  const { prepare } = method;
-  if (!prepare) return null;
+  if (!method.prepare) return null;
   const points = pointsOf(method);
-  const judge = judgeWith(prepare, measuring);
+  const judge = judgeWith(method, measuring.facts);
   const judged = (points.length > 0 ? points : [undefined]).flatMap((point) =>
     rowsFor(method, measuring.packs).map(({ pack, row }): JudgedRow => {
-      const options = optionsAt(method, row.options ?? {}, point);
-      return {
-        pack,
-        row,
-        judgment: judge(options, row, subjectOf(method, row)),
-        ...(point !== undefined && { point }),
-      };
+      const options = optionsAt(method, row.options ?? typicalOptions(method), point);
+      return { pack, row, judgment: judge(options, row), ...(point !== undefined && { point }) };
     }),
   );
   return cardFrom(method, judged);
@@ -91,15 +75,47 @@ export const subjectOf = (method: Pick<GuardMethod, "channels">, row: PackRow): 
   ...(row.toolCall && { toolCall: row.toolCall }),
 });
 
-/** Rows with the same options and the same agent share one prepared guard: preparing is dear, judging is not. */
-function judgeWith(prepare: NonNullable<GuardMethod["prepare"]>, { find, facts }: Measuring) {
-  const prepared = new Map<string, { guard: PreparedGuard; found: (text: string) => readonly Found[] }>();
-  return (options: Options, { agent }: PackRow, subject: Subject): Judgment => {
-    const key = JSON.stringify([options, agent]);
-    const known = prepared.get(key);
-    const guard = known?.guard ?? prepare(options, facts(agent));
-    const found = known?.found ?? (guard.rules ? find(guard.rules) : () => []);
-    if (!known) prepared.set(key, { guard, found });
-    return guard.judge(subject, found(subject.text));
+/**
+ * Judges as the console does, with the patterns looked for in every view of a text. Rows with the same options and the same
+ * agent share one prepared channel: preparing is dear, judging is not.
+ */
+function judgeWith(method: GuardMethod, facts: FactsOf) {
+  const prepared = new Map<string, PreparedChannel>();
+  return (options: Options, row: PackRow): Judgment => {
+    const subject = subjectOf(method, row);
+    const key = JSON.stringify([subject.channel, options, row.agent]);
+    const channel = prepared.get(key) ?? prepareChannel(alone(method, options, facts(row.agent)), subject.channel);
+    prepared.set(key, channel);
+    const [judged] = judgeLocally(channel, subject, { earlyExit: false });
+    if (!judged) throw new TypeError(`${method.id} did not judge ${row.id}`);
+    return judged.judgment;
   };
+}
+
+/** A config in which the method is the only guard of every channel. */
+function alone(method: GuardMethod, options: Options, agent: AgentFacts): PrepareNeeds {
+  const guard: ConfiguredGuard = {
+    name: method.id,
+    type: "generic",
+    methods: [{ id: method.id, options }],
+    mode: "shadow",
+    action: "flag",
+    onError: "fail_closed",
+    notCovered: "pass",
+    timeoutMs: 1_000,
+    earlyExit: false,
+    runParallel: false,
+    rewriteText: "",
+  };
+  const config: GuardConfig = {
+    channels: { user: [guard], document: [guard], tool_call: [guard], tool_result: [guard], output: [guard] },
+    blockedMessage: { input: "", output: "" },
+    earlyExit: { input: false, output: false },
+    runParallel: { input: false, output: false },
+    blockedAs: "answer",
+    overDefenceBudget: 0,
+    unscannable: "pass",
+    unavailable: [],
+  };
+  return { config, agent, methods: { [method.id]: method } };
 }

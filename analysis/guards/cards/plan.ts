@@ -47,3 +47,12 @@ export function optionsAt(method: Pick<GuardMethod, "options">, own: Options, po
   const defaults = Object.fromEntries(Object.entries(method.options).map(([name, spec]) => [name, spec.default]));
   return { ...defaults, ...own, ...(point !== undefined && { threshold: point }) };
 }
+
+/** What operators would typically set, for methods that do nothing by default: else ordinary texts would prove nothing. */
+const TYPICAL: Readonly<Record<string, Options>> = {
+  "denied-tools": { tools: ["delete_*", "transfer_funds", "mcp:*/write"], arguments: ["/etc/\\w{1,40}"] },
+  "topic-limits": { denied: ["gambling: casino, betting, poker*", "politics: election*, senator*, parliament"] },
+  "custom-patterns": { patterns: ["project (orion|lyra)", "INV-\\d{6}"] },
+};
+
+export const typicalOptions = ({ id }: Pick<GuardMethod, "id">): Options => TYPICAL[id] ?? {};
