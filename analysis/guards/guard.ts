@@ -37,7 +37,10 @@ export interface Pass {
   readonly score: number;
 }
 
-/** Why a guard could not judge. `not_covered` is a text outside what the guard's card covers, such as another language. */
+/**
+ * Why a guard could not judge. `not_covered` is a text outside what the guard covers: another language, or nothing of
+ * the agent to compare it with.
+ */
 export const UNDECIDED = ["not_covered", "unreadable", "too_late", "failed", "unavailable"] as const;
 
 /** Never counts as passed. What follows is up to the guard's `on-error`, or `not-covered` for texts outside its card. */

@@ -746,7 +746,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "73b557671274eacdbd9e6c5c31b6bd10"
+  "digest": "2ccd4e23f4ca45fdeb055c2f37e98974"
  },
  "injection-document": {
   "method": "injection-document",
@@ -1439,7 +1439,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "66a639b075312d84b39f454921350ca8"
+  "digest": "91ff026650d9934f97c2553fe92372ba"
  },
  "jailbreak-templates": {
   "method": "jailbreak-templates",
@@ -1963,7 +1963,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "0f0aef2e3a4101f4434721cd85aec5eb"
+  "digest": "3e9509e1a2342c9d87c9fb8fa04cfc0f"
  },
  "explicit-abuse": {
   "method": "explicit-abuse",
@@ -2361,7 +2361,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "a18ef99d036f800157a29f5064c0baa7"
+  "digest": "d3f47d4469051a5723109ac8a1790ea1"
  },
  "obfuscation": {
   "method": "obfuscation",
@@ -2539,7 +2539,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "An order in plain words is not hidden: the guards for injection judge those.",
    "Someone who honestly asks what an encoded order means is a hit too."
   ],
-  "digest": "be50bab17d4af655a254e258109a985f"
+  "digest": "b67324498ae32d29a7031ab1b9b175d8"
  },
  "prompt-leak": {
   "method": "prompt-leak",
@@ -2551,8 +2551,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "n": 505,
     "hits": 0,
-    "undecided": 505,
-    "not_covered": 0,
+    "undecided": 0,
+    "not_covered": 505,
     "rate": null,
     "interval": null
    },
@@ -2562,8 +2562,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "n": 439,
     "hits": 0,
-    "undecided": 439,
-    "not_covered": 0,
+    "undecided": 0,
+    "not_covered": 439,
     "rate": null,
     "interval": null
    },
@@ -2573,8 +2573,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "n": 112,
     "hits": 0,
-    "undecided": 112,
-    "not_covered": 0,
+    "undecided": 0,
+    "not_covered": 112,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -2587,8 +2587,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "n": 24,
     "hits": 0,
-    "undecided": 24,
-    "not_covered": 0,
+    "undecided": 0,
+    "not_covered": 24,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -2601,8 +2601,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "n": 96,
     "hits": 0,
-    "undecided": 96,
-    "not_covered": 0,
+    "undecided": 0,
+    "not_covered": 96,
     "rate": null,
     "interval": null
    }
@@ -2614,8 +2614,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "n": 481,
     "hits": 0,
-    "undecided": 481,
-    "not_covered": 0,
+    "undecided": 0,
+    "not_covered": 481,
     "rate": null,
     "interval": null,
     "origin": "written"
@@ -2626,8 +2626,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "n": 24,
     "hits": 0,
-    "undecided": 24,
-    "not_covered": 0,
+    "undecided": 0,
+    "not_covered": 24,
     "rate": null,
     "interval": null,
     "origin": "found"
@@ -2638,8 +2638,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "n": 24,
     "hits": 0,
-    "undecided": 24,
-    "not_covered": 0,
+    "undecided": 0,
+    "not_covered": 24,
     "rate": null,
     "interval": null,
     "origin": "found",
@@ -2651,8 +2651,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "n": 388,
     "hits": 0,
-    "undecided": 388,
-    "not_covered": 0,
+    "undecided": 0,
+    "not_covered": 388,
     "rate": null,
     "interval": null,
     "origin": "written"
@@ -2663,8 +2663,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "n": 51,
     "hits": 0,
-    "undecided": 51,
-    "not_covered": 0,
+    "undecided": 0,
+    "not_covered": 51,
     "rate": null,
     "interval": null,
     "origin": "found"
@@ -2675,8 +2675,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "n": 112,
     "hits": 0,
-    "undecided": 112,
-    "not_covered": 0,
+    "undecided": 0,
+    "not_covered": 112,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -2690,8 +2690,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "n": 96,
     "hits": 0,
-    "undecided": 96,
-    "not_covered": 0,
+    "undecided": 0,
+    "not_covered": 96,
     "rate": null,
     "interval": null,
     "origin": "written"
@@ -2704,7 +2704,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A prompt that holds texts to be quoted to users, such as opening hours, makes quoting them a hit.",
    "Prompts of languages without spaces between words are found only if they are repeated with their punctuation."
   ],
-  "digest": "cbce5b63adce656136623323f613cdc4"
+  "digest": "c7bfd837c10bc295d582b28b68aa4148"
  },
  "canary-leak": {
   "method": "canary-leak",
@@ -2716,8 +2716,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "n": 505,
     "hits": 0,
-    "undecided": 505,
-    "not_covered": 0,
+    "undecided": 0,
+    "not_covered": 505,
     "rate": null,
     "interval": null
    },
@@ -2727,8 +2727,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "n": 439,
     "hits": 0,
-    "undecided": 439,
-    "not_covered": 0,
+    "undecided": 0,
+    "not_covered": 439,
     "rate": null,
     "interval": null
    },
@@ -2796,8 +2796,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "n": 481,
     "hits": 0,
-    "undecided": 481,
-    "not_covered": 0,
+    "undecided": 0,
+    "not_covered": 481,
     "rate": null,
     "interval": null,
     "origin": "written"
@@ -2808,8 +2808,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "n": 24,
     "hits": 0,
-    "undecided": 24,
-    "not_covered": 0,
+    "undecided": 0,
+    "not_covered": 24,
     "rate": null,
     "interval": null,
     "origin": "found"
@@ -2820,8 +2820,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "n": 24,
     "hits": 0,
-    "undecided": 24,
-    "not_covered": 0,
+    "undecided": 0,
+    "not_covered": 24,
     "rate": null,
     "interval": null,
     "origin": "found",
@@ -2833,8 +2833,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "n": 388,
     "hits": 0,
-    "undecided": 388,
-    "not_covered": 0,
+    "undecided": 0,
+    "not_covered": 388,
     "rate": null,
     "interval": null,
     "origin": "written"
@@ -2845,8 +2845,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "n": 51,
     "hits": 0,
-    "undecided": 51,
-    "not_covered": 0,
+    "undecided": 0,
+    "not_covered": 51,
     "rate": null,
     "interval": null,
     "origin": "found"
@@ -2903,7 +2903,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Phrases of fewer than seven characters are ignored: they appear by chance.",
    "It shows that the context leaks, not what else of it has leaked."
   ],
-  "digest": "4807281b9cba0c0d0f2564d5516a8813"
+  "digest": "3afda319d7010d9f5c80a11deee54f8d"
  },
  "secrets": {
   "method": "secrets",
@@ -3100,7 +3100,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It cannot know whether a key still works: a revoked key is a hit, and a working one that looks like an example passes.",
    "A secret that is cut in two, translated into words or encrypted is not found."
   ],
-  "digest": "211611300992ba4b3ba7425a015d25d6"
+  "digest": "ec30ad501383d0dae5480f52377ac590"
  },
  "pii-structured": {
   "method": "pii-structured",
@@ -3312,7 +3312,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Of numbers that are no card, about one in fifty with 16 digits has the form and the check digit of one.",
    "Values for documentation, such as addresses at example.com and test card numbers, are hits like any other."
   ],
-  "digest": "09572480127b6bc8a78a5f37b0c973b2"
+  "digest": "6e687a367858e7f139c625249b3580f3"
  },
  "denied-tools": {
   "method": "denied-tools",
@@ -3456,7 +3456,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It knows a tool by its name only. A tool that does the same under another name passes, unless only-tools lists the good ones.",
    "A denied value that the tool puts together itself, from parts or from another encoding, is not seen."
   ],
-  "digest": "e771dc8e9ad08570bcd858f65cd526d2"
+  "digest": "aa6cb3762e562b3cfa6f780ea7ec716e"
  },
  "topic-limits": {
   "method": "topic-limits",
@@ -3705,7 +3705,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "With allowed topics, one fitting word is enough for the whole text.",
    "Words have to be listed in every language that users write."
   ],
-  "digest": "b60c0e205d8e872ee2411f72dffaeeb7"
+  "digest": "fc717f651c811630630c674eeadd6360"
  },
  "language-limits": {
   "method": "language-limits",
@@ -3896,7 +3896,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A sentence in a denied language inside a paragraph of an allowed one is not seen: the paragraph counts as one.",
    "Names, quotations, addresses and code do not count."
   ],
-  "digest": "d8e919c51429cb67028d657dc0621ef2"
+  "digest": "25eb7013232fea43a17f552591fe2142"
  },
  "custom-patterns": {
   "method": "custom-patterns",
@@ -4072,6 +4072,6 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It finds what the patterns say and nothing else: another spelling, a translation or a description of the same thing passes.",
    "How often it is wrong depends on your patterns, so its card cannot say; try them on recorded traffic first."
   ],
-  "digest": "249f7c906a16380ffa3fd9f2d82b4372"
+  "digest": "9d56c90544409456b2ee2c28ea16cf78"
  }
 };

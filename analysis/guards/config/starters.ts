@@ -36,6 +36,8 @@ const STRICT_BODY = {
   "tool-call-guards": ["denied-tools", "secrets", "sql", "shell"],
   "not-covered": "refuse",
   "over-defence-budget": 0.02,
+  // An agent without a known prompt and without planted phrases has nothing to leak.
+  leak: { ...LEAK, "not-covered": "pass" },
   jailbreak: { type: "security", methods: ["jailbreak-templates"], mode: "shadow" },
   obfuscation: { type: "security", methods: ["obfuscation"], mode: "shadow" },
   markup: { type: "security", methods: ["unsafe-markup"], mode: "shadow" },

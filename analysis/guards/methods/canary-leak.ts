@@ -28,7 +28,7 @@ export const canaryLeak: GuardMethod = {
     const canaries = (agent.canaries ?? []).filter((canary) => canary.length >= SHORTEST);
     return {
       judge: ({ text, question = "" }) => {
-        if (canaries.length === 0) return undecided("unavailable", "No phrases were planted in the agent's context.");
+        if (canaries.length === 0) return undecided("not_covered", "No phrases were planted in the agent's context.");
         const formOf = hiding(text);
         for (const canary of canaries) {
           const form = question.includes(canary) ? null : formOf(canary);

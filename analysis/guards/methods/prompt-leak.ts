@@ -45,7 +45,7 @@ export const promptLeak: GuardMethod = {
     return {
       judge: ({ text, question = "" }) => {
         if (fingerprints.size === 0)
-          return undecided("unavailable", "There are no fingerprints of the agent's system prompt.");
+          return undecided("not_covered", "There are no fingerprints of the agent's system prompt.");
         const plain = matches(text, fingerprints);
         // A user who wrote the words already knows them.
         const known = new Set(plain.length === 0 ? [] : windowsOf(question).map(({ hash }) => hash));

@@ -98,7 +98,7 @@ describe("system prompt leak", () => {
   const leak = "answer only QUESTIONS about plants, and orders; never mention discounts above ten";
 
   test("without fingerprints it cannot judge", () => {
-    expect(found(promptLeak, leak)).toBe("undecided: unavailable");
+    expect(found(promptLeak, leak)).toBe("undecided: not_covered");
     expect(fingerprintsOf("Too short for one")).toEqual([]);
   });
 
@@ -140,8 +140,8 @@ describe("planted phrase leak", () => {
   test("reversed and rotated ones are found, and without any planted phrase it cannot judge", () => {
     expect(found(canaryLeak, "M3QW7K-AXOLERB", { agent })).toContain("reversed");
     expect(found(canaryLeak, rot13("BRELOXA-K7WQ3M"), { agent })).toContain("rotated");
-    expect(found(canaryLeak, "anything")).toBe("undecided: unavailable");
-    expect(found(canaryLeak, "abc", { agent: { canaries: ["abc"] } })).toBe("undecided: unavailable");
+    expect(found(canaryLeak, "anything")).toBe("undecided: not_covered");
+    expect(found(canaryLeak, "abc", { agent: { canaries: ["abc"] } })).toBe("undecided: not_covered");
   });
 });
 

@@ -27,6 +27,7 @@ export interface ApiHooks {
 export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInstance {
   const { config, db, logger, teams } = services;
   const bindings = bindingsOf(services);
+  const keyIn = keyReader(bindings);
   const app = createServer({
     logger,
     bodyLimit: config.bodyLimit,
@@ -73,11 +74,15 @@ export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInst
   return app;
 }
 
-/** The key that a caller sent in the header that this operation has for it. */
-function keyIn({ headers, routeOptions }: FastifyRequest): string | undefined {
-  const { operation } = routeOptions.config as { operation?: OperationSpec };
-  const key = operation?.keyHeader ? headers[operation.keyHeader] : undefined;
-  return key === undefined ? undefined : `Bearer ${key}`;
+/** The key that a caller sent in the header that an operation has for it. Almost no request has such a header. */
+function keyReader(bindings: readonly Binding[]): (request: FastifyRequest) => string | undefined {
+  const names = [...new Set(bindings.flatMap(({ operation }) => operation.keyHeader ?? []))];
+  return (request) => {
+    const name = names.find((each) => request.headers[each] !== undefined);
+    if (name === undefined) return undefined;
+    const { operation } = request.routeOptions.config as { operation?: OperationSpec };
+    return operation?.keyHeader === name ? `Bearer ${request.headers[name]}` : undefined;
+  };
 }
 
 /** For a path that matches a route but not its method: the supported methods, in order of declaration. */

@@ -45,6 +45,27 @@ export async function readBody(body: JsonObject, place: readonly (string | numbe
   return { json, digest, config, modes: modesOf(config) };
 }
 
+/** Reads a body that is to be saved or applied: its methods must also be able to judge with their options. */
+export async function readNewBody(body: JsonObject, place: readonly (string | number)[]): Promise<ReadBody> {
+  const read = await readBody(body, place);
+  const { prepareChannel, methods } = await preparer();
+  const faults = CHANNELS.flatMap((channel) =>
+    prepareChannel({ config: read.config, agent: {}, methods }, channel).methods.flatMap(({ guard, id, fault }) =>
+      fault?.why === "failed" ? [{ loc: [...place, guard.name, id], msg: fault.detail }] : [],
+    ),
+  );
+  if (faults.length === 0) return read;
+  throw new Unprocessable(faults.map((fault) => ({ type: "value_error", input: null, ...fault })));
+}
+
+const preparer = onFirstUse(async () => {
+  const [{ prepareChannel }, { GUARD_METHODS }] = await Promise.all([
+    import("@agent-console/analysis/guards/run/prepare.ts"),
+    import("@agent-console/analysis/guards/methods/list.ts"),
+  ]);
+  return { prepareChannel, methods: GUARD_METHODS };
+});
+
 const modesOf = (config: GuardConfig): Record<string, Mode> =>
   Object.fromEntries(guardsOf(config).map(({ guard }) => [guard.name, guard.mode]));
 

@@ -29,7 +29,7 @@ import { listConfigs } from "./list-configs.ts";
 import { assertCallable, createConfig, deleteConfig, getConfig, replaceBody, setInstanceUrl } from "./manage.ts";
 import type { MayEnforce } from "./may-enforce.ts";
 import { etagOf, presentConfig, presentVersion } from "./present.ts";
-import { readBody } from "./read-body.ts";
+import { readNewBody } from "./read-body.ts";
 import { boundConfig, registerGuard } from "./register-guard.ts";
 import type { GuardConfigRow } from "./store.ts";
 import { compareVersions, getVersion, listVersions } from "./versions.ts";
@@ -64,7 +64,7 @@ function editingRoutes({ agents, addresses }: GuardConfigNeeds): Binding[] {
   return [
     bind(createGuardConfigOp, async (r) => {
       assertOwnTeam(r, "TEAM_NOT_FOUND");
-      const body = await readBody(r.body?.config_body ?? (DEFAULT_CONFIG as JsonObject), ["body", "config_body"]);
+      const body = await readNewBody(r.body?.config_body ?? (DEFAULT_CONFIG as JsonObject), ["body", "config_body"]);
       return r.transaction(async (act) => {
         const row = await createConfig({ agents }, act, { agentId: r.body?.agent_id ?? null, body });
         return created(presentConfig(row), { etag: etagOf(row), headers: { location: `/v1/guard-configs/${row.id}` } });
@@ -84,7 +84,7 @@ function editingRoutes({ agents, addresses }: GuardConfigNeeds): Binding[] {
     bind(updateGuardConfigOp, async (r) => {
       assertOwnTeam(r, "GUARD_CONFIG_NOT_FOUND");
       await r.inTeam((act) => getConfig(act, r.params.config_id));
-      const body = await readBody(r.body.config_body, ["body", "config_body"]);
+      const body = await readNewBody(r.body.config_body, ["body", "config_body"]);
       const wanted = { id: r.params.config_id, ifMatch: r.ifMatch };
       return r.transaction(async (act) => shown(await replaceBody(act, wanted, body)));
     }),
