@@ -57,6 +57,8 @@ export class Characters {
   }
 
   classOf(point: number): number {
+    if (point < FIRST_ASTRAL && (point < 0xd800 || point > 0xdbff))
+      return this.cells[(this.pages[point >> 8] as number) + (point & 255)] as number;
     return this.#classes[segmentOf(this.#firsts, point)] as number;
   }
 
@@ -82,7 +84,8 @@ export class Characters {
     const distinct: Uint16Array[] = [];
     for (let page = 0; page < pages.length; page++) {
       const cells = units.subarray(page * PAGE, (page + 1) * PAGE);
-      const key = String.fromCharCode(...cells);
+      const isUniform = cells.every((one) => one === cells[0]);
+      const key = isUniform ? `${cells[0]}` : cells.join();
       const start = starts.get(key) ?? distinct.push(cells) - 1;
       starts.set(key, start);
       pages[page] = start * PAGE;
@@ -117,24 +120,32 @@ function partition(sets: readonly CodePoints[]): Partition {
   const classes = new Int32Array(firsts.length);
   const sizes = [firsts.length];
   for (const set of sets) {
-    const inside = new Map<number, number[]>();
+    const inside: number[] = [];
     for (let at = 0; at < set.length; at += 2) {
       let segment = segmentOf(firsts, set[at] as number);
-      for (; (firsts[segment] ?? Infinity) <= (set[at + 1] as number); segment++) {
-        const members = inside.get(classes[segment] as number);
-        if (members) members.push(segment);
-        else inside.set(classes[segment] as number, [segment]);
-      }
+      for (; (firsts[segment] ?? Infinity) <= (set[at + 1] as number); segment++) inside.push(segment);
     }
-    for (const [before, members] of inside) {
-      const rest = (sizes[before] as number) - members.length;
-      if (rest === 0) continue;
-      sizes[before] = rest;
-      for (const segment of members) classes[segment] = sizes.length;
-      sizes.push(members.length);
-    }
+    splitClasses(inside, classes, sizes);
   }
   return { firsts, classes, count: sizes.length };
+}
+
+/** Parts every class that lies partly among these segments in two. */
+function splitClasses(segments: readonly number[], classes: Int32Array, sizes: number[]): void {
+  const inside = new Int32Array(sizes.length);
+  const split = new Int32Array(sizes.length);
+  for (const segment of segments)
+    inside[classes[segment] as number] = (inside[classes[segment] as number] as number) + 1;
+  for (const segment of segments) {
+    const before = classes[segment] as number;
+    const count = inside[before] as number;
+    if (count === sizes[before] && split[before] === 0) continue;
+    if (split[before] === 0) {
+      split[before] = sizes.push(count) - 1;
+      sizes[before] = (sizes[before] as number) - count;
+    }
+    classes[segment] = split[before] as number;
+  }
 }
 
 /** The last segment that does not start after the code point. */

@@ -43,9 +43,11 @@ export function complement(set: CodePoints): CodePoints {
   return rest;
 }
 
-/** The planes that hold assigned characters: 0 to 3, and the tags and variation selectors of plane 14. */
+/** Planes 0 and 1, and the tags and variation selectors of plane 14. */
 const BLOCK = 0x1000;
-const BLOCKS = [...Array.from({ length: 0x40 }, (_, at) => at * BLOCK), 0xe0000];
+const BLOCKS = [...Array.from({ length: 0x20 }, (_, at) => at * BLOCK), 0xe0000];
+/** Planes 2 and 3 have only ideographs: one of them speaks for all. */
+const IDEOGRAPHS: CodePoints = [0x20000, 0x3fffd];
 const SURROGATES = 0xd800;
 const known = new Map<string, CodePoints>();
 
@@ -59,46 +61,62 @@ export function codePointsOf(source: string): CodePoints {
   const runs = new RegExp(`[${source}]+`, "gu");
   const ranges: number[] = [];
   for (const block of BLOCKS) {
-    const length = block < SURROGATES && block + BLOCK > SURROGATES ? SURROGATES - block : BLOCK;
     const units = block < FIRST_ASTRAL ? 1 : 2;
-    const text = String.fromCodePoint(...Array.from({ length }, (_, at) => block + at));
-    for (const run of text.matchAll(runs)) {
+    for (const run of blockText(block).matchAll(runs)) {
       const first = block + run.index / units;
       ranges.push(first, first + run[0].length / units - 1);
     }
   }
-  const points = union([ranges]);
+  const hasIdeographs = new RegExp(`[${source}]`, "u").test(String.fromCodePoint(pointAt(IDEOGRAPHS, 0)));
+  const points = union(hasIdeographs ? [ranges, IDEOGRAPHS] : [ranges]);
   known.set(source, points);
   return points;
 }
 
-let spellings: ReadonlyMap<number, readonly number[]> | undefined;
+function blockText(block: number): string {
+  const length = block < SURROGATES && block + BLOCK > SURROGATES ? SURROGATES - block : BLOCK;
+  const units: number[] = [];
+  for (let point = block; point < block + length; point++)
+    if (point < FIRST_ASTRAL) units.push(point);
+    else units.push(SURROGATES + ((point - FIRST_ASTRAL) >> 10), 0xdc00 + (point & 0x3ff));
+  return String.fromCharCode(...units);
+}
+
+interface Spellings {
+  /** Every letter with another case, in order. */
+  readonly letters: readonly number[];
+  /** All cases of each letter. */
+  readonly cases: readonly CodePoints[];
+}
+
+let spellings: Spellings | undefined;
 
 /** The set with every other case of its letters, as the flags `iu` of JavaScript have it: one character for one. */
 export function inAnyCase(set: CodePoints): CodePoints {
   spellings ??= readSpellings();
+  const { letters, cases } = spellings;
   const more: number[] = [];
-  const add = (others: readonly number[] = []) => {
-    for (const other of others) more.push(other, other);
-  };
-  // A literal has one character; to ask for each of thousands of letters whether it is that one took a pattern 50 ms.
-  if (set.length === 2 && set[0] === set[1]) add(spellings.get(pointAt(set, 0)));
-  else for (const [point, others] of spellings) if (includes(set, point)) add(others);
+  for (let at = 0; at < set.length; at += 2)
+    for (let letter = firstFrom(letters, pointAt(set, at)); letter < letters.length; letter++) {
+      if (pointAt(letters, letter) > pointAt(set, at + 1)) break;
+      for (const other of cases[letter] ?? []) more.push(other, other);
+    }
   return more.length > 0 ? union([set, more]) : set;
 }
 
-export function includes(set: CodePoints, point: number): boolean {
+/** The place of the first number that is not below `least`. */
+function firstFrom(sorted: readonly number[], least: number): number {
   let low = 0;
-  let high = set.length / 2;
+  let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (pointAt(set, middle * 2 + 1) < point) low = middle + 1;
+    if (pointAt(sorted, middle) < least) low = middle + 1;
     else high = middle;
   }
-  return low * 2 < set.length && pointAt(set, low * 2) <= point;
+  return low;
 }
 
-function readSpellings(): ReadonlyMap<number, readonly number[]> {
+function readSpellings(): Spellings {
   const families = new Map<number, number[]>();
   const cased = codePointsOf("\\p{CWCM}");
   for (let at = 0; at < cased.length; at += 2)
@@ -107,9 +125,10 @@ function readSpellings(): ReadonlyMap<number, readonly number[]> {
       if (family) family.push(point);
       else families.set(folded(point), [point]);
     }
-  const found = new Map<number, readonly number[]>();
-  for (const family of families.values()) if (family.length > 1) for (const point of family) found.set(point, family);
-  return found;
+  const found = [...families.values()].filter((family) => family.length > 1);
+  const pairs = found.flatMap((family) => family.map((letter) => ({ letter, family })));
+  pairs.sort((one, other) => one.letter - other.letter);
+  return { letters: pairs.map(({ letter }) => letter), cases: pairs.map(({ family }) => family) };
 }
 
 /** The dotless i of Turkish; its capital is I, and it is still not an i. */

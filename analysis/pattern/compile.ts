@@ -11,26 +11,14 @@ export class PatternSet {
   readonly longest: number;
   readonly nfa: Nfa;
   readonly characters: Characters;
-  #dfa: Dfa;
+  readonly dfa: Dfa;
 
   constructor(nfa: Nfa) {
     this.nfa = nfa;
     this.rules = nfa.entry.length;
     this.longest = nfa.longest.reduce((most, one) => Math.max(most, one), 0);
     this.characters = new Characters(nfa);
-    this.#dfa = new Dfa(nfa, this.characters);
-  }
-
-  get dfa(): Dfa {
-    return this.#dfa;
-  }
-
-  /** Drops a full table, and returns what the state is in the new one. */
-  renew(state: number): number {
-    const old = this.#dfa;
-    old.retire(state);
-    this.#dfa = new Dfa(this.nfa, this.characters);
-    return this.#dfa.adopt(old.members(state));
+    this.dfa = new Dfa(nfa, this.characters);
   }
 }
 

@@ -3,14 +3,19 @@ import type { Characters } from "./characters.ts";
 /** A part of a long string keeps all of it in memory, so that parts of strings over this length are copied. */
 const LONG = 4_096;
 
+/** Dropped chunks leave their places in the list, which is tidied when it has this many. */
+const DROPPED = 64;
+
 /** The end of a stream: as much of it as a match under way may need. Positions count from the start of the stream. */
 export class HeldText {
   readonly #characters: Characters;
   readonly #chunks: string[] = [];
+  /** The place of the first chunk that is not dropped. */
+  #first = 0;
   #start = 0;
   #end = 0;
-  /** The kind of the character before the start. */
-  #kindBefore = 0;
+  /** A text that ends where the held text starts. */
+  #before = "";
 
   constructor(characters: Characters) {
     this.#characters = characters;
@@ -27,40 +32,48 @@ export class HeldText {
 
   /** The text from a position on, which is moved back by one if it lies inside a surrogate pair. */
   from(position: number): { readonly text: string; readonly start: number; readonly kindBefore: number } {
-    if (this.#chunks.length > 1) this.#chunks.splice(0, this.#chunks.length, this.#chunks.join(""));
-    const text = this.#chunks[0] ?? "";
-    const at = outsidePair(text, position - this.#start);
-    return { text: text.slice(at), start: this.#start + at, kindBefore: this.#kindAt(text, at) };
+    const chunks = this.#chunks;
+    let first = chunks.length;
+    let start = this.#end;
+    // The character before the position belongs to it, for its kind.
+    while (first > this.#first && start > position - 2) start -= (chunks[--first] as string).length;
+    const text = first === chunks.length - 1 ? (chunks[first] as string) : chunks.slice(first).join("");
+    const at = outsidePair(text, position - start);
+    const before = at > 0 ? text.slice(Math.max(0, at - 2), at) : this.#before;
+    return { text: text.slice(at), start: start + at, kindBefore: this.#kindOfLast(before) };
   }
 
-  /** Forgets the text before a position. Returns where it starts now: not inside a surrogate pair. */
+  /** Forgets chunks that end before a position. Returns the position, moved back by one if it lies inside a surrogate pair. */
   forget(position: number): number {
-    let first = this.#chunks[0];
-    let dropped = 0;
-    let last: string | undefined;
-    let start = this.#start;
-    while (first !== undefined && start + first.length <= position) {
-      start += first.length;
-      last = first;
-      first = this.#chunks[++dropped];
+    const chunks = this.#chunks;
+    let first = this.#first;
+    while (first < chunks.length && this.#start + (chunks[first] as string).length <= position) {
+      this.#before = chunks[first] as string;
+      this.#start += this.#before.length;
+      first++;
     }
-    if (last !== undefined) this.#kindBefore = this.#kindAt(last, last.length);
-    if (dropped > 0) this.#chunks.splice(0, dropped);
-    this.#start = start;
-    if (first === undefined) return start;
-    const at = outsidePair(first, position - start);
-    if (at > 0 && first.length > LONG) {
-      this.#kindBefore = this.#kindAt(first, at);
-      this.#chunks[0] = copied(first, at);
+    this.#first = first;
+    if (this.#before.length > LONG) this.#before = copied(this.#before, this.#before.length - 2);
+    if (first === chunks.length || first > DROPPED) {
+      chunks.splice(0, first);
+      this.#first = 0;
+    }
+    const next = chunks[this.#first];
+    if (next === undefined) return position;
+    const at = outsidePair(next, position - this.#start);
+    // Half of a chunk at least, so that a slow stream does not copy it again and again.
+    if (at > next.length / 2 && next.length > LONG) {
+      this.#before = copied(next.slice(0, at), Math.max(0, at - 2));
+      chunks[this.#first] = copied(next, at);
       this.#start += at;
+      return this.#start;
     }
-    return start + at;
+    return this.#start + at;
   }
 
-  #kindAt(text: string, at: number): number {
-    if (at === 0) return this.#kindBefore;
-    const pair = outsidePair(text, at - 1);
-    return this.#characters.kindOf(text.codePointAt(pair) ?? 0);
+  #kindOfLast(text: string): number {
+    if (text === "") return 0;
+    return this.#characters.kindOf(text.codePointAt(outsidePair(text, text.length - 1)) ?? 0);
   }
 }
 

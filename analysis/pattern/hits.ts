@@ -27,6 +27,19 @@ interface Pending {
   end: number;
 }
 
+/** Places under way and where their matches start, earliest start first. */
+interface Places {
+  readonly place: Int32Array;
+  readonly start: Float64Array;
+  length: number;
+}
+
+const places = (most: number): Places => ({
+  place: new Int32Array(most),
+  start: new Float64Array(most),
+  length: 0,
+});
+
 /**
  * Finds the exact hits of one rule, leftmost and longest, once the table of all rules has shown that a match ends. It
  * follows every place of the rule with the earliest start that leads there, earliest first, until none is left.
@@ -40,17 +53,20 @@ export class HitFinder {
   /** The lowest number among the states of the rule. */
   readonly #base: number;
   readonly #size: number;
-  /** Places under way and where their matches start, earliest start first. */
-  #places: number[] = [];
-  #starts: number[] = [];
-  #nextPlaces: number[] = [];
-  #nextStarts: number[] = [];
+  /** The places where a match of the rule starts. */
+  readonly #first: readonly number[];
+  #now: Places;
+  #next: Places;
   /** Matches that may become longer or give way to one that starts earlier, in order and not overlapping. */
   readonly #pending: Pending[] = [];
   readonly #final: Found[] = [];
   /** When each place was reached last; the upper half is for places reached by a border, before the character. */
   readonly #stamps: Int32Array;
   #stamp = 1;
+  readonly #stack: Int32Array;
+  /** A match that was just found covers what starts after its start and before its end. */
+  #coveredAfter = Infinity;
+  #coveredUntil = 0;
 
   constructor({ nfa, characters }: Needs, rule: number) {
     this.#nfa = nfa;
@@ -59,68 +75,67 @@ export class HitFinder {
     this.#base = nfa.match[rule] as number;
     this.#size = (nfa.entry[rule] as number) - this.#base + 1;
     this.#stamps = new Int32Array(this.#size * 2);
+    this.#stack = new Int32Array(this.#size * 2 + 2);
+    this.#now = places(this.#size);
+    this.#next = places(this.#size);
+    this.#add(nfa.entry[rule] as number, 0, 0);
+    this.#first = [...this.#next.place.subarray(0, this.#next.length)];
+    this.#next.length = 0;
   }
 
   get isDone(): boolean {
-    return this.#places.length === 0 && this.#pending.length === 0;
+    return this.#now.length === 0 && this.#pending.length === 0;
   }
 
   /** Where the earliest hit that is not final may start. */
   get earliest(): number {
-    return Math.min(this.#starts[0] ?? Infinity, this.#pending[0]?.start ?? Infinity);
+    return Math.min(this.#earliestStart(), this.#pending[0]?.start ?? Infinity);
   }
 
   /** Hits that nothing in the rest of the text can change, in order. */
   take(): readonly Found[] {
-    return this.#final.splice(0);
+    return this.#final.length === 0 ? NONE : this.#final.splice(0);
   }
 
   read(step: ReadCharacter): void {
-    // Not compared with the places under way: a hit that ends here may cover those, and never covers the new start.
-    this.#stamp++;
-    this.#add(this.#nfa.entry[this.rule] as number, step.start, step);
-    for (let at = 0; at < this.#nextPlaces.length; at++) {
-      this.#places.push(this.#nextPlaces[at] as number);
-      this.#starts.push(step.start);
-    }
-    this.#nextPlaces.length = 0;
-    this.#nextStarts.length = 0;
     this.#advance(step);
+    // A new start comes last, so that it never takes a place from an earlier one.
+    if (!this.#isCovered(step.start)) for (const place of this.#first) this.#follow(place, step.start, step);
+    this.#turn();
   }
 
   /** The text is over: a border may still hold, and then what is pending is final. */
   finish(before: number, at: number): void {
     this.#advance({ character: -1, before, kind: 0, start: at, end: at });
-    this.#places.length = 0;
-    this.#starts.length = 0;
-    this.#settle();
+    this.#next.length = 0;
+    this.#turn();
   }
 
   #advance(step: ReadCharacter): void {
-    const border = isBorder(step.before, step.kind);
     this.#stamp++;
-    this.work += this.#places.length;
-    for (let at = 0; at < this.#places.length; at++) {
-      const place = this.#places[at] as number;
-      const start = this.#starts[at] as number;
-      // A hit covers what starts inside it.
-      const last = this.#pending.at(-1);
-      if (last && start > last.start && start < last.end) continue;
-      if (this.#nfa.kind[place] === CHARACTER) this.#step(place, start, step);
-      else if (border) this.#pass(place, start, step);
+    const { place, start, length } = this.#now;
+    for (let at = 0; at < length; at++) {
+      const started = start[at] as number;
+      if (!this.#isCovered(started)) this.#follow(place[at] as number, started, step);
     }
-    [this.#places, this.#nextPlaces] = [this.#nextPlaces, this.#places];
-    [this.#starts, this.#nextStarts] = [this.#nextStarts, this.#starts];
-    this.#nextPlaces.length = 0;
-    this.#nextStarts.length = 0;
-    this.#settle();
+  }
+
+  /** A hit covers what starts inside it. */
+  #isCovered(start: number): boolean {
+    return start > this.#coveredAfter && start < this.#coveredUntil;
+  }
+
+  #follow(place: number, start: number, step: ReadCharacter): void {
+    this.work++;
+    if (this.#nfa.kind[place] === CHARACTER) this.#step(place, start, step);
+    else if (isBorder(step.before, step.kind)) this.#pass(place, start, step);
   }
 
   #step(place: number, start: number, step: ReadCharacter): void {
     const { belongs, count } = this.#characters;
     const set = this.#nfa.what[place] as number;
     if (step.character >= 0 && belongs[set * count + step.character] === 1)
-      this.#add(this.#nfa.to[place] as number, start, step);
+      this.#add(this.#nfa.to[place] as number, start, step.end);
   }
 
   /** Goes over a border that holds; a match there ends before the character. */
@@ -136,17 +151,24 @@ export class HitFinder {
     }
   }
 
-  /** Adds a place and those that it leads to without a character. A match there ends with the character. */
-  #add(first: number, start: number, step: ReadCharacter): void {
+  /** Adds a place and those that it leads to without a character. A match there ends at `end`. */
+  #add(first: number, start: number, end: number): void {
     const { kind, to, or } = this.#nfa;
-    const stack = [first];
-    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    const next = this.#next;
+    const stack = this.#stack;
+    let depth = 0;
+    stack[depth++] = first;
+    while (depth > 0) {
+      const at = stack[--depth] as number;
       if (this.#isSeen(at - this.#base)) continue;
-      if (kind[at] === SPLIT) stack.push(or[at] as number, to[at] as number);
-      else if (kind[at] === MATCH) this.#accept(start, step.end);
+      if (kind[at] === SPLIT) {
+        this.work++;
+        stack[depth++] = or[at] as number;
+        stack[depth++] = to[at] as number;
+      } else if (kind[at] === MATCH) this.#accept(start, end);
       else {
-        this.#nextPlaces.push(at);
-        this.#nextStarts.push(start);
+        next.place[next.length] = at;
+        next.start[next.length++] = start;
       }
     }
   }
@@ -162,14 +184,30 @@ export class HitFinder {
     const last = this.#pending.at(-1);
     if (last?.start === start) last.end = Math.max(last.end, end);
     else this.#pending.push({ start, end });
+    this.#coveredAfter = start;
+    this.#coveredUntil = Math.max(end, last?.start === start ? last.end : 0);
   }
 
-  /** A pending match is final when nothing under way started before it or with it. */
-  #settle(): void {
-    for (let first = this.#pending[0]; first; first = this.#pending[0]) {
-      if ((this.#starts[0] ?? Infinity) <= first.start) return;
-      this.#final.push({ rule: this.rule, start: first.start, end: first.end });
-      this.#pending.shift();
+  /** What was reached is under way now. A match is final when nothing under way started before it or with it. */
+  #turn(): void {
+    const next = this.#now;
+    this.#now = this.#next;
+    this.#next = next;
+    next.length = 0;
+    this.#coveredAfter = Infinity;
+    const earliest = this.#earliestStart();
+    let settled = 0;
+    for (const { start, end } of this.#pending) {
+      if (earliest <= start) break;
+      this.#final.push({ rule: this.rule, start, end });
+      settled++;
     }
+    if (settled > 0) this.#pending.splice(0, settled);
+  }
+
+  #earliestStart(): number {
+    return this.#now.length > 0 ? (this.#now.start[0] as number) : Infinity;
   }
 }
+
+const NONE: readonly Found[] = [];

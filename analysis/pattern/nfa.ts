@@ -66,6 +66,7 @@ class Builder {
   readonly or: number[] = [];
   readonly sets: CodePoints[] = [];
   readonly #setAt = new Map<string, number>();
+  readonly #setOf = new Map<CodePoints, number>();
 
   state(kind: number, what: number, to: number, or = 0): number {
     this.what.push(what);
@@ -118,10 +119,13 @@ class Builder {
   }
 
   #set(points: CodePoints): number {
+    // A repeat asks for the same set once for each copy.
+    const known = this.#setOf.get(points);
+    if (known !== undefined) return known;
     const key = points.join();
-    const before = this.#setAt.get(key);
-    if (before !== undefined) return before;
-    this.#setAt.set(key, this.sets.length);
-    return this.sets.push(points) - 1;
+    const set = this.#setAt.get(key) ?? this.sets.push(points) - 1;
+    this.#setAt.set(key, set);
+    this.#setOf.set(points, set);
+    return set;
   }
 }

@@ -1,5 +1,5 @@
 import type { PatternSet } from "./compile.ts";
-import type { Dfa } from "./dfa.ts";
+import type { Dfa, Generation } from "./dfa.ts";
 import { HeldText, isHigh } from "./held-text.ts";
 import { type Found, HitFinder } from "./hits.ts";
 
@@ -33,12 +33,16 @@ export function findAll(set: PatternSet, text: string): Found[] {
   return scan.take();
 }
 
+/** What it costs to read a character outside the loop, in visits of places. */
+const READ_ALONE = 8;
+
 class Scanner implements Scan {
   released = 0;
   added = 0;
   readonly #set: PatternSet;
   readonly #held: HeldText;
-  #dfa: Dfa;
+  readonly #dfa: Dfa;
+  #generation: Generation;
   #state: number;
   /** How much of the text was read. */
   #at = 0;
@@ -57,6 +61,7 @@ class Scanner implements Scan {
     this.#set = set;
     this.#held = new HeldText(set.characters);
     this.#dfa = set.dfa;
+    this.#generation = this.#dfa.generation;
     this.#state = this.#dfa.start;
     this.#dfa.wait(this.#state);
   }
@@ -69,6 +74,7 @@ class Scanner implements Scan {
 
   push(chunk: string): void {
     const text = this.#half + chunk;
+    if (text === this.#half) return;
     const cut = isHigh(text.charCodeAt(text.length - 1));
     this.#half = cut ? text.slice(-1) : "";
     this.#readAll(cut ? text.slice(0, -1) : text);
@@ -78,6 +84,7 @@ class Scanner implements Scan {
   end(): void {
     this.#readAll(this.#half);
     this.#half = "";
+    this.#resume();
     for (const rule of this.#dfa.endsAtEnd(this.#state)) this.#find(rule, this.#at);
     const before = this.#kindBefore();
     for (const finder of this.#finders) {
@@ -127,17 +134,13 @@ class Scanner implements Scan {
 
   /** Another scan may have dropped the table since the last chunk. */
   #resume(): void {
-    if (this.#dfa === this.#set.dfa) {
-      this.#dfa.resume(this.#state);
-      return;
-    }
-    const members = this.#dfa.members(this.#state);
-    this.#dfa = this.#set.dfa;
-    this.#state = this.#dfa.adopt(members);
+    this.#state = this.#dfa.resume(this.#state, this.#generation);
+    this.#generation = this.#dfa.generation;
   }
 
   /** Reads a character that the table alone does not answer. Returns how many units it takes. */
   #readOne(point: number, start: number): number {
+    this.#tableWork += READ_ALONE;
     const units = point > 0xffff ? 2 : 1;
     const character = this.#set.characters.classOf(point);
     const before = this.#kindBefore();
@@ -154,8 +157,8 @@ class Scanner implements Scan {
 
   #build(character: number): number {
     if (this.#dfa.isFull) {
-      this.#state = this.#set.renew(this.#state);
-      this.#dfa = this.#set.dfa;
+      this.#state = this.#dfa.renew(this.#state);
+      this.#generation = this.#dfa.generation;
     }
     const { size, work } = this.#dfa;
     const entry = this.#dfa.step(this.#state, character);
@@ -198,7 +201,7 @@ class Scanner implements Scan {
   }
 
   #kindBefore(): number {
-    return this.#dfa.members(this.#state)[0] as number;
+    return this.#dfa.table[this.#state + this.#dfa.kind] as number;
   }
 
   #release(): void {
