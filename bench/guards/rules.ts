@@ -17,7 +17,10 @@ export const RULES: readonly { readonly pattern: string; readonly ignoreCase?: b
   { pattern: "\\beyJ[A-Za-z0-9_-]{10,200}\\.eyJ[A-Za-z0-9_-]{10,200}\\.[A-Za-z0-9_-]{10,200}" },
   { pattern: "-----BEGIN [A-Z ]{0,20}PRIVATE KEY-----" },
   { pattern: "\\b(postgres|mysql|mongodb|redis|amqp)://[^\\s:@/]{1,64}:[^\\s@/]{1,64}@" },
-  { pattern: "\\b(password|passwd|secret|api[_ -]?key|token)[\"']{0,2} {0,3}[:=] {0,3}[\"'][^\"'\\s]{8,64}[\"']", ignoreCase: true },
+  {
+    pattern: "\\b(password|passwd|secret|api[_ -]?key|token)[\"']{0,2} {0,3}[:=] {0,3}[\"'][^\"'\\s]{8,64}[\"']",
+    ignoreCase: true,
+  },
   { pattern: "\\b[A-Za-z0-9._%+-]{1,64}@([A-Za-z0-9-]{1,63}\\.){1,4}[A-Za-z]{2,24}\\b" },
   { pattern: "\\b\\d{3}-\\d{2}-\\d{4}\\b" },
   { pattern: "\\b\\d{4}([ -]?\\d{4}){2}[ -]?\\d{1,7}\\b" },
@@ -31,9 +34,16 @@ export const RULES: readonly { readonly pattern: string; readonly ignoreCase?: b
   { pattern: "<(script|iframe|object|embed|form)\\b", ignoreCase: true },
   { pattern: "\\bon(error|load|click|mouseover|focus) {0,3}= {0,3}[\"']?[a-z]", ignoreCase: true },
   { pattern: "\\b(javascript|vbscript|data:text/html)[:;,]", ignoreCase: true },
-  { pattern: "\\b(ignore|disregard|forget) (all |any |the |your ){0,2}(previous|prior|above|earlier) (instructions|rules|prompts)\\b", ignoreCase: true },
+  {
+    pattern:
+      "\\b(ignore|disregard|forget) (all |any |the |your ){0,2}(previous|prior|above|earlier) (instructions|rules|prompts)\\b",
+    ignoreCase: true,
+  },
   { pattern: "\\byou are now (in )?[a-z]{2,20} mode\\b", ignoreCase: true },
-  { pattern: "\\b(reveal|print|repeat|show) (me )?(your |the )(system |hidden |initial )?(prompt|instructions)\\b", ignoreCase: true },
+  {
+    pattern: "\\b(reveal|print|repeat|show) (me )?(your |the )(system |hidden |initial )?(prompt|instructions)\\b",
+    ignoreCase: true,
+  },
   { pattern: "\\bunion (all )?select\\b", ignoreCase: true },
   { pattern: "\\bdrop (table|database) [a-z_]{1,64}", ignoreCase: true },
   { pattern: "\\b(rm -rf|curl [^\\n|]{1,120}\\| {0,3}(ba)?sh|chmod 777)\\b" },

@@ -7,6 +7,9 @@ import { type JobPlan, type JobProof, proveEvolutionJobs } from "./evolution-job
 import { evolutionJobsReport } from "./evolution-jobs-report.ts";
 import { type PacePlan, provePacing } from "./pacing.ts";
 import { pacingReport } from "./pacing-report.ts";
+import { comparePatterns } from "./patterns/compare.ts";
+import { proveHostile } from "./patterns/hostile.ts";
+import { patternsReport } from "./patterns/report.ts";
 import { acknowledgedWritesReport } from "./report.ts";
 import { proveReview, reviewReport } from "./review.ts";
 import { type AgentVerdict, proveVerdicts } from "./verdicts.ts";
@@ -29,9 +32,22 @@ const proofs: Readonly<Record<string, Proof>> = {
   "evaluation-runs": { prove: evaluationRuns },
   "evolution-jobs": { prove: evolutionJobs },
   pacing: { prove: pacing },
+  patterns: { prove: patterns },
   review: { prove: review },
   verdicts: { prove: verdicts },
 };
+
+const PATTERN_CASES = 20_000;
+
+async function patterns(since: Date): Promise<Found> {
+  const proof = comparePatterns(PATTERN_CASES, 1);
+  process.stdout.write(`${proof.cases} cases: ${proof.hits} hits, ${proof.mistakes.length} mistakes\n`);
+  const hostile = proveHostile();
+  for (const { name, wholeMs, slowestMs } of hostile)
+    process.stdout.write(`${name}: ${wholeMs.toFixed(0)} ms for 1 MB, slowest slice ${slowestMs.toFixed(1)} ms\n`);
+  const mistakes = [...proof.mistakes, ...hostile.flatMap((figures) => figures.mistakes)];
+  return { report: patternsReport(proof, hostile, since), mistakes };
+}
 
 /** A third of the responses to a plan of about a thousand prompts. */
 const UNASSESSED = 322;
