@@ -5,7 +5,7 @@ import { createScan } from "./scan.ts";
 /** The most that is read between two pauses, in UTF-16 units. */
 export const SLICE = 16_384;
 /** The most places of patterns that are visited between two pauses, which takes a few milliseconds. */
-const WORK = 50_000;
+const WORK = 20_000;
 const SMALLEST_PIECE = 16;
 const LARGEST_PIECE = 4_096;
 
@@ -23,12 +23,15 @@ const LARGEST_PIECE = 4_096;
  */
 export function* findInSlices(set: PatternSet, text: string): Generator<number, Found[]> {
   const scan = createScan(set);
+  const found: Found[] = [];
   let piece = SMALLEST_PIECE;
   let [sliceStart, sliceWork] = [0, 0];
   for (let at = 0; at < text.length; ) {
     const before = scan.work;
     const end = Math.min(at + piece, sliceStart + SLICE, text.length);
     scan.push(text.slice(at, end));
+    // Now and not at the end, where there may be a million to put in order.
+    for (const hit of scan.take()) found.push(hit);
     at = end;
     const work = scan.work - before;
     // Pieces grow while they are cheap: the cost of the next one is known only by the last.
@@ -40,5 +43,6 @@ export function* findInSlices(set: PatternSet, text: string): Generator<number, 
     }
   }
   scan.end();
-  return scan.take();
+  for (const hit of scan.take()) found.push(hit);
+  return found;
 }
