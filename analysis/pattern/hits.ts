@@ -59,7 +59,7 @@ export class HitFinder {
   #next: Places;
   /** Matches that may become longer or give way to one that starts earlier, in order and not overlapping. */
   readonly #pending: Pending[] = [];
-  readonly #final: Found[] = [];
+  readonly #final: Found[];
   /** When each place was reached last; the upper half is for places reached by a border, before the character. */
   readonly #stamps: Int32Array;
   #stamp = 1;
@@ -68,7 +68,9 @@ export class HitFinder {
   #coveredAfter = Infinity;
   #coveredUntil = 0;
 
-  constructor({ nfa, characters }: Needs, rule: number) {
+  /** Hits that nothing in the rest of the text can change are added to `final`. */
+  constructor({ nfa, characters }: Needs, rule: number, final: Found[]) {
+    this.#final = final;
     this.#nfa = nfa;
     this.#characters = characters;
     this.rule = rule;
@@ -90,11 +92,6 @@ export class HitFinder {
   /** Where the earliest hit that is not final may start. */
   get earliest(): number {
     return Math.min(this.#earliestStart(), this.#pending[0]?.start ?? Infinity);
-  }
-
-  /** Hits that nothing in the rest of the text can change, in order. */
-  take(): readonly Found[] {
-    return this.#final.length === 0 ? NONE : this.#final.splice(0);
   }
 
   read(step: ReadCharacter): void {
@@ -209,5 +206,3 @@ export class HitFinder {
     return this.#now.length > 0 ? (this.#now.start[0] as number) : Infinity;
   }
 }
-
-const NONE: readonly Found[] = [];

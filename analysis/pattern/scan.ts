@@ -54,7 +54,7 @@ class Scanner implements Scan {
   readonly #spare = new Map<number, HitFinder>();
   /** By rule: nothing of it that could become a hit started before this position and was under way there. */
   readonly #quietAt = new Map<number, number>();
-  #hits: Found[] = [];
+  readonly #hits: Found[] = [];
   #tableWork = 0;
 
   constructor(set: PatternSet) {
@@ -87,10 +87,7 @@ class Scanner implements Scan {
     this.#resume();
     for (const rule of this.#dfa.endsAtEnd(this.#state)) this.#find(rule, this.#at);
     const before = this.#kindBefore();
-    for (const finder of this.#finders) {
-      finder.finish(before, this.#at);
-      this.#hits.push(...finder.take());
-    }
+    for (const finder of this.#finders) finder.finish(before, this.#at);
     this.#finders.length = 0;
     this.#state = this.#dfa.start;
     this.#idleAt = this.#at;
@@ -99,9 +96,12 @@ class Scanner implements Scan {
 
   take(): Found[] {
     if (this.#hits.length === 0) return [];
-    const ready = this.#hits.filter((hit) => hit.start < this.released);
-    this.#hits = this.#hits.filter((hit) => hit.start >= this.released);
-    return ready.sort((one, other) => one.start - other.start || one.rule - other.rule);
+    const hits = this.#hits.splice(0);
+    hits.sort((one, other) => one.start - other.start || one.rule - other.rule);
+    const ready = hits.findIndex((hit) => hit.start >= this.released);
+    if (ready < 0) return hits;
+    for (const hit of hits.splice(ready)) this.#hits.push(hit);
+    return hits;
   }
 
   #readAll(text: string): void {
@@ -170,7 +170,7 @@ class Scanner implements Scan {
   /** Starts to look for the exact hits of a rule, from where a match that ends about here can have started. */
   #find(rule: number, end: number): void {
     if (this.#finders.some((finder) => finder.rule === rule)) return;
-    const finder = this.#spare.get(rule) ?? new HitFinder(this.#set, rule);
+    const finder = this.#spare.get(rule) ?? new HitFinder(this.#set, rule, this.#hits);
     this.#spare.set(rule, finder);
     this.#finders.push(finder);
     // A match that waited for a border ended one character earlier, which is two units at most.
@@ -192,9 +192,7 @@ class Scanner implements Scan {
   #collect(end: number): void {
     for (let at = this.#finders.length - 1; at >= 0; at--) {
       const finder = this.#finders[at];
-      if (!finder) continue;
-      this.#hits.push(...finder.take());
-      if (!finder.isDone) continue;
+      if (!finder?.isDone) continue;
       this.#quietAt.set(finder.rule, end);
       this.#finders.splice(at, 1);
     }

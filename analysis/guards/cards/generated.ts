@@ -746,7 +746,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "2ccd4e23f4ca45fdeb055c2f37e98974"
+  "digest": "b234770a10e8afba495299dea87e5b0c"
  },
  "injection-document": {
   "method": "injection-document",
@@ -1439,7 +1439,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "91ff026650d9934f97c2553fe92372ba"
+  "digest": "a8d77cb7bd323eefe4f64075d2dece0d"
  },
  "jailbreak-templates": {
   "method": "jailbreak-templates",
@@ -1963,7 +1963,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "3e9509e1a2342c9d87c9fb8fa04cfc0f"
+  "digest": "bc3d502c7aefc8034618b2b09e8352b3"
  },
  "explicit-abuse": {
   "method": "explicit-abuse",
@@ -2361,7 +2361,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "d3f47d4469051a5723109ac8a1790ea1"
+  "digest": "9d4a43a1f1fbe6970dac9a232b26c51b"
  },
  "obfuscation": {
   "method": "obfuscation",
@@ -2539,7 +2539,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "An order in plain words is not hidden: the guards for injection judge those.",
    "Someone who honestly asks what an encoded order means is a hit too."
   ],
-  "digest": "b67324498ae32d29a7031ab1b9b175d8"
+  "digest": "add17034f567198cec75a8d7651c03a9"
  },
  "prompt-leak": {
   "method": "prompt-leak",
@@ -2704,7 +2704,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A prompt that holds texts to be quoted to users, such as opening hours, makes quoting them a hit.",
    "Prompts of languages without spaces between words are found only if they are repeated with their punctuation."
   ],
-  "digest": "c7bfd837c10bc295d582b28b68aa4148"
+  "digest": "670b710aa07a2fda7f8674711c66f178"
  },
  "canary-leak": {
   "method": "canary-leak",
@@ -2903,7 +2903,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Phrases of fewer than seven characters are ignored: they appear by chance.",
    "It shows that the context leaks, not what else of it has leaked."
   ],
-  "digest": "3afda319d7010d9f5c80a11deee54f8d"
+  "digest": "70c2ce24b0429db419e6071c51db81ca"
  },
  "secrets": {
   "method": "secrets",
@@ -3100,7 +3100,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It cannot know whether a key still works: a revoked key is a hit, and a working one that looks like an example passes.",
    "A secret that is cut in two, translated into words or encrypted is not found."
   ],
-  "digest": "ec30ad501383d0dae5480f52377ac590"
+  "digest": "e4a610dc80df57f8b83969858552ab6c"
  },
  "pii-structured": {
   "method": "pii-structured",
@@ -3312,7 +3312,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Of numbers that are no card, about one in fifty with 16 digits has the form and the check digit of one.",
    "Values for documentation, such as addresses at example.com and test card numbers, are hits like any other."
   ],
-  "digest": "6e687a367858e7f139c625249b3580f3"
+  "digest": "43222d7d25b24353c6517cc2cf475bc6"
  },
  "denied-tools": {
   "method": "denied-tools",
@@ -3456,7 +3456,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It knows a tool by its name only. A tool that does the same under another name passes, unless only-tools lists the good ones.",
    "A denied value that the tool puts together itself, from parts or from another encoding, is not seen."
   ],
-  "digest": "aa6cb3762e562b3cfa6f780ea7ec716e"
+  "digest": "e724430a15c12a7146296fb9ed7e5d57"
  },
  "topic-limits": {
   "method": "topic-limits",
@@ -3705,7 +3705,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "With allowed topics, one fitting word is enough for the whole text.",
    "Words have to be listed in every language that users write."
   ],
-  "digest": "fc717f651c811630630c674eeadd6360"
+  "digest": "afe167a3dc1bf6bb680af72a79d07cb6"
  },
  "language-limits": {
   "method": "language-limits",
@@ -3896,7 +3896,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A sentence in a denied language inside a paragraph of an allowed one is not seen: the paragraph counts as one.",
    "Names, quotations, addresses and code do not count."
   ],
-  "digest": "25eb7013232fea43a17f552591fe2142"
+  "digest": "e0aeb58259b6b7f0880c81823ea9d6c4"
  },
  "custom-patterns": {
   "method": "custom-patterns",
@@ -4072,6 +4072,6 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It finds what the patterns say and nothing else: another spelling, a translation or a description of the same thing passes.",
    "How often it is wrong depends on your patterns, so its card cannot say; try them on recorded traffic first."
   ],
-  "digest": "9d56c90544409456b2ee2c28ea16cf78"
+  "digest": "c18500adc59d36b5c8ec4ca0a2462f9f"
  }
 };
