@@ -135,6 +135,20 @@ export async function plantGuardConfig(scene: Scene): Promise<{ agent_id: string
   return { agent_id, config_id: id };
 }
 
+/** Something that a guard in shadow hit. */
+export async function plantGuardHit(
+  { world, team }: Scene,
+  { agent_id, config_id }: { agent_id: string; config_id: string },
+): Promise<string> {
+  const id = newId();
+  await world.behind.query(
+    `insert into guard_hits (id, team_id, agent_id, config_id, version, guard, channel, definition, method, rule, score, created_at)
+     values ($1, $2, $3, $4, 1, 'g', 'user', '', 'm', 'r', 1, 1)`,
+    [id, team, agent_id, config_id],
+  );
+  return id;
+}
+
 /** A text that was judged by a guard config without guards. */
 export async function plantDetection(scene: Scene): Promise<string> {
   const { world, owner } = scene;

@@ -1,5 +1,5 @@
-import type { Channel } from "@agent-console/analysis/guards/guard.ts";
-import { type Decision, type GuardResult, isStopped } from "@agent-console/analysis/guards/run/decision.ts";
+import type { Channel } from "../guard.ts";
+import { type Decision, type GuardResult, isStopped } from "./decision.ts";
 
 /** What one request adds to the counts of a guard on a channel; of the request as a whole if both are empty. */
 export interface GuardCount {

@@ -1,5 +1,5 @@
 import { newId } from "../../src/kernel/ids.ts";
-import { plantAgent, plantDetection, plantGuardConfig, type Scene } from "../scene.ts";
+import { plantAgent, plantDetection, plantGuardConfig, plantGuardHit, type Scene } from "../scene.ts";
 
 /** How to call the operations that judge, as entries of `calls.ts`. */
 export const guardCalls = {
@@ -13,6 +13,16 @@ export const guardCalls = {
   },
   "protection.getGuardBundle": {
     call: async (scene: Scene) => ({ params: { agent_id: (await plantGuardConfig(scene)).agent_id } }),
+  },
+  "protection.listGuardMethods": {},
+  "protection.getPromotionEvidence": {},
+  "protection.listGuardHits": {},
+  "protection.labelGuardHit": {
+    call: async (scene: Scene) => {
+      const { agent_id, config_id } = await plantGuardConfig(scene);
+      const hit_id = await plantGuardHit(scene, { agent_id, config_id });
+      return { params: { config_id, hit_id } };
+    },
   },
   "protection.getGuardBundleKey": {},
   "protection.sendGuardHeartbeat": {

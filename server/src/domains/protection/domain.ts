@@ -13,7 +13,6 @@ import { bundleRoutes } from "./bundles/routes.ts";
 import { checkOperations } from "./checks/contract.ts";
 import { checkRoutes } from "./checks/routes.ts";
 import { guardConfigOperations } from "./configs/contract.ts";
-import { byCardAlone } from "./configs/may-enforce.ts";
 import { guardConfigRoutes } from "./configs/routes.ts";
 import { constraintOperations } from "./constraints/contract.ts";
 import { constraintRoutes } from "./constraints/routes.ts";
@@ -25,10 +24,16 @@ import { protectionErrors } from "./errors.ts";
 import { exportProtection } from "./export-team.ts";
 import { localProtection } from "./local.ts";
 import type { ProtectionPort } from "./port.ts";
+import { promotionOperations } from "./promotion/contract.ts";
+import { type AskHardNegatives, createHardNegatives } from "./promotion/hard-negatives.ts";
+import { mayEnforceBy } from "./promotion/judge-evidence.ts";
+import { promotionRoutes } from "./promotion/routes.ts";
 import { sealedInProtection } from "./reseal.ts";
+import { methodOperations } from "./runtime/contract.ts";
 import { createGuardRunner, type GuardRunner } from "./runtime/guard-runner.ts";
 import { createLiveVersions, type LiveVersions } from "./runtime/live-guards.ts";
 import { noRemoteGuards, type RemoteGuards } from "./runtime/remote-guards.ts";
+import { methodRoutes } from "./runtime/routes.ts";
 import { createTally, type Tally } from "./runtime/tally.ts";
 
 interface OpenNeeds {
@@ -52,16 +57,19 @@ interface Guards {
   readonly liveVersions: LiveVersions;
   readonly tally: Tally;
   readonly remoteGuards: RemoteGuards;
+  readonly hardNegatives: AskHardNegatives;
 }
 
 function openProtection(needs: OpenNeeds): ProtectionServices {
+  const runner = createGuardRunner();
   return {
     protection: localProtection(needs),
     guards: {
-      runner: createGuardRunner(),
+      runner,
       liveVersions: createLiveVersions(needs),
       tally: createTally(needs),
       remoteGuards: noRemoteGuards,
+      hardNegatives: createHardNegatives(runner),
     },
   };
 }
@@ -84,9 +92,11 @@ export const protection = domain({
   name: "protection",
   operations: [
     ...guardConfigOperations,
+    ...methodOperations,
     ...checkOperations,
     ...bundleOperations,
     ...detectionOperations,
+    ...promotionOperations,
     ...constraintOperations,
   ],
   errors: protectionErrors,
@@ -120,14 +130,16 @@ export const protection = domain({
   bindings: ({ agents, config, guards, ...needs }: RouteNeeds) => [
     ...guardConfigRoutes({
       agents,
-      mayEnforce: byCardAlone,
+      mayEnforce: mayEnforceBy(guards),
       addresses: { allowNetworks: config.networks, loopback: config.local },
     }),
     // Policies belong to the domain environment, which this console does not have yet.
     ...constraintRoutes({ agents, approvedRules: async () => [] }),
+    ...methodRoutes(),
     ...checkRoutes({ ...needs, ...guards, agents }),
     ...bundleRoutes({ ...needs, ...guards, agents }),
     ...detectionRoutes({ ...needs, ...guards }),
+    ...promotionRoutes({ ...needs, ...guards }),
   ],
   eraseTeam: eraseProtection,
   exportTeam: exportProtection,

@@ -43,6 +43,11 @@ export const protectionErrors = {
     text: "The guard version that the agent lives by can't be used by this console.",
     remedy: "Apply a guard config again. The log of the console says what it lacks.",
   },
+  GUARD_HIT_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "GET …/guard-hits lists the hits of a guard config. They are deleted after 7 days unless labeled.",
+  },
   DETECTION_EXISTS: {
     status: 409,
     text: "A detection with this ID and another request already exists.",

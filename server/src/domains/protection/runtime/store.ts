@@ -1,3 +1,4 @@
+import type { Act } from "../../../platform/act.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import type { GuardCountRow, GuardHitRow } from "../tables/rows.ts";
@@ -45,4 +46,19 @@ export async function insertHit(tx: Tx, teamId: string, hit: NewHit): Promise<vo
         select from guard_hits
         where team_id = ${teamId} and agent_id = ${hit.agent_id} and guard = ${hit.guard} and label is null
         limit ${MOST_UNLABELED}) as waiting) < ${MOST_UNLABELED}`);
+}
+
+export type HitLabel = "attack" | "fine" | "unsure";
+
+/** False if there is no such hit of this config. */
+export async function labelHit(
+  { tx, who }: Act,
+  { configId, hitId, label, at }: { configId: string; hitId: string; label: HitLabel | null; at: number },
+): Promise<boolean> {
+  const written = await tx.run(sql`
+    update guard_hits
+    set label = ${label}, labeled_by = ${label === null ? null : who.userId}::uuid,
+      labeled_at = ${label === null ? null : at}::bigint
+    where id = ${hitId} and config_id = ${configId} and team_id = ${who.teamId}`);
+  return written > 0;
 }

@@ -1,4 +1,5 @@
 import { CHANNELS } from "@agent-console/analysis/guards/guard.ts";
+import { countsOf, type GuardCount, type JudgedText } from "@agent-console/analysis/guards/run/counts.ts";
 import type { Decision, GuardResult } from "@agent-console/analysis/guards/run/decision.ts";
 import type { Logger } from "pino";
 import { type Clock, seconds } from "../../../kernel/clock.ts";
@@ -6,7 +7,6 @@ import { newId } from "../../../kernel/ids.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Keyring } from "../../../platform/secrets/keyring.ts";
 import type { GuardCountRow } from "../tables/rows.ts";
-import { countsOf, type GuardCount, type JudgedText } from "./count.ts";
 import { definitionOf } from "./definitions.ts";
 import { loadEngine } from "./engine.ts";
 import type { LiveGuards } from "./live-guards.ts";

@@ -1,0 +1,57 @@
+import { fault } from "../../../kernel/errors.ts";
+import { type Act, actSeconds } from "../../../platform/act.ts";
+import { recordAudit } from "../../../platform/audit/record.ts";
+import type { Keyring } from "../../../platform/secrets/keyring.ts";
+import { getConfig } from "../configs/manage.ts";
+import { type HitLabel, labelHit } from "../runtime/store.ts";
+import { hitContext } from "../runtime/tally.ts";
+import type { GuardHitRow } from "../tables/rows.ts";
+import type { ShownHit } from "./shapes.ts";
+import { findHit, selectHits } from "./store.ts";
+
+interface Wanted {
+  readonly configId: string;
+  readonly guard: string | null;
+  readonly unlabeled: boolean;
+  readonly limit: number;
+}
+
+/** Opens what guards in shadow hit. That people read it is recorded. */
+export async function listHits(keyring: Keyring, act: Act, wanted: Wanted): Promise<ShownHit[]> {
+  await getConfig(act, wanted.configId);
+  const rows = await selectHits(act, wanted);
+  await recordAudit(act, {
+    action: "guard_hits.read",
+    target: { kind: "guard_config", id: wanted.configId },
+    details: { count: rows.length, guard: wanted.guard },
+  });
+  return rows.map((row) => presentHit(keyring, row));
+}
+
+interface Labeling {
+  readonly configId: string;
+  readonly hitId: string;
+  readonly label: HitLabel | null;
+}
+
+export async function setLabel(keyring: Keyring, act: Act, { configId, hitId, label }: Labeling): Promise<ShownHit> {
+  await getConfig(act, configId);
+  const isThere = await labelHit(act, { configId, hitId, label, at: actSeconds(act) });
+  const row = isThere ? await findHit(act, hitId) : null;
+  if (!row) throw fault("GUARD_HIT_NOT_FOUND");
+  await recordAudit(act, {
+    action: "guard_hit.labeled",
+    target: { kind: "guard_hit", id: hitId },
+    details: { label, guard: row.guard },
+  });
+  return presentHit(keyring, row);
+}
+
+const presentHit = (keyring: Keyring, row: GuardHitRow): ShownHit => ({
+  ...{ id: row.id, guard: row.guard, channel: row.channel as ShownHit["channel"], method: row.method, rule: row.rule },
+  ...{ score: row.score, version: row.version, start: row.start_at, end: row.end_at },
+  text: row.text_sealed === null ? null : keyring.open(row.text_sealed, hitContext(row.id)),
+  label: row.label as ShownHit["label"],
+  labeled_by: row.labeled_by,
+  created_at: row.created_at,
+});

@@ -1,0 +1,56 @@
+import { ok } from "../../../platform/http/answer.ts";
+import { type Binding, bind } from "../../../platform/http/binding.ts";
+import type { Keyring } from "../../../platform/secrets/keyring.ts";
+import { getConfig } from "../configs/manage.ts";
+import { readBody } from "../configs/read-body.ts";
+import { getPromotionOp, labelHitOp, listHitsOp } from "./contract.ts";
+import { FEWEST_REQUESTS } from "./evidence.ts";
+import { HARD_NEGATIVES_LIMIT } from "./hard-negatives.ts";
+import { listHits, setLabel } from "./hits.ts";
+import { type EvidenceNeeds, evidenceOfConfig, type GuardEvidence } from "./judge-evidence.ts";
+import type { ShownEvidence } from "./shapes.ts";
+import { countUnscanned } from "./store.ts";
+
+export interface PromotionNeeds extends EvidenceNeeds {
+  readonly keyring: Keyring;
+}
+
+export function promotionRoutes(needs: PromotionNeeds): Binding[] {
+  return [
+    bind(getPromotionOp, (r) =>
+      r.inTeam(async (act) => {
+        const row = await getConfig(act, r.params.config_id);
+        const { config } = await readBody(row.config_body, ["config_body"]);
+        const evidence = await evidenceOfConfig(needs, act, { agentId: row.agent_id, config });
+        return ok({
+          budget: config.overDefenceBudget,
+          unscanned: row.agent_id === null ? 0 : await countUnscanned(act, row.agent_id),
+          guards: evidence.map(presentEvidence),
+        });
+      }),
+    ),
+    bind(listHitsOp, (r) =>
+      r.transaction(async (act) => {
+        const { guard = null, unlabeled, limit } = r.query;
+        return ok({
+          results: await listHits(needs.keyring, act, { configId: r.params.config_id, guard, unlabeled, limit }),
+        });
+      }),
+    ),
+    bind(labelHitOp, (r) =>
+      r.transaction(async (act) => {
+        const { config_id: configId, hit_id: hitId } = r.params;
+        return ok(await setLabel(needs.keyring, act, { configId, hitId, label: r.body.label }));
+      }),
+    ),
+  ];
+}
+
+const presentEvidence = ({ placed, known, by, bound, reason, ...rest }: GuardEvidence): ShownEvidence => ({
+  ...{ guard: known.guard, channel: placed.channel, mode: placed.guard.mode, proven_by: by, reason, bound },
+  ...{ budget: known.budget, n: known.n, needed: FEWEST_REQUESTS, hits: known.hits },
+  ...{ undecided: rest.undecided, not_covered: rest.notCovered, reported: rest.reported },
+  labels: { attack: known.attack, fine: known.fine, unsure: known.unsure },
+  card_bound: known.cardBound,
+  hard_negatives: { ...known.hardNegatives, limit: HARD_NEGATIVES_LIMIT },
+});
