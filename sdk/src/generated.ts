@@ -971,7 +971,7 @@ export interface DetectionParams {
 }
 
 export interface DetectionRequest {
-  /** Yours, and unique in the team. */
+  /** Yours, and unique in the team. Without a slash, because it is part of a path. */
   id: string;
   /** A guard method, such as `injection-user`, or `config:` and the id of a guard config. */
   detector_id: string;
@@ -2901,6 +2901,44 @@ export interface GuardDecision {
   elapsed_us: number;
 }
 
+export interface GuardEvidence {
+  guard: string;
+  channel: "user" | "document" | "tool_call" | "tool_result" | "output";
+  /** In the saved body. */
+  mode: "shadow" | "enforce";
+  /** What lets the guard enforce. Null: it has to stay in shadow, or an admin overrides with a reason. */
+  proven_by: "card" | "traffic" | null;
+  /** In a sentence, with the figures. */
+  reason: string;
+  /** Upper 95% bound of the share of legitimate requests that the guard hits. Null before the first request. */
+  bound: number | null;
+  /** The largest share that the config allows. */
+  budget: number;
+  /** Requests that the guard judged, in all versions with the same methods and options. */
+  n: number;
+  /** Requests that are needed at least. */
+  needed: number;
+  hits: number;
+  /** Requests that the guard could not judge. They are no evidence. */
+  undecided: number;
+  /** Requests outside the guard's card. They are no evidence. */
+  not_covered: number;
+  /** Requests that an SDK counted in the agent's process. */
+  reported: number;
+  labels: GuardHitLabels;
+  /** Upper bound of false positives on the cards of its methods. Null if no card holds for its options. */
+  card_bound: number | null;
+  hard_negatives: GuardHardNegatives;
+}
+
+export interface GuardHardNegatives {
+  /** Ordinary texts that look like attacks, on this channel. */
+  n: number;
+  hits: number;
+  /** The largest share that a guard may hit. */
+  limit: number;
+}
+
 export interface GuardHeartbeat {
   agent_id: string;
   /** Chosen by the process, and the same as long as it runs. */
@@ -2940,6 +2978,36 @@ export interface GuardHeartbeatCount {
   elapsed_us: number;
 }
 
+export interface GuardHit {
+  id: string;
+  guard: string;
+  channel: "user" | "document" | "tool_call" | "tool_result" | "output";
+  method: string;
+  rule: string;
+  score: number;
+  /** The applied version that judged. */
+  version: number;
+  /** At most 4,000 characters around the hit. Null after 7 days. */
+  text: string | null;
+  /** Of the hit in `text`, in UTF-16 units. */
+  start: number | null;
+  end: number | null;
+  label: "attack" | "fine" | "unsure" | null;
+  labeled_by: string | null;
+  /** Unix seconds. */
+  created_at: number;
+}
+
+export interface GuardHitLabels {
+  attack: number;
+  fine: number;
+  unsure: number;
+}
+
+export interface GuardHitList {
+  results: Array<GuardHit>;
+}
+
 export interface GuardKeyChange {
   /** The key, or `method.option`. */
   key: string;
@@ -2947,6 +3015,32 @@ export interface GuardKeyChange {
   from: unknown;
   /** Null if it is not there. */
   to: unknown;
+}
+
+export interface GuardMethod {
+  id: string;
+  /** Changes whenever judgments may change. */
+  version: string;
+  title: string;
+  description: string;
+  channels: Array<"user" | "document" | "tool_call" | "tool_result" | "output">;
+  /** How much of a text it must see to judge. */
+  needs: "pattern" | "segment" | "whole";
+  /** Where it runs. */
+  cost: "inline" | "worker" | "remote";
+  /** What may follow a hit. The first is the default. */
+  actions: Array<"flag" | "mask" | "rewrite" | "deny_call" | "block">;
+  /** ISO 639-1. Null: the language does not matter. */
+  languages: Array<string> | null;
+  /** Each option with its kind, default and limits. */
+  options: Record<string, unknown>;
+  blind_spots: Array<string>;
+  /** How well it does on texts it was not tuned on. Null for methods that are measured when they are set up. */
+  card: Record<string, unknown> | null;
+}
+
+export interface GuardMethodList {
+  results: Array<GuardMethod>;
 }
 
 /** A guard that enforces without evidence, because an admin said so. */
@@ -3346,6 +3440,11 @@ export type KeyScope = "full" | "read" | "evaluations" | "guards";
 
 export type KeyStatus = "ACTIVE" | "EXPIRED" | "REVOKED" | "MAKER_LEFT";
 
+export interface LabelGuardHit {
+  /** attack: the guard was right. fine: a legitimate request. unsure counts as fine. Null takes a label back. */
+  label: "attack" | "fine" | "unsure" | null;
+}
+
 export interface LikenessParts {
   prompt: number;
   params: number;
@@ -3603,6 +3702,13 @@ export interface PlanDifference {
   what: string;
   before: string;
   after: string;
+}
+
+export interface PromotionEvidence {
+  budget: number;
+  /** Parts that no guard could read, such as images. With `unscannable: refuse`, such requests are refused. */
+  unscanned: number;
+  guards: Array<GuardEvidence>;
 }
 
 export interface PromptSegment {
@@ -6456,6 +6562,44 @@ export interface Api {
       to?: number | null | undefined;
     }, options?: CallOptions): Call<GuardConfigDiff>;
     /**
+     * List what guards in shadow hit
+     *
+     * Texts that a guard in shadow would have stopped or changed, the newest first, for people to label. Reading them is recorded in the audit log. Texts are deleted after 7 days.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    listGuardHits(input: {
+      /** The guard config's id. */
+      config_id: string;
+      /** Only hits of this guard. */
+      guard?: string | null | undefined;
+      /** Only hits without a label. */
+      unlabeled?: boolean | undefined;
+      limit?: number | undefined;
+    }, options?: CallOptions): Call<GuardHitList>;
+    /**
+     * Label a hit
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    labelGuardHit(input: {
+      /** The guard config's id. */
+      config_id: string;
+      hit_id: string;
+      body: LabelGuardHit;
+    }, options?: CallOptions): Call<GuardHit>;
+    /**
+     * Get the evidence for letting guards enforce
+     *
+     * For each guard of the saved body: its card, the requests it judged in shadow with their labels, the upper bound of over-blocking, and whether that is enough to enforce.
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    getPromotionEvidence(input: {
+      /** The guard config's id. */
+      config_id: string;
+    }, options?: CallOptions): Call<PromotionEvidence>;
+    /**
      * Roll back to an earlier version
      *
      * Saves and applies the body of that version as a new version.
@@ -6508,6 +6652,14 @@ export interface Api {
     sendGuardHeartbeat(input: {
       body: GuardHeartbeat;
     }, options?: CallOptions): Call<GuardHeartbeatAnswer>;
+    /**
+     * List guard methods
+     *
+     * Every method with its options and its card. Send the ETag as If-None-Match to get 304 while they are the same.
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    listGuardMethods(input?: Empty, options?: CallOptions): Call<GuardMethodList>;
     /**
      * Register a guard that runs inside an agent
      *
@@ -7123,10 +7275,14 @@ export const routes = {
     deleteGuardConfig: ["DELETE", "/v1/guard-configs/{config_id}"],
     applyGuardConfig: ["POST", "/v1/guard-configs/{config_id}/apply"],
     diffGuardConfig: ["GET", "/v1/guard-configs/{config_id}/diff"],
+    listGuardHits: ["GET", "/v1/guard-configs/{config_id}/guard-hits"],
+    labelGuardHit: ["PUT", "/v1/guard-configs/{config_id}/guard-hits/{hit_id}"],
+    getPromotionEvidence: ["GET", "/v1/guard-configs/{config_id}/promotion"],
     rollBackGuardConfig: ["POST", "/v1/guard-configs/{config_id}/rollback"],
     listGuardVersions: ["GET", "/v1/guard-configs/{config_id}/versions"],
     getGuardVersion: ["GET", "/v1/guard-configs/{config_id}/versions/{version}"],
     sendGuardHeartbeat: ["POST", "/v1/guard-heartbeats"],
+    listGuardMethods: ["GET", "/v1/guard-methods"],
     registerGuard: ["POST", "/v1/webhooks/register-guard"],
   },
   teams: {

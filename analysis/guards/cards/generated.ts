@@ -2543,7 +2543,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
  },
  "prompt-leak": {
   "method": "prompt-leak",
-  "version": "1.0",
+  "version": "1.1",
   "figures": [
    {
     "pack": "ordinary",
@@ -2704,11 +2704,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A prompt that holds texts to be quoted to users, such as opening hours, makes quoting them a hit.",
    "Prompts of languages without spaces between words are found only if they are repeated with their punctuation."
   ],
-  "digest": "670b710aa07a2fda7f8674711c66f178"
+  "digest": "28020e9105fbda624e6c71a62c25dac0"
  },
  "canary-leak": {
   "method": "canary-leak",
-  "version": "1.0",
+  "version": "1.1",
   "figures": [
    {
     "pack": "ordinary",
@@ -2903,7 +2903,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Phrases of fewer than seven characters are ignored: they appear by chance.",
    "It shows that the context leaks, not what else of it has leaked."
   ],
-  "digest": "70c2ce24b0429db419e6071c51db81ca"
+  "digest": "e5972285516eea125d8bebe91dcf8025"
  },
  "secrets": {
   "method": "secrets",

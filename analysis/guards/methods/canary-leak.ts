@@ -9,7 +9,7 @@ const SHORTEST = 7;
 /** A word planted in the agent's context has no business anywhere else. */
 export const canaryLeak: GuardMethod = {
   id: "canary-leak",
-  version: "1.0",
+  version: "1.1",
   title: "Planted phrase leak",
   description:
     "Finds planted phrases (canaries) that leave the agent: verbatim, respelled, spaced, reversed or encoded.",

@@ -24,7 +24,7 @@ export const fingerprintsOf = (text: string): readonly number[] => [
 /** The words of the agent's own instructions, on their way out. */
 export const promptLeak: GuardMethod = {
   id: "prompt-leak",
-  version: "1.0",
+  version: "1.1",
   title: "System prompt leak",
   description: "Finds passages of the agent's own system prompt, by hashes from which the prompt cannot be read.",
   channels: ["output", "tool_call"],

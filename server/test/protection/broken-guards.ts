@@ -30,8 +30,8 @@ export const brokenGuards: Readonly<Record<string, GuardMethod>> = Object.fromEn
     method(
       "hoards",
       () => {
-        const all: string[] = [];
-        for (;;) all.push(`${all.length}`.repeat(1000));
+        const all: object[] = [];
+        for (;;) all.push({ at: all.length });
       },
       "worker",
     ),

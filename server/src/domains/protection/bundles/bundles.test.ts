@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { guardedAgent, word } from "../../../../test/protection/guarded-agent.ts";
 import { openWorld } from "../../../../test/world.ts";
 
-test("a bundle is signed, verified with the published key, and the same for 15 minutes", async () => {
+test("a bundle is signed, verified with the published key, and 304 while it is the same", async () => {
   await using world = await openWorld();
   const { agent_id, config_id } = await guardedAgent(world, { "input-guards": ["g"], g: word("orion") });
   const path = `/v1/agents/${agent_id}/guard-bundle`;
@@ -15,8 +15,6 @@ test("a bundle is signed, verified with the published key, and the same for 15 m
   expect(bundle.expires_at - now).toBeLessThanOrEqual(3600);
   const etag = signed.headers["etag"] as string;
   expect((await world.call("GET", path, { headers: { "if-none-match": etag } })).status).toBe(304);
-  world.clock.now += 900_000;
-  expect((await world.call("GET", path, { headers: { "if-none-match": etag } })).status).toBe(200);
   for (const [change, rules, reason] of [
     [{ signature: "" }, {}, "unsigned"],
     [{ payload: signed.body.payload.replace("enforce", "shadow") }, {}, "tampered"],

@@ -19,7 +19,7 @@ test("short texts are judged before the response, one output for each input, and
     { response: "orion", question: "what?" },
     { prompt: "x", detection_method: "user" },
   ];
-  const body = { id: "order 4711/ä", detector_id: await detector(world), detector_inputs };
+  const body = { id: "order 4711: ä", detector_id: await detector(world), detector_inputs };
   const created = await post(world, { ...body, detector_params: { model: "gpt", api_key_proxy: "sk-secret" } });
   expect(created.status).toBe(201);
   expect(created.body).toMatchObject({ id: body.id, status: "COMPLETED", error_message: null });
@@ -44,7 +44,7 @@ test("inputs are gone after a day, and the detection after thirty", async () => 
   await using world = await openWorld();
   await post(world, { id: "a", detector_id: await detector(world), detector_inputs: [{ prompt: "orion" }] });
   const after = async (days: number) => {
-    const now = Math.floor(world.clock.now / 1000) + days * 86_400;
+    const now = Math.floor(world.clock.now / 1000) + days * 86_400 + 60;
     await world.services.db.authenticating((tx) => tx.run(sql`select expire_detections(${now})`));
     return (await world.call("GET", "/v1/detections/a")).body;
   };
@@ -61,6 +61,7 @@ test("what is wrong in a request is a 422 at its place", async () => {
     return [reply.status, reply.body.detail?.[0]?.loc];
   };
   expect(await places({ detector_id: "no-such-method" })).toEqual([422, ["body", "detector_id"]]);
+  expect(await places({ id: "a/b" })).toEqual([422, ["body", "id"]]);
   expect(await places({ detector_id: "rule:1" })).toEqual([422, ["body", "detector_id"]]);
   expect(await places({ detector_inputs: [{ question: "?" }] })).toEqual([422, ["body", "detector_inputs", 0]]);
   const unknown = [{ prompt: "x" }, { prompt: "x", detection_method: "mind" }];

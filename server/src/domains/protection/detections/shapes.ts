@@ -28,7 +28,9 @@ export const DetectionParams = model("DetectionParams", {
 });
 
 export const DetectionRequest = model("DetectionRequest", {
-  id: required(text({ min: 1, max: 200 }), { description: "Yours, and unique in the team." }),
+  id: required(text({ min: 1, max: 200, pattern: /^[^/]+$/ }), {
+    description: "Yours, and unique in the team. Without a slash, because it is part of a path.",
+  }),
   detector_id: required(text({ min: 1, max: 200 }), {
     description: "A guard method, such as `injection-user`, or `config:` and the id of a guard config.",
   }),

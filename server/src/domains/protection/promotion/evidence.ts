@@ -46,7 +46,7 @@ export function verdictOn(known: Known): Verdict {
   }
   if (n < FEWEST_REQUESTS) {
     return refused(
-      `Not enough evidence: ${guard} has judged ${n} requests on the channel ${known.channel}, and needs ${FEWEST_REQUESTS}.`,
+      `Not enough evidence: ${guard} has judged ${n} requests on the channel ${known.channel}, and needs ${FEWEST_REQUESTS}. ${cardWords(cardBound)}`,
     );
   }
   if (bound === null || bound > budget) {
@@ -72,5 +72,10 @@ function benignHits({ hits, attack, fine, unsure }: Known): number {
   if (labeled >= hits) return Math.min(benign, hits);
   return hits * (wilson(benign, labeled)?.high ?? 1);
 }
+
+const cardWords = (bound: number | null): string =>
+  bound === null
+    ? "Its card says nothing about false positives with these options."
+    : `Its card bounds false positives at ${percent(bound)}, which is too high.`;
 
 const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%`;

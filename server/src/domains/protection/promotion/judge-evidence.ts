@@ -77,7 +77,11 @@ export const mayEnforceBy =
     const evidence = await evidenceFor(needs, act, { agentId, guards, budget });
     return evidence
       .filter(({ by }) => by === null)
-      .map(({ known, bound, reason }) => ({ guard: known.guard, reason, bound, budget, n: known.n }));
+      .map(({ known, bound, reason }) => ({
+        ...{ guard: known.guard, reason, budget, n: known.n },
+        // Before the first request, its card is all that is known.
+        bound: bound ?? known.cardBound,
+      }));
   };
 
 export const evidenceOfConfig = (needs: EvidenceNeeds, act: Act, of: { agentId: string | null; config: GuardConfig }) =>
