@@ -53,7 +53,9 @@ function section(method: GuardMethod, card: GuardCard | undefined): string {
     ...(card.points ?? [undefined]).map((point) => table(card, point)),
     sourcesTable(card),
     ...(card.auroc === undefined ? [] : [`Ranking of documents (AUROC): ${card.auroc.toFixed(3)}.\n`]),
-    ...(card.spans ? [`Labeled spans covered: ${card.spans.covered} of ${card.spans.labeled}.\n`] : []),
+    ...(card.spans
+      ? [`Values to mask that a reported span covers: ${card.spans.covered} of ${card.spans.labeled}.\n`]
+      : []),
     `Languages: ${languages(card.languages)}. Version ${card.version}.\n`,
     spots(card.blindSpots),
   ];

@@ -37,7 +37,7 @@ export interface GuardCard {
   readonly sources: readonly GuardSourceFigure[];
   /** How well the scores rank attacks above clean texts: 0.5 is chance, 1 is perfect. */
   readonly auroc?: number;
-  /** For methods that report spans: the share of labeled spans that a reported one of the same kind covers. */
+  /** For methods that mask: the labeled spans, and how many of them a reported span covers. */
   readonly spans?: { readonly labeled: number; readonly covered: number };
   readonly languages: readonly string[] | "any";
   /** Microseconds per kB on one core. */
@@ -111,13 +111,12 @@ export function aurocOf(judged: readonly JudgedRow[]): number | null {
   return round(above / (ones.length * zeros.length));
 }
 
-/** How many of the labeled spans are covered by a reported span of the same kind, over the texts that have labeled spans. */
+/** How many of the labeled spans are covered by a reported one: what a mask would hide. */
 export function spansCovered(judged: readonly JudgedRow[]): { labeled: number; covered: number } | null {
   const labeled = judged.flatMap(({ row, judgment }) =>
     (row.spans ?? []).map(
       (span) =>
-        judgment.outcome === "hit" &&
-        judgment.spans.some(({ start, end, kind }) => kind === span.kind && start <= span.start && end >= span.end),
+        judgment.outcome === "hit" && judgment.spans.some(({ start, end }) => start <= span.start && end >= span.end),
     ),
   );
   return labeled.length === 0 ? null : { labeled: labeled.length, covered: labeled.filter(Boolean).length };

@@ -746,7 +746,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "b234770a10e8afba495299dea87e5b0c"
+  "digest": "75092910ae06f4c99ae9be016af9dce1"
  },
  "injection-document": {
   "method": "injection-document",
@@ -1439,7 +1439,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "a8d77cb7bd323eefe4f64075d2dece0d"
+  "digest": "b0d1ebcdb3c894e5439b8724ba84b345"
  },
  "jailbreak-templates": {
   "method": "jailbreak-templates",
@@ -1963,7 +1963,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "bc3d502c7aefc8034618b2b09e8352b3"
+  "digest": "e404ada5e525ebbebb90462ec4339f07"
  },
  "explicit-abuse": {
   "method": "explicit-abuse",
@@ -2361,7 +2361,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "9d4a43a1f1fbe6970dac9a232b26c51b"
+  "digest": "b4b3b36a97cbd53299616e55815f82a2"
  },
  "obfuscation": {
   "method": "obfuscation",
@@ -2539,7 +2539,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "An order in plain words is not hidden: the guards for injection judge those.",
    "Someone who honestly asks what an encoded order means is a hit too."
   ],
-  "digest": "add17034f567198cec75a8d7651c03a9"
+  "digest": "335f392ef6b6f93c2dc08cf403c9c676"
  },
  "prompt-leak": {
   "method": "prompt-leak",
@@ -2552,9 +2552,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 505,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 505,
-    "rate": null,
-    "interval": null
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0075
+    }
    },
    {
     "pack": "hard-negatives",
@@ -2563,22 +2566,25 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 439,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 439,
-    "rate": null,
-    "interval": null
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0087
+    }
    },
    {
     "pack": "prompt-leak",
     "kind": "prompt_leak",
     "label": 1,
     "n": 112,
-    "hits": 0,
+    "hits": 109,
     "undecided": 0,
-    "not_covered": 112,
-    "rate": 0,
+    "not_covered": 0,
+    "rate": 0.9732,
     "interval": {
-     "low": 0,
-     "high": 0.0332
+     "low": 0.9242,
+     "high": 0.9908
     }
    },
    {
@@ -2586,13 +2592,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "prompt_leak_outside",
     "label": 1,
     "n": 24,
-    "hits": 0,
+    "hits": 16,
     "undecided": 0,
-    "not_covered": 24,
-    "rate": 0,
+    "not_covered": 0,
+    "rate": 0.6667,
     "interval": {
-     "low": 0,
-     "high": 0.138
+     "low": 0.4671,
+     "high": 0.8203
     }
    },
    {
@@ -2600,11 +2606,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary_answer",
     "label": 0,
     "n": 96,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
-    "not_covered": 96,
-    "rate": null,
-    "interval": null
+    "not_covered": 0,
+    "rate": 0.0104,
+    "interval": {
+     "low": 0.0018,
+     "high": 0.0567
+    }
    }
   ],
   "sources": [
@@ -2615,9 +2624,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 481,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 481,
-    "rate": null,
-    "interval": null,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0079
+    },
     "origin": "written"
    },
    {
@@ -2627,9 +2639,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 24,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 24,
-    "rate": null,
-    "interval": null,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.138
+    },
     "origin": "found"
    },
    {
@@ -2639,9 +2654,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 24,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 24,
-    "rate": null,
-    "interval": null,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.138
+    },
     "origin": "found",
     "source": "microsoft/BIPIA"
    },
@@ -2652,9 +2670,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 388,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 388,
-    "rate": null,
-    "interval": null,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0098
+    },
     "origin": "written"
    },
    {
@@ -2664,9 +2685,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 51,
-    "rate": null,
-    "interval": null,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.07
+    },
     "origin": "found"
    },
    {
@@ -2674,13 +2698,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "prompt_leak",
     "label": 1,
     "n": 112,
-    "hits": 0,
+    "hits": 109,
     "undecided": 0,
-    "not_covered": 112,
-    "rate": 0,
+    "not_covered": 0,
+    "rate": 0.9732,
     "interval": {
-     "low": 0,
-     "high": 0.0332
+     "low": 0.9242,
+     "high": 0.9908
     },
     "origin": "generated"
    },
@@ -2689,11 +2713,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary_answer",
     "label": 0,
     "n": 96,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
-    "not_covered": 96,
-    "rate": null,
-    "interval": null,
+    "not_covered": 0,
+    "rate": 0.0104,
+    "interval": {
+     "low": 0.0018,
+     "high": 0.0567
+    },
     "origin": "written"
    }
   ],
@@ -2704,7 +2731,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A prompt that holds texts to be quoted to users, such as opening hours, makes quoting them a hit.",
    "Prompts of languages without spaces between words are found only if they are repeated with their punctuation."
   ],
-  "digest": "28020e9105fbda624e6c71a62c25dac0"
+  "digest": "1c51cf3e8f59ec4a9dc0ea469124df6d"
  },
  "canary-leak": {
   "method": "canary-leak",
@@ -2717,9 +2744,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 505,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 505,
-    "rate": null,
-    "interval": null
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0075
+    }
    },
    {
     "pack": "hard-negatives",
@@ -2728,9 +2758,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 439,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 439,
-    "rate": null,
-    "interval": null
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0087
+    }
    },
    {
     "pack": "canary-leak",
@@ -2797,9 +2830,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 481,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 481,
-    "rate": null,
-    "interval": null,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0079
+    },
     "origin": "written"
    },
    {
@@ -2809,9 +2845,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 24,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 24,
-    "rate": null,
-    "interval": null,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.138
+    },
     "origin": "found"
    },
    {
@@ -2821,9 +2860,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 24,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 24,
-    "rate": null,
-    "interval": null,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.138
+    },
     "origin": "found",
     "source": "microsoft/BIPIA"
    },
@@ -2834,9 +2876,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 388,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 388,
-    "rate": null,
-    "interval": null,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0098
+    },
     "origin": "written"
    },
    {
@@ -2846,9 +2891,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 51,
-    "rate": null,
-    "interval": null,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.07
+    },
     "origin": "found"
    },
    {
@@ -2903,7 +2951,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Phrases of fewer than seven characters are ignored: they appear by chance.",
    "It shows that the context leaks, not what else of it has leaked."
   ],
-  "digest": "e5972285516eea125d8bebe91dcf8025"
+  "digest": "dc4b3ef8b7e76cece007ba5f9a7aa5a2"
  },
  "secrets": {
   "method": "secrets",
@@ -3091,7 +3139,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
   ],
   "spans": {
    "labeled": 146,
-   "covered": 0
+   "covered": 122
   },
   "languages": "any",
   "blindSpots": [
@@ -3100,7 +3148,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It cannot know whether a key still works: a revoked key is a hit, and a working one that looks like an example passes.",
    "A secret that is cut in two, translated into words or encrypted is not found."
   ],
-  "digest": "e4a610dc80df57f8b83969858552ab6c"
+  "digest": "ab7e60d1be48abecebe8ba559738672c"
  },
  "pii-structured": {
   "method": "pii-structured",
@@ -3312,7 +3360,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Of numbers that are no card, about one in fifty with 16 digits has the form and the check digit of one.",
    "Values for documentation, such as addresses at example.com and test card numbers, are hits like any other."
   ],
-  "digest": "43222d7d25b24353c6517cc2cf475bc6"
+  "digest": "a3ce19ccd8b9f74002dc93f929d958db"
  },
  "denied-tools": {
   "method": "denied-tools",
@@ -3456,7 +3504,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It knows a tool by its name only. A tool that does the same under another name passes, unless only-tools lists the good ones.",
    "A denied value that the tool puts together itself, from parts or from another encoding, is not seen."
   ],
-  "digest": "e724430a15c12a7146296fb9ed7e5d57"
+  "digest": "8880f8e83de9ca9c2267f9f42de0fd1f"
  },
  "topic-limits": {
   "method": "topic-limits",
@@ -3705,7 +3753,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "With allowed topics, one fitting word is enough for the whole text.",
    "Words have to be listed in every language that users write."
   ],
-  "digest": "afe167a3dc1bf6bb680af72a79d07cb6"
+  "digest": "1d953444a08eee93d77abe9d5e24c77a"
  },
  "language-limits": {
   "method": "language-limits",
@@ -3896,7 +3944,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A sentence in a denied language inside a paragraph of an allowed one is not seen: the paragraph counts as one.",
    "Names, quotations, addresses and code do not count."
   ],
-  "digest": "e0aeb58259b6b7f0880c81823ea9d6c4"
+  "digest": "2cae179ec09279f5735e13d51203b5c8"
  },
  "custom-patterns": {
   "method": "custom-patterns",
@@ -4072,6 +4120,6 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It finds what the patterns say and nothing else: another spelling, a translation or a description of the same thing passes.",
    "How often it is wrong depends on your patterns, so its card cannot say; try them on recorded traffic first."
   ],
-  "digest": "c18500adc59d36b5c8ec4ca0a2462f9f"
+  "digest": "b4ecb4b6625f1658fc066e79c2440a87"
  }
 };
