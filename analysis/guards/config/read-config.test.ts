@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { GuardMethod } from "../guard.ts";
+import { CHANNEL_KEYS, CONFIG_KEYS, GUARD_KEYS } from "./keys.ts";
 import { readConfig as read } from "./read-config.ts";
 
 const method = (id: string, more: Partial<GuardMethod> = {}): GuardMethod => ({
@@ -150,4 +152,26 @@ test("a threshold may be left to the card in so many words", () => {
     s: { methods: ["secrets"], secrets: { threshold: "card", kinds: [] } },
   });
   expect(config?.channels.user[0]?.methods[0]?.options).toEqual({ threshold: 0.5, kinds: [] });
+});
+
+test("whatever is sent, the answer is a config or problems, never both and never an exception", () => {
+  const name = fc.constantFrom(
+    ...[
+      ...Object.values(CHANNEL_KEYS),
+      ...Object.keys(CONFIG_KEYS),
+      ...Object.keys(GUARD_KEYS),
+      ...Object.keys(methods),
+    ],
+    ...["a", "b", "methods", "guardrail", "flow", "__proto__"],
+  );
+  const leaf = fc.oneof(name, fc.integer(), fc.boolean(), fc.constant(null), fc.array(name, { maxLength: 3 }));
+  const block = fc.dictionary(name, fc.oneof(leaf, fc.dictionary(name, leaf, { maxKeys: 3 })), { maxKeys: 4 });
+  const list = fc.array(fc.oneof(name, fc.dictionary(name, block, { maxKeys: 2 })), { maxLength: 3 });
+  fc.assert(
+    fc.property(fc.dictionary(name, fc.oneof(leaf, block, list), { maxKeys: 6 }), (body) => {
+      const { config, problems } = readConfig(body);
+      expect(config === undefined).toBe(problems.length > 0);
+    }),
+    { numRuns: 300, seed: 61 },
+  );
 });

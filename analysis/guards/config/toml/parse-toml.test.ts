@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { TomlFault } from "./cursor.ts";
 import { parseToml } from "./parse-toml.ts";
@@ -88,4 +89,18 @@ test("hostile texts neither change other objects nor cost more than their length
   const started = performance.now();
   parseToml(Array.from({ length: 20_000 }, (_, at) => `k${at} = 1`).join("\n"));
   expect(performance.now() - started).toBeLessThan(2000);
+});
+
+test("whatever is sent, the answer is an object or a fault with its place", () => {
+  const marks = ["a", "b.c", " = ", "[", "]", "{", "}", '"', "'", '"""', "'''", "\\", "1", "-", "true", ",", "\n", "#"];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...marks), { maxLength: 30 }), (pieces) => {
+      try {
+        expect(typeof parseToml(pieces.join(""))).toBe("object");
+      } catch (error) {
+        expect(error).toBeInstanceOf(TomlFault);
+      }
+    }),
+    { numRuns: 1000, seed: 61 },
+  );
 });

@@ -60,6 +60,13 @@ describe("a guard config", () => {
     expect((await world.call("GET", BASE)).body.count).toBe(before);
   });
 
+  test("without a body has the default one, and one without anything is a template with it", async () => {
+    const created = await world.call("POST", BASE);
+    expect([created.status, created.body.agent_id]).toEqual([201, null]);
+    expect(created.body.config_body).toEqual((await world.call("GET", "/v1/default-guard-config")).body);
+    expect(created.body.modes).toMatchObject({ secrets: "enforce", "denied-tools": "enforce", injection: "shadow" });
+  });
+
   test("is listed by agent, text and page, in the contract's envelope", async () => {
     const agent = await newAgent();
     const ids: string[] = [];
@@ -136,6 +143,24 @@ describe("apply", () => {
     expect((await world.call("GET", `${BASE}/${id}`)).body).toMatchObject({ status: "pending", live_version: 1 });
     const version = await world.call("GET", `${BASE}/${id}/versions/1`);
     expect(version.body).toMatchObject({ version: 1, digest, config_body: { "blocked-as": "error" } });
+  });
+
+  test("is undone by an update of the agent that binds it to nothing, which every process hears of too", async () => {
+    const agent = await newAgent();
+    const { id } = await newConfig(agent);
+    await apply(id);
+    const listener = await world.behind.connect();
+    const heard: (string | undefined)[] = [];
+    listener.on("notification", ({ payload }) => heard.push(payload));
+    await listener.query("listen guard_versions");
+    const update = (body: object) => world.call("PUT", `/v1/agent-configurations/${agent}`, { body });
+    await update({ guard_config_id: null, purpose: "p" });
+    await update({ guard_config_id: null, purpose: "q" });
+    await update({ guard_config_id: id });
+    const from = `${world.owner.who.teamId}:${agent}`;
+    await expect.poll(() => heard).toEqual([`${from}::0`, `${from}:${id}:0`]);
+    listener.release(true);
+    expect((await world.call("GET", `/v1/agent-configurations/${agent}/guard-configs`)).body).toMatchObject({ id });
   });
 
   test("needs an agent and methods that the console has", async () => {
@@ -252,6 +277,22 @@ describe("a guard inside an agent", () => {
     expect((await register(body, key)).status).toBe(200);
     expect((await world.call("GET", `${BASE}/${id}`)).headers["etag"]).toBe(before);
     expect((await world.call("GET", `${BASE}?agent_id=${agent_id}`)).body.count).toBe(1);
+  });
+
+  test("of an agent without a config gets the default, once, however many guards register at the same time", async () => {
+    const agent_id = await newAgent();
+    const body = { agent_id, team_id: world.owner.who.teamId, guard_url: "https://agent.example/guard" };
+    const answers = await Promise.all([1, 2, 3].map(() => register(body, { as: world.owner })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { guard_configs, count } = (await world.call("GET", `${BASE}?agent_id=${agent_id}`)).body;
+    expect(count).toBe(1);
+    expect(guard_configs[0]).toMatchObject({
+      status: "pending",
+      guard_instance_url: body.guard_url,
+      live_version: null,
+    });
+    expect(guard_configs[0].config_body).toEqual((await world.call("GET", "/v1/default-guard-config")).body);
+    expect(await agentNow(agent_id)).toMatchObject({ protection_status: "configured", trust_stage: "registered" });
   });
 
   test("is refused without a key, with a wrong one, of another team, or at an address that may not be called", async () => {

@@ -3,7 +3,12 @@ const AGENT = "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b12";
 const PERSON = "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b13";
 const DIGEST = "d42d0c5a8e0f4a11a9f0d0f6b8f6b8f5f3ad1a2b8c7e6d5c4b3a29181706f5e4";
 
-export const bodyExample = { "input-guards": [], "output-guards": [], unscannable: "refuse" };
+export const bodyExample = {
+  "input-guards": ["injection"],
+  "output-guards": ["pii"],
+  injection: { type: "security", methods: ["injection-user"], mode: "shadow" },
+  pii: { type: "privacy", methods: ["pii-structured"], mode: "shadow", action: "mask" },
+};
 
 export const configExample = {
   id: ID,
@@ -17,7 +22,7 @@ export const configExample = {
   updated_by: null,
   live_version: null,
   digest: DIGEST,
-  modes: {},
+  modes: { injection: "shadow", pii: "shadow" },
   unavailable: [],
   overrides: [],
 };
@@ -28,7 +33,7 @@ export const versionExample = {
   version: 1,
   agent_id: AGENT,
   digest: DIGEST,
-  modes: { pii: "enforce" },
+  modes: { injection: "shadow", pii: "shadow" },
   restored: null,
   overrides: [],
   applied_at: 1_760_000_000,
