@@ -46,7 +46,7 @@ export const deniedTools: GuardMethod = {
       judge: ({ text, toolCall }, found) => {
         if (!toolCall) return undecided("unreadable", "The call has no tool name that could be judged.");
         const name = visibleName(toolCall.name);
-        const whole = [{ start: 0, end: text.length, kind: "denied call" }];
+        const whole = text === "" ? [] : [{ start: 0, end: text.length, kind: "denied call" }];
         const by = denied.find((pattern) => matchesName(pattern, name));
         if (by !== undefined) return hit(`denied tool: ${by}`, whole);
         if (only.length > 0 && !matchesAny(only, name)) return hit("tool not in the list", whole);

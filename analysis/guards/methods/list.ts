@@ -11,7 +11,10 @@ import { obfuscation } from "./obfuscation.ts";
 import { piiStructured } from "./pii-structured.ts";
 import { promptLeak } from "./prompt-leak.ts";
 import { secrets } from "./secrets.ts";
+import { shellArguments } from "./shell-arguments.ts";
+import { sqlArguments } from "./sql-arguments.ts";
 import { topicLimits } from "./topic-limits.ts";
+import { unsafeMarkup } from "./unsafe-markup.ts";
 
 /** Every guard method, by its id. Each has a file of that name beside this one, and a card. */
 export const GUARD_METHODS: Readonly<Record<string, GuardMethod>> = {
@@ -24,6 +27,9 @@ export const GUARD_METHODS: Readonly<Record<string, GuardMethod>> = {
   "canary-leak": canaryLeak,
   secrets,
   "pii-structured": piiStructured,
+  "unsafe-markup": unsafeMarkup,
+  "sql-arguments": sqlArguments,
+  "shell-arguments": shellArguments,
   "denied-tools": deniedTools,
   "topic-limits": topicLimits,
   "language-limits": languageLimits,
