@@ -3148,7 +3148,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It cannot know whether a key still works: a revoked key is a hit, and a working one that looks like an example passes.",
    "A secret that is cut in two, translated into words or encrypted is not found."
   ],
-  "digest": "ab7e60d1be48abecebe8ba559738672c"
+  "digest": "0a00fed2b26818d299be82b1b2525a52"
  },
  "pii-structured": {
   "method": "pii-structured",
@@ -3360,7 +3360,594 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Of numbers that are no card, about one in fifty with 16 digits has the form and the check digit of one.",
    "Values for documentation, such as addresses at example.com and test card numbers, are hits like any other."
   ],
-  "digest": "a3ce19ccd8b9f74002dc93f929d958db"
+  "digest": "ce13c92ebf329b475249c5afe4a5ec62"
+ },
+ "unsafe-markup": {
+  "method": "unsafe-markup",
+  "version": "1.0",
+  "figures": [
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 505,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0075
+    }
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 439,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0087
+    }
+   },
+   {
+    "pack": "unsafe-markup",
+    "kind": "unsafe_markup",
+    "label": 1,
+    "n": 60,
+    "hits": 44,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.7333,
+    "interval": {
+     "low": 0.6099,
+     "high": 0.8287
+    }
+   },
+   {
+    "pack": "unsafe-markup",
+    "kind": "exfiltration_link",
+    "label": 1,
+    "n": 50,
+    "hits": 38,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.76,
+    "interval": {
+     "low": 0.6259,
+     "high": 0.857
+    }
+   },
+   {
+    "pack": "unsafe-markup",
+    "kind": "ordinary_markup",
+    "label": 0,
+    "n": 98,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0377
+    }
+   }
+  ],
+  "sources": [
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 481,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0079
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 24,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.138
+    },
+    "origin": "found"
+   },
+   {
+    "pack": "ordinary",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 24,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.138
+    },
+    "origin": "found",
+    "source": "microsoft/BIPIA"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 388,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0098
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 51,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.07
+    },
+    "origin": "found"
+   },
+   {
+    "pack": "unsafe-markup",
+    "kind": "unsafe_markup",
+    "label": 1,
+    "n": 60,
+    "hits": 44,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.7333,
+    "interval": {
+     "low": 0.6099,
+     "high": 0.8287
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "unsafe-markup",
+    "kind": "exfiltration_link",
+    "label": 1,
+    "n": 50,
+    "hits": 38,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.76,
+    "interval": {
+     "low": 0.6259,
+     "high": 0.857
+    },
+    "origin": "generated"
+   },
+   {
+    "pack": "unsafe-markup",
+    "kind": "ordinary_markup",
+    "label": 0,
+    "n": 98,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0377
+    },
+    "origin": "written"
+   }
+  ],
+  "languages": "any",
+  "blindSpots": [
+   "Code blocks count as code: a page that renders them as HTML is not protected.",
+   "Without a list of hosts, a picture whose address carries encrypted or very short data passes.",
+   "A link with plain words in its address passes, since searches look like that; so does a link to a harmful page.",
+   "In documents and tool results only hidden instructions and data-carrying pictures count: pages are full of scripts."
+  ],
+  "digest": "11943a7d00cf36adee56f005de39d495"
+ },
+ "sql-arguments": {
+  "method": "sql-arguments",
+  "version": "1.0",
+  "figures": [
+   {
+    "pack": "tool-calls",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 420,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0091
+    }
+   },
+   {
+    "pack": "sql-arguments",
+    "kind": "sql_injection",
+    "label": 1,
+    "n": 60,
+    "hits": 56,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.9333,
+    "interval": {
+     "low": 0.8407,
+     "high": 0.9738
+    }
+   },
+   {
+    "pack": "sql-arguments",
+    "kind": "sql_destructive",
+    "label": 1,
+    "n": 20,
+    "hits": 11,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.55,
+    "interval": {
+     "low": 0.3421,
+     "high": 0.7418
+    }
+   },
+   {
+    "pack": "sql-arguments",
+    "kind": "ordinary_query",
+    "label": 0,
+    "n": 15,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.2039
+    }
+   },
+   {
+    "pack": "sql-arguments",
+    "kind": "sql_lookalike",
+    "label": 0,
+    "n": 40,
+    "hits": 1,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.025,
+    "interval": {
+     "low": 0.0044,
+     "high": 0.1288
+    }
+   },
+   {
+    "pack": "sql-arguments",
+    "kind": "ordinary_call",
+    "label": 0,
+    "n": 66,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.055
+    }
+   }
+  ],
+  "sources": [
+   {
+    "pack": "tool-calls",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 420,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0091
+    },
+    "origin": "generated"
+   },
+   {
+    "pack": "sql-arguments",
+    "kind": "sql_injection",
+    "label": 1,
+    "n": 60,
+    "hits": 56,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.9333,
+    "interval": {
+     "low": 0.8407,
+     "high": 0.9738
+    },
+    "origin": "generated"
+   },
+   {
+    "pack": "sql-arguments",
+    "kind": "sql_destructive",
+    "label": 1,
+    "n": 20,
+    "hits": 11,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.55,
+    "interval": {
+     "low": 0.3421,
+     "high": 0.7418
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "sql-arguments",
+    "kind": "ordinary_query",
+    "label": 0,
+    "n": 15,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.2039
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "sql-arguments",
+    "kind": "sql_lookalike",
+    "label": 0,
+    "n": 40,
+    "hits": 1,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.025,
+    "interval": {
+     "low": 0.0044,
+     "high": 0.1288
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "sql-arguments",
+    "kind": "ordinary_call",
+    "label": 0,
+    "n": 66,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.055
+    },
+    "origin": "generated"
+   }
+  ],
+  "languages": "any",
+  "blindSpots": [
+   "It knows the common ways to break out of a statement. A tool that builds SQL from text stays open to others; bound parameters are the cure.",
+   "A complete query that only reads passes, also where none is expected.",
+   "SQL that is spread over several arguments, or encoded in anything but percent escapes, is not seen.",
+   "A text about SQL injection that quotes an attack is a hit."
+  ],
+  "digest": "77a09ad41a5aef98594cff28fd19d7b9"
+ },
+ "shell-arguments": {
+  "method": "shell-arguments",
+  "version": "1.0",
+  "figures": [
+   {
+    "pack": "tool-calls",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 420,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0091
+    }
+   },
+   {
+    "pack": "shell-arguments",
+    "kind": "shell_injection",
+    "label": 1,
+    "n": 50,
+    "hits": 46,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.92,
+    "interval": {
+     "low": 0.8116,
+     "high": 0.9685
+    }
+   },
+   {
+    "pack": "shell-arguments",
+    "kind": "shell_destructive",
+    "label": 1,
+    "n": 25,
+    "hits": 20,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.8,
+    "interval": {
+     "low": 0.6087,
+     "high": 0.9114
+    }
+   },
+   {
+    "pack": "shell-arguments",
+    "kind": "ordinary_command",
+    "label": 0,
+    "n": 30,
+    "hits": 3,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.1,
+    "interval": {
+     "low": 0.0346,
+     "high": 0.2562
+    }
+   },
+   {
+    "pack": "shell-arguments",
+    "kind": "shell_lookalike",
+    "label": 0,
+    "n": 50,
+    "hits": 3,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.06,
+    "interval": {
+     "low": 0.0206,
+     "high": 0.1622
+    }
+   },
+   {
+    "pack": "shell-arguments",
+    "kind": "ordinary_call",
+    "label": 0,
+    "n": 50,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0713
+    }
+   }
+  ],
+  "sources": [
+   {
+    "pack": "tool-calls",
+    "kind": "ordinary",
+    "label": 0,
+    "n": 420,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0091
+    },
+    "origin": "generated"
+   },
+   {
+    "pack": "shell-arguments",
+    "kind": "shell_injection",
+    "label": 1,
+    "n": 50,
+    "hits": 46,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.92,
+    "interval": {
+     "low": 0.8116,
+     "high": 0.9685
+    },
+    "origin": "generated"
+   },
+   {
+    "pack": "shell-arguments",
+    "kind": "shell_destructive",
+    "label": 1,
+    "n": 25,
+    "hits": 20,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.8,
+    "interval": {
+     "low": 0.6087,
+     "high": 0.9114
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "shell-arguments",
+    "kind": "ordinary_command",
+    "label": 0,
+    "n": 30,
+    "hits": 3,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.1,
+    "interval": {
+     "low": 0.0346,
+     "high": 0.2562
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "shell-arguments",
+    "kind": "shell_lookalike",
+    "label": 0,
+    "n": 50,
+    "hits": 3,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.06,
+    "interval": {
+     "low": 0.0206,
+     "high": 0.1622
+    },
+    "origin": "written"
+   },
+   {
+    "pack": "shell-arguments",
+    "kind": "ordinary_call",
+    "label": 0,
+    "n": 50,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.0713
+    },
+    "origin": "generated"
+   }
+  ],
+  "languages": "any",
+  "blindSpots": [
+   "For tools that run commands or write programs, list them in allowed: nearly every call of theirs would be a hit.",
+   "It knows the usual programs by name. A command under another name, or put together by the shell, passes.",
+   "A single command without anything before it, such as ls -la, passes, unless it destroys or takes over something.",
+   "Commands that are encoded in anything but percent escapes are not seen."
+  ],
+  "digest": "74ca420faec7cecb5396d88494277e33"
  },
  "denied-tools": {
   "method": "denied-tools",
@@ -3504,7 +4091,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It knows a tool by its name only. A tool that does the same under another name passes, unless only-tools lists the good ones.",
    "A denied value that the tool puts together itself, from parts or from another encoding, is not seen."
   ],
-  "digest": "8880f8e83de9ca9c2267f9f42de0fd1f"
+  "digest": "f65937579d45402ccd2613c09d9e1e6d"
  },
  "topic-limits": {
   "method": "topic-limits",

@@ -1,5 +1,4 @@
 import { type Tag, tagsIn } from "../../text/markup/html-tags.ts";
-import { matchesOf } from "../../text/patterns.ts";
 import { isScript } from "./addresses.ts";
 
 const SCRIPT_REACH = 2_000;
@@ -58,7 +57,17 @@ export function hiddenElements(shown: string): { readonly text: string; readonly
   });
 }
 
-const COMMENT = /<!--([\s\S]{0,5000}?)-->/g;
+const LONGEST_COMMENT = 5_000;
 
-export const commentsIn = (text: string): { readonly text: string; readonly written: string }[] =>
-  text.includes("<!--") ? matchesOf(COMMENT, text).map((match) => ({ text: match[1] ?? "", written: match[0] })) : [];
+/** What stands in comments. One that never ends is the rest of the text, which a page does not show either. */
+export function commentsIn(text: string): { readonly text: string; readonly written: string }[] {
+  const comments: { text: string; written: string }[] = [];
+  for (let start = text.indexOf("<!--"); start >= 0; start = text.indexOf("<!--", start)) {
+    const close = text.indexOf("-->", start + 4);
+    const end = close < 0 ? text.length : close + 3;
+    const written = text.slice(start, Math.min(end, start + LONGEST_COMMENT));
+    comments.push({ text: written.slice(4), written });
+    start = end;
+  }
+  return comments;
+}

@@ -96,7 +96,7 @@ const RULES: readonly (PatternRule & { readonly finds: readonly PersonalKind[] }
   {
     name: "number",
     finds: ["phone", "card", "national_id"],
-    pattern: "[+(]{0,2}\\d([ ().\\-/\\u00a0]{0,3}\\d){5,60}",
+    pattern: "[+(]{0,2}\\d([ ().\\-/\\u00a0]{0,3}\\d){5,24}",
   },
   { name: "iban", finds: ["iban"], pattern: "[A-Za-z]{2}\\d{2}([ \\-]?[A-Za-z0-9]){10,30}" },
   { name: "national id", finds: ["national_id"], pattern: "[A-Z]{0,6} ?\\d{2}[A-Z0-9 \\-]{4,13}" },

@@ -67,7 +67,8 @@ const ASSIGNMENT = "value of a secret name";
 /** What each shape starts with, and enough of what follows that little else is looked at. */
 const STARTS = SECRET_SHAPES.map(({ start }) => start.replaceAll(/\(\?[=!][^()]*\)/g, "").replaceAll("(?:", "("));
 const HALF = Math.ceil(STARTS.length / 2);
-const starting = (starts: readonly string[]): string => `(${[...new Set(starts)].join("|")})[A-Za-z0-9_.+/=~-]{14,256}`;
+const starting = (starts: readonly string[]): string =>
+  `\\b(${[...new Set(starts)].join("|")})[A-Za-z0-9_.+/=~-]{14,200}`;
 
 const SHAPED: readonly PatternRule[] = [
   { name: "key", pattern: starting(STARTS.slice(0, HALF)) },
