@@ -15,14 +15,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "block",
-    "n": 505,
+    "n": 669,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0075
+     "high": 0.0057
     }
    },
    {
@@ -135,14 +135,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "flag",
-    "n": 505,
+    "n": 669,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0075
+     "high": 0.0057
     }
    },
    {
@@ -257,14 +257,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "block",
-    "n": 481,
+    "n": 645,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0079
+     "high": 0.0059
     },
     "origin": "written"
    },
@@ -499,14 +499,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "flag",
-    "n": 481,
+    "n": 645,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0079
+     "high": 0.0059
     },
     "origin": "written"
    },
@@ -746,7 +746,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "75092910ae06f4c99ae9be016af9dce1"
+  "digest": "781be0cae5e3cb5b94cac6fcf66785dd"
  },
  "injection-document": {
   "method": "injection-document",
@@ -761,14 +761,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "block",
-    "n": 505,
-    "hits": 1,
+    "n": 669,
+    "hits": 2,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.002,
+    "rate": 0.003,
     "interval": {
-     "low": 0.0003,
-     "high": 0.0111
+     "low": 0.0008,
+     "high": 0.0108
     }
    },
    {
@@ -851,14 +851,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "flag",
-    "n": 505,
-    "hits": 3,
+    "n": 669,
+    "hits": 4,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0059,
+    "rate": 0.006,
     "interval": {
-     "low": 0.002,
-     "high": 0.0173
+     "low": 0.0023,
+     "high": 0.0153
     }
    },
    {
@@ -943,14 +943,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "block",
-    "n": 481,
-    "hits": 1,
+    "n": 645,
+    "hits": 2,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0021,
+    "rate": 0.0031,
     "interval": {
-     "low": 0.0004,
-     "high": 0.0117
+     "low": 0.0009,
+     "high": 0.0112
     },
     "origin": "written"
    },
@@ -1188,14 +1188,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "flag",
-    "n": 481,
-    "hits": 2,
+    "n": 645,
+    "hits": 3,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0042,
+    "rate": 0.0047,
     "interval": {
-     "low": 0.0011,
-     "high": 0.015
+     "low": 0.0016,
+     "high": 0.0136
     },
     "origin": "written"
    },
@@ -1439,7 +1439,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "b0d1ebcdb3c894e5439b8724ba84b345"
+  "digest": "48dc1f44defe2aad4888662701a2f9f0"
  },
  "jailbreak-templates": {
   "method": "jailbreak-templates",
@@ -1454,14 +1454,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "block",
-    "n": 505,
+    "n": 669,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0075
+     "high": 0.0057
     }
    },
    {
@@ -1544,14 +1544,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "flag",
-    "n": 505,
+    "n": 669,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0075
+     "high": 0.0057
     }
    },
    {
@@ -1636,14 +1636,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "block",
-    "n": 481,
+    "n": 645,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0079
+     "high": 0.0059
     },
     "origin": "written"
    },
@@ -1797,14 +1797,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "flag",
-    "n": 481,
+    "n": 645,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0079
+     "high": 0.0059
     },
     "origin": "written"
    },
@@ -1963,7 +1963,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "e404ada5e525ebbebb90462ec4339f07"
+  "digest": "9f931b3b02cd496b5e7c4d440a925aa8"
  },
  "explicit-abuse": {
   "method": "explicit-abuse",
@@ -1978,14 +1978,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "block",
-    "n": 505,
-    "hits": 0,
+    "n": 669,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.0015,
     "interval": {
-     "low": 0,
-     "high": 0.0075
+     "low": 0.0003,
+     "high": 0.0084
     }
    },
    {
@@ -2053,14 +2053,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "flag",
-    "n": 505,
-    "hits": 0,
+    "n": 669,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.0015,
     "interval": {
-     "low": 0,
-     "high": 0.0075
+     "low": 0.0003,
+     "high": 0.0084
     }
    },
    {
@@ -2130,14 +2130,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "block",
-    "n": 481,
-    "hits": 0,
+    "n": 645,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.0016,
     "interval": {
-     "low": 0,
-     "high": 0.0079
+     "low": 0.0003,
+     "high": 0.0087
     },
     "origin": "written"
    },
@@ -2243,14 +2243,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "flag",
-    "n": 481,
-    "hits": 0,
+    "n": 645,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.0016,
     "interval": {
-     "low": 0,
-     "high": 0.0079
+     "low": 0.0003,
+     "high": 0.0087
     },
     "origin": "written"
    },
@@ -2361,7 +2361,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "b4b3b36a97cbd53299616e55815f82a2"
+  "digest": "a1dfc4e63e69e86edd06a889f9f0dee3"
  },
  "obfuscation": {
   "method": "obfuscation",
@@ -2371,14 +2371,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 505,
+    "n": 669,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0075
+     "high": 0.0057
     }
    },
    {
@@ -2429,14 +2429,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 481,
+    "n": 645,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0079
+     "high": 0.0059
     },
     "origin": "written"
    },
@@ -2539,7 +2539,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "An order in plain words is not hidden: the guards for injection judge those.",
    "Someone who honestly asks what an encoded order means is a hit too."
   ],
-  "digest": "335f392ef6b6f93c2dc08cf403c9c676"
+  "digest": "112a998efac7336fb43bf5f333c48a59"
  },
  "prompt-leak": {
   "method": "prompt-leak",
@@ -2549,14 +2549,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 505,
+    "n": 669,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0075
+     "high": 0.0057
     }
    },
    {
@@ -2621,14 +2621,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 481,
+    "n": 645,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0079
+     "high": 0.0059
     },
     "origin": "written"
    },
@@ -2731,7 +2731,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A prompt that holds texts to be quoted to users, such as opening hours, makes quoting them a hit.",
    "Prompts of languages without spaces between words are found only if they are repeated with their punctuation."
   ],
-  "digest": "1c51cf3e8f59ec4a9dc0ea469124df6d"
+  "digest": "275c134f47bd5e5d5ab3644431a68fe2"
  },
  "canary-leak": {
   "method": "canary-leak",
@@ -2741,14 +2741,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 505,
+    "n": 669,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0075
+     "high": 0.0057
     }
    },
    {
@@ -2827,14 +2827,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 481,
+    "n": 645,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0079
+     "high": 0.0059
     },
     "origin": "written"
    },
@@ -2951,7 +2951,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Phrases of fewer than seven characters are ignored: they appear by chance.",
    "It shows that the context leaks, not what else of it has leaked."
   ],
-  "digest": "dc4b3ef8b7e76cece007ba5f9a7aa5a2"
+  "digest": "a113f9f773802008257a58c92e58ee72"
  },
  "secrets": {
   "method": "secrets",
@@ -2961,14 +2961,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 505,
+    "n": 669,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0075
+     "high": 0.0057
     }
    },
    {
@@ -3019,14 +3019,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 481,
+    "n": 645,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0079
+     "high": 0.0059
     },
     "origin": "written"
    },
@@ -3148,7 +3148,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It cannot know whether a key still works: a revoked key is a hit, and a working one that looks like an example passes.",
    "A secret that is cut in two, translated into words or encrypted is not found."
   ],
-  "digest": "0a00fed2b26818d299be82b1b2525a52"
+  "digest": "6ace4bc8cec80649a502421e58459e19"
  },
  "pii-structured": {
   "method": "pii-structured",
@@ -3158,14 +3158,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 505,
+    "n": 669,
     "hits": 1,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.002,
+    "rate": 0.0015,
     "interval": {
      "low": 0.0003,
-     "high": 0.0111
+     "high": 0.0084
     }
    },
    {
@@ -3230,14 +3230,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 481,
+    "n": 645,
     "hits": 1,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0021,
+    "rate": 0.0016,
     "interval": {
-     "low": 0.0004,
-     "high": 0.0117
+     "low": 0.0003,
+     "high": 0.0087
     },
     "origin": "written"
    },
@@ -3360,7 +3360,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Of numbers that are no card, about one in fifty with 16 digits has the form and the check digit of one.",
    "Values for documentation, such as addresses at example.com and test card numbers, are hits like any other."
   ],
-  "digest": "ce13c92ebf329b475249c5afe4a5ec62"
+  "digest": "3e2c17b76182a83d23b53d92bd9c9f8d"
  },
  "unsafe-markup": {
   "method": "unsafe-markup",
@@ -3370,14 +3370,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 505,
+    "n": 669,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0075
+     "high": 0.0057
     }
    },
    {
@@ -3442,14 +3442,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 481,
+    "n": 645,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0079
+     "high": 0.0059
     },
     "origin": "written"
    },
@@ -3567,7 +3567,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A link with plain words in its address passes, since searches look like that; so does a link to a harmful page.",
    "In documents and tool results only hidden instructions and data-carrying pictures count: pages are full of scripts."
   ],
-  "digest": "11943a7d00cf36adee56f005de39d495"
+  "digest": "5c5fc24fcb307d912295d593bdb45a28"
  },
  "sql-arguments": {
   "method": "sql-arguments",
@@ -3757,7 +3757,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "SQL that is spread over several arguments, or encoded in anything but percent escapes, is not seen.",
    "A text about SQL injection that quotes an attack is a hit."
   ],
-  "digest": "77a09ad41a5aef98594cff28fd19d7b9"
+  "digest": "01e036b0c655bfc99c4479c723dd7201"
  },
  "shell-arguments": {
   "method": "shell-arguments",
@@ -3947,7 +3947,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A single command without anything before it, such as ls -la, passes, unless it destroys or takes over something.",
    "Commands that are encoded in anything but percent escapes are not seen."
   ],
-  "digest": "74ca420faec7cecb5396d88494277e33"
+  "digest": "ee1b33be0f6bbd9a27ccd92fb5f847dc"
  },
  "denied-tools": {
   "method": "denied-tools",
@@ -4091,7 +4091,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It knows a tool by its name only. A tool that does the same under another name passes, unless only-tools lists the good ones.",
    "A denied value that the tool puts together itself, from parts or from another encoding, is not seen."
   ],
-  "digest": "f65937579d45402ccd2613c09d9e1e6d"
+  "digest": "e0cb3d6c6b6c312bb03ea314f71811b3"
  },
  "topic-limits": {
   "method": "topic-limits",
@@ -4101,14 +4101,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 505,
-    "hits": 1,
+    "n": 669,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.002,
+    "rate": 0,
     "interval": {
-     "low": 0.0003,
-     "high": 0.0111
+     "low": 0,
+     "high": 0.0057
     }
    },
    {
@@ -4201,14 +4201,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 481,
-    "hits": 1,
+    "n": 645,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0021,
+    "rate": 0,
     "interval": {
-     "low": 0.0004,
-     "high": 0.0117
+     "low": 0,
+     "high": 0.0059
     },
     "origin": "written"
    },
@@ -4340,7 +4340,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "With allowed topics, one fitting word is enough for the whole text.",
    "Words have to be listed in every language that users write."
   ],
-  "digest": "1d953444a08eee93d77abe9d5e24c77a"
+  "digest": "e2d9ba025f1bc62115dc762026934020"
  },
  "language-limits": {
   "method": "language-limits",
@@ -4350,14 +4350,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 505,
+    "n": 669,
     "hits": 0,
     "undecided": 0,
     "not_covered": 6,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0076
+     "high": 0.0058
     }
    },
    {
@@ -4422,14 +4422,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 481,
+    "n": 645,
     "hits": 0,
     "undecided": 0,
     "not_covered": 5,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.008
+     "high": 0.006
     },
     "origin": "written"
    },
@@ -4531,7 +4531,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A sentence in a denied language inside a paragraph of an allowed one is not seen: the paragraph counts as one.",
    "Names, quotations, addresses and code do not count."
   ],
-  "digest": "2cae179ec09279f5735e13d51203b5c8"
+  "digest": "90ae0c99959d0fe5c31e44789e61c95a"
  },
  "custom-patterns": {
   "method": "custom-patterns",
@@ -4541,14 +4541,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 505,
+    "n": 669,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0075
+     "high": 0.0057
     }
    },
    {
@@ -4599,14 +4599,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 481,
+    "n": 645,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0079
+     "high": 0.0059
     },
     "origin": "written"
    },
@@ -4707,6 +4707,6 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It finds what the patterns say and nothing else: another spelling, a translation or a description of the same thing passes.",
    "How often it is wrong depends on your patterns, so its card cannot say; try them on recorded traffic first."
   ],
-  "digest": "b4ecb4b6625f1658fc066e79c2440a87"
+  "digest": "ed461a45b6ca9c1a9ebeb40a68f92f65"
  }
 };

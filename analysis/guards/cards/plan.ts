@@ -51,7 +51,7 @@ export function optionsAt(method: Pick<GuardMethod, "options">, own: Options, po
 /** What operators would typically set, for methods that do nothing by default: else ordinary texts would prove nothing. */
 const TYPICAL: Readonly<Record<string, Options>> = {
   "denied-tools": { tools: ["delete_*", "transfer_funds", "mcp:*/write"], arguments: ["/etc/\\w{1,40}"] },
-  "topic-limits": { denied: ["gambling: casino, betting, poker*", "politics: election*, senator*, parliament"] },
+  "topic-limits": { denied: ["gambling: casino, betting, poker*", "rivals: rivalco, brightpath"] },
   "custom-patterns": { patterns: ["project (orion|lyra)", "INV-\\d{6}"] },
 };
 
