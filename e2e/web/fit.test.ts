@@ -35,6 +35,7 @@ test("every page is accessible, wide and narrow, light and dark, and none scroll
   const found: Record<string, string[]> = {};
   await page.evaluate(axe.source);
   const more = {
+    "guard methods": "/guards",
     harnesses: "/harnesses",
     sets: "/test-sets",
     register: "/agents/new",

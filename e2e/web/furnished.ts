@@ -64,6 +64,7 @@ export async function openFurnished(): Promise<Furnished> {
   await world.call("PUT", "/v1/users/me", { body: { given_name: HOSTILE_NAME } });
   await world.call("PUT", `/v1/teams/${world.owner.who.teamId}`, { body: { name: HOSTILE_NAME } });
   const genome = await post(`/v1/genomes/extract-from-agent/${agentId}`);
+  await post("/v1/guard-configs", { agent_id: agentId });
   const evolution = await plantEvolution(bed, genome.id);
   const site = await siteOf(world);
   return {
@@ -73,6 +74,7 @@ export async function openFurnished(): Promise<Furnished> {
       agents: "/agents",
       agent: `/agents/${agentId}`,
       evaluate: `/agents/${agentId}/evaluate`,
+      guards: `/agents/${agentId}/guards`,
       evolve: `/agents/${agentId}/evolve`,
       history: `/agents/${agentId}/history`,
       settings: `/agents/${agentId}/settings`,

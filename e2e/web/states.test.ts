@@ -17,6 +17,7 @@ const pages = (): readonly (readonly [path: string, reading: RegExp])[] => [
   [`/agents/${agent}`, new RegExp(`v1/agent-configurations/${agent}$`)],
   [`/agents/${agent}/evaluate`, /v1\/evaluations\/?\?.*agent_id/],
   [`/agents/${agent}/history`, /v1\/.*\/history/],
+  [`/agents/${agent}/guards`, /v1\/guard-configs\?.*agent_id/],
   ["/evaluations", /v1\/evaluations\/?\?limit=100/],
   ["/findings", /v1\/findings\?/],
   ["/harnesses", /v1\/harnesses/],

@@ -3,6 +3,7 @@ import { agentRoutes } from "../areas/agents/routes.tsx";
 import { dashboardRoutes } from "../areas/dashboard/routes.tsx";
 import { evaluationRoutes } from "../areas/evaluation/routes.tsx";
 import { evolutionRoutes } from "../areas/evolution/routes.tsx";
+import { agentProtectionPages, protectionRoutes } from "../areas/protection/routes.tsx";
 import { referenceRoutes } from "../areas/reference/routes.tsx";
 import { teamRoutes } from "../areas/teams/routes.tsx";
 import { welcomeRoutes } from "../areas/welcome/routes.tsx";
@@ -29,8 +30,9 @@ export const router = createRouter({
     ...referenceRoutes(rootRoute),
     signedIn.addChildren([
       ...dashboardRoutes(signedIn),
-      ...agentRoutes(signedIn),
+      ...agentRoutes(signedIn, agentProtectionPages),
       ...evaluationRoutes(signedIn),
+      ...protectionRoutes(signedIn),
       ...evolutionRoutes(signedIn),
       ...teamRoutes(signedIn),
       unknown,

@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute, type RouteComponent } from "@tanstack/react-router";
 import type { RouteData } from "./route.ts";
 
-type Page = readonly [RouteData, RouteComponent];
+export type Page = readonly [RouteData, RouteComponent];
 
 /** Binds components to addresses of the table. */
 export const bindPages = (parent: AnyRoute, pages: readonly Page[]): AnyRoute[] =>

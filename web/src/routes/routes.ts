@@ -19,6 +19,7 @@ export const routes = {
   newAgent: route("/agents/new"),
   agent: route("/agents/$id"),
   agentEvaluate: route("/agents/$id/evaluate"),
+  agentGuards: route("/agents/$id/guards"),
   agentEvolve: route("/agents/$id/evolve"),
   agentHistory: route("/agents/$id/history"),
   agentSettings: route("/agents/$id/settings"),
@@ -34,6 +35,8 @@ export const routes = {
   finding: route("/findings/$id"),
   harnesses: route("/harnesses"),
   testSets: route("/test-sets"),
+
+  guardMethods: route("/guards"),
 
   evolution: route("/evolution"),
   genomes: route("/evolution/genomes", readGenomesSearch),

@@ -10,7 +10,16 @@ const dist = new URL("../../../../web/dist/", import.meta.url);
 /** Pages of the web console. The browser decides which page an address shows. */
 const pages = ["/", "/welcome", "/docs"];
 /** Pages with further pages below them. */
-const areas = ["/agents", "/evaluations", "/findings", "/evolution", "/harnesses", "/settings"];
+const areas = [
+  "/agents",
+  "/evaluations",
+  "/findings",
+  "/evolution",
+  "/guards",
+  "/harnesses",
+  "/settings",
+  "/test-sets",
+];
 
 const NOT_BUILT = `The web console is not built.
 On the console's host, run \`npm run prepare\`, then start the console again.

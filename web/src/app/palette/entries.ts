@@ -39,6 +39,7 @@ export function useEntries(words: string, showKeys: () => void): { entries: read
       run: opens(place({ to })),
     })),
     { id: "test-sets", group: "Go to", label: "Test sets", run: opens(place({ to: routes.testSets })) },
+    { id: "guards", group: "Go to", label: "Guard methods", run: opens(place({ to: routes.guardMethods })) },
     { id: "reference", group: "Go to", label: "API reference", run: opens(place({ to: routes.reference })) },
     ...(mayWrite
       ? [

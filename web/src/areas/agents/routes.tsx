@@ -1,8 +1,9 @@
 import { type AnyRoute, lazyRouteComponent as lazy } from "@tanstack/react-router";
-import { bindLayout, bindPages } from "../../routes/bind.ts";
+import { bindLayout, bindPages, type Page } from "../../routes/bind.ts";
 import { routes } from "../../routes/routes.ts";
 
-export const agentRoutes = (root: AnyRoute): AnyRoute[] => [
+/** Other areas have pages in the frame of an agent, too. */
+export const agentRoutes = (root: AnyRoute, more: readonly Page[]): AnyRoute[] => [
   ...bindPages(root, [
     [routes.agents, lazy(() => import("./list/agents-page.tsx"), "AgentsPage")],
     [routes.newAgent, lazy(() => import("./register/register-page.tsx"), "RegisterPage")],
@@ -16,6 +17,7 @@ export const agentRoutes = (root: AnyRoute): AnyRoute[] => [
       [routes.agentEvolve, lazy(() => import("./agent/evolve.tsx"), "Evolve")],
       [routes.agentHistory, lazy(() => import("./agent/history.tsx"), "History")],
       [routes.agentSettings, lazy(() => import("./agent/settings.tsx"), "Settings")],
+      ...more,
     ],
   }),
 ];

@@ -1,5 +1,6 @@
 import { count } from "../numbers.ts";
 import { piecesOf } from "./hidden-signs.ts";
+import { cutAtMarks, type Mark } from "./marked-parts.ts";
 import "./hostile-text.css";
 
 const LONGEST = 20_000;
@@ -8,19 +9,22 @@ interface HostileTextProps {
   readonly text: string;
   /** Marked wherever it occurs. */
   readonly evidence?: string | null;
+  /** Ranges to mark, with their numbers. */
+  readonly marks?: readonly Mark[];
 }
 
-export function HostileText({ text, evidence = null }: HostileTextProps) {
+export function HostileText({ text, evidence = null, marks }: HostileTextProps) {
   const shown = text.toWellFormed().slice(0, LONGEST);
-  const parts = markedParts(shown, evidence);
+  const parts = cutAtMarks(shown, marks ?? marksOf(shown, evidence));
   const invisible = piecesOf(shown).filter(({ code }) => code).length;
   return (
     <div className="hostile">
       <pre dir="auto">
-        {parts.map(({ text: part, at, isMarked }) =>
+        {parts.map(({ text: part, at, isMarked, numbers }) =>
           isMarked ? (
             <mark key={at}>
               <Pieces text={part} />
+              {numbers.length > 0 && <sup>{numbers.join(" ")}</sup>}
             </mark>
           ) : (
             <Pieces key={at} text={part} />
@@ -50,24 +54,16 @@ function Pieces({ text }: { readonly text: string }) {
   );
 }
 
-interface Part {
-  readonly text: string;
-  readonly at: number;
-  readonly isMarked: boolean;
-}
-
 /** More marks than this would hide what they mark. */
 const MOST_MARKS = 50;
 
-function markedParts(text: string, evidence: string | null): Part[] {
-  const parts: Part[] = [];
-  let from = 0;
-  for (let marks = 0; evidence && marks < MOST_MARKS; marks++) {
-    const at = text.indexOf(evidence, from);
-    if (at < 0) break;
-    parts.push({ text: text.slice(from, at), at: from, isMarked: false });
-    parts.push({ text: evidence, at, isMarked: true });
-    from = at + evidence.length;
+/** Everywhere that a piece of evidence occurs, without numbers. */
+function marksOf(text: string, evidence: string | null): Mark[] {
+  const marks: Mark[] = [];
+  while (evidence && marks.length < MOST_MARKS) {
+    const start = text.indexOf(evidence, marks.at(-1)?.end ?? 0);
+    if (start < 0) break;
+    marks.push({ start, end: start + evidence.length });
   }
-  return [...parts, { text: text.slice(from), at: from, isMarked: false }].filter((part) => part.text !== "");
+  return marks;
 }

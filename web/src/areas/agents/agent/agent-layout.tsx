@@ -17,6 +17,7 @@ import "./agent.css";
 const tabs = [
   [routes.agent, "Overview"],
   [routes.agentEvaluate, "Evaluations"],
+  [routes.agentGuards, "Guards"],
   [routes.agentEvolve, "Evolution"],
   [routes.agentHistory, "History"],
   [routes.agentSettings, "Settings"],

@@ -10,6 +10,7 @@ import { type FieldGroup, groups, specOf } from "../form/specs.ts";
 import { bodyOf, changedKeys, type Entered, misfits, shownIn } from "../form/values.ts";
 import { SaveDialog } from "./save-dialog.tsx";
 import { type Read, useAgent } from "./use-agent.ts";
+import "../../../parts/save-bar.css";
 
 export function Settings() {
   const found = useAgent();

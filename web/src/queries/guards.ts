@@ -1,0 +1,92 @@
+import type { GuardCard } from "@agent-console/analysis/guards/cards/card.ts";
+import type { GuardMethod } from "@agent-console/analysis/guards/guard.ts";
+import type { GuardConfigResponse } from "@agent-console/sdk";
+import { queryOptions } from "@tanstack/react-query";
+import type { Session } from "../session/session.ts";
+
+export type {
+  AgentConstraints,
+  GuardConfigDiff,
+  GuardConfigResponse as GuardConfigRecord,
+  GuardKeyChange,
+  GuardOverride,
+  GuardVersion,
+} from "@agent-console/sdk";
+
+/** A guard method as pages know it: what it is and how well it does, without the code that judges. */
+export interface Method extends Omit<GuardMethod, "prepare"> {
+  readonly card: GuardCard | null;
+}
+
+export type Methods = Readonly<Record<string, Method>>;
+
+export const guardMethodsQuery = () =>
+  queryOptions({
+    queryKey: ["guard-methods"],
+    queryFn: async (): Promise<Methods> => {
+      const [{ GUARD_METHODS }, { cardOf }] = await Promise.all([
+        import("@agent-console/analysis/guards/methods/list.ts"),
+        import("@agent-console/analysis/guards/cards/cards.ts"),
+      ]);
+      return Object.fromEntries(
+        Object.entries(GUARD_METHODS).map(([id, { prepare: _, ...method }]) => [
+          id,
+          { ...method, card: cardOf(id) ?? null },
+        ]),
+      );
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+const MOST_CONFIGS = 100;
+
+/** The guard configs of an agent, the newest first. */
+export const guardConfigsQuery = ({ api }: Session, agentId: string) =>
+  queryOptions({
+    queryKey: ["guards", agentId, "configs"],
+    queryFn: async () =>
+      (await api.protection.listGuardConfigs({ agent_id: agentId, limit: MOST_CONFIGS })).guard_configs,
+  });
+
+/** A guard config with its ETag, which a change hands back to say what it was made on. */
+export interface ReadConfigRecord {
+  readonly config: GuardConfigResponse;
+  readonly etag: string | null;
+}
+
+export const guardConfigQuery = ({ api }: Session, agentId: string, id: string) =>
+  queryOptions({
+    queryKey: ["guards", agentId, "config", id],
+    queryFn: async (): Promise<ReadConfigRecord> => {
+      const { data, etag } = await api.protection.getGuardConfig({ config_id: id }).withResponse();
+      return { config: data, etag };
+    },
+  });
+
+export const guardVersionsQuery = ({ api }: Session, agentId: string, id: string) =>
+  queryOptions({
+    queryKey: ["guards", agentId, "versions", id],
+    queryFn: async () => (await api.protection.listGuardVersions({ config_id: id })).results,
+  });
+
+/** Null stands for the saved body. */
+export interface Compared {
+  readonly from: number;
+  readonly to: number | null;
+}
+
+export const guardDifferenceQuery =
+  ({ api }: Session, agentId: string, id: string) =>
+  (compared: Compared | null) =>
+    queryOptions({
+      queryKey: ["guards", agentId, "difference", id, compared],
+      queryFn: () =>
+        api.protection.diffGuardConfig({ config_id: id, from: compared?.from ?? null, to: compared?.to ?? null }),
+      enabled: compared !== null,
+    });
+
+export const constraintsQuery = ({ api }: Session, agentId: string) =>
+  queryOptions({
+    queryKey: ["guards", agentId, "constraints"],
+    queryFn: () => api.protection.getConstraints({ agent_id: agentId }),
+  });
