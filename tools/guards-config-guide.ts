@@ -82,7 +82,7 @@ export function guardsConfigGuide(methods: Readonly<Record<string, GuardMethod>>
     `${HEAD}${channels.join("\n")}`,
     `\n## Keys of the config\n\n${keyTable(CONFIG_KEYS)}`,
     `${AFTER_CONFIG}${keyTable(GUARD_KEYS)}`,
-    `\n## Methods and their options\n`,
+    `\n## Methods and their options\n\n[guards.md](guards.md) has the card of each method.\n`,
     ...Object.values(methods)
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
       .map(methodSection),

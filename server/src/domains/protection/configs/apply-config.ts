@@ -96,7 +96,9 @@ function overridesOf(act: Act, refusals: readonly Refusal[], reason: string | nu
   }
   if (!act.who.powers.has("guard:promote")) throw fault("NOT_ALLOWED");
   const at = actSeconds(act);
-  return refusals.map(({ guard, bound, budget, n }) => ({
+  // A guard on several channels is one guard to whoever reviews it.
+  const guards = new Map(refusals.map((refusal) => [refusal.guard, refusal]));
+  return [...guards.values()].map(({ guard, bound, budget, n }) => ({
     ...{ guard, reason, bound, budget, n, by: act.who.userId, at },
     review_at: at + REVIEW_SECONDS,
   }));

@@ -339,6 +339,15 @@ describe("a guard that is to enforce", () => {
     });
   });
 
+  test("is applied with the default body at once: its enforcing guards have cards that bound false positives", async () => {
+    const agent = await newAgent();
+    const { id } = (await world.call("POST", BASE, { body: { agent_id: agent } })).body;
+    const applied = await apply(id);
+    expect([applied.status, applied.text]).toEqual([200, expect.anything()]);
+    expect(applied.body).toMatchObject({ status: "applied", overrides: [] });
+    expect(await agentNow(agent)).toMatchObject({ trust_stage: "hardened", protection_status: "configured" });
+  });
+
   test("without evidence is refused with its figures, and enforces only if an admin gives a reason", async () => {
     const agent = await newAgent();
     const { id } = await newConfig(agent, guarded("shadow"));
