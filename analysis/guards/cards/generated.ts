@@ -60,14 +60,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "extraction",
     "label": 1,
     "point": "block",
-    "n": 250,
+    "n": 248,
     "hits": 69,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.276,
+    "rate": 0.2782,
     "interval": {
-     "low": 0.2243,
-     "high": 0.3345
+     "low": 0.2262,
+     "high": 0.3371
     }
    },
    {
@@ -75,14 +75,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hijack",
     "label": 1,
     "point": "block",
-    "n": 269,
+    "n": 268,
     "hits": 47,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.1747,
+    "rate": 0.1754,
     "interval": {
-     "low": 0.134,
-     "high": 0.2246
+     "low": 0.1345,
+     "high": 0.2254
     }
    },
    {
@@ -180,14 +180,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "extraction",
     "label": 1,
     "point": "flag",
-    "n": 250,
+    "n": 248,
     "hits": 96,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.384,
+    "rate": 0.3871,
     "interval": {
-     "low": 0.3259,
-     "high": 0.4456
+     "low": 0.3286,
+     "high": 0.449
     }
    },
    {
@@ -195,14 +195,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hijack",
     "label": 1,
     "point": "flag",
-    "n": 269,
+    "n": 268,
     "hits": 60,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.223,
+    "rate": 0.2239,
     "interval": {
-     "low": 0.1774,
-     "high": 0.2765
+     "low": 0.1781,
+     "high": 0.2775
     }
    },
    {
@@ -370,14 +370,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "extraction",
     "label": 1,
     "point": "block",
-    "n": 49,
+    "n": 47,
     "hits": 19,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.3878,
+    "rate": 0.4043,
     "interval": {
-     "low": 0.2643,
-     "high": 0.5275
+     "low": 0.2764,
+     "high": 0.5466
     },
     "origin": "found"
    },
@@ -386,14 +386,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "extraction",
     "label": 1,
     "point": "block",
-    "n": 45,
+    "n": 43,
     "hits": 16,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.3556,
+    "rate": 0.3721,
     "interval": {
-     "low": 0.2322,
-     "high": 0.5016
+     "low": 0.2438,
+     "high": 0.5214
     },
     "origin": "found",
     "source": "meta-llama/PurpleLlama"
@@ -419,14 +419,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hijack",
     "label": 1,
     "point": "block",
-    "n": 25,
+    "n": 24,
     "hits": 11,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.44,
+    "rate": 0.4583,
     "interval": {
-     "low": 0.2667,
-     "high": 0.6293
+     "low": 0.2789,
+     "high": 0.6493
     },
     "origin": "found"
    },
@@ -612,14 +612,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "extraction",
     "label": 1,
     "point": "flag",
-    "n": 49,
+    "n": 47,
     "hits": 25,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.5102,
+    "rate": 0.5319,
     "interval": {
-     "low": 0.3747,
-     "high": 0.6442
+     "low": 0.3923,
+     "high": 0.6667
     },
     "origin": "found"
    },
@@ -628,14 +628,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "extraction",
     "label": 1,
     "point": "flag",
-    "n": 45,
+    "n": 43,
     "hits": 22,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.4889,
+    "rate": 0.5116,
     "interval": {
-     "low": 0.3496,
-     "high": 0.63
+     "low": 0.3675,
+     "high": 0.6538
     },
     "origin": "found",
     "source": "meta-llama/PurpleLlama"
@@ -661,14 +661,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hijack",
     "label": 1,
     "point": "flag",
-    "n": 25,
+    "n": 24,
     "hits": 11,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.44,
+    "rate": 0.4583,
     "interval": {
-     "low": 0.2667,
-     "high": 0.6293
+     "low": 0.2789,
+     "high": 0.6493
     },
     "origin": "found"
    },
@@ -746,7 +746,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "781be0cae5e3cb5b94cac6fcf66785dd"
+  "digest": "15f1310380bc123d39f9a71e18c7e9d9"
  },
  "injection-document": {
   "method": "injection-document",
