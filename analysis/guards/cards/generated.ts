@@ -31,13 +31,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 439,
-    "hits": 3,
+    "hits": 4,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0068,
+    "rate": 0.0091,
     "interval": {
-     "low": 0.0023,
-     "high": 0.0199
+     "low": 0.0035,
+     "high": 0.0232
     }
    },
    {
@@ -61,13 +61,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 248,
-    "hits": 69,
+    "hits": 128,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.2782,
+    "rate": 0.5161,
     "interval": {
-     "low": 0.2262,
-     "high": 0.3371
+     "low": 0.4542,
+     "high": 0.5776
     }
    },
    {
@@ -76,13 +76,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 268,
-    "hits": 47,
+    "hits": 86,
     "undecided": 0,
-    "not_covered": 1,
-    "rate": 0.1754,
+    "not_covered": 0,
+    "rate": 0.3209,
     "interval": {
-     "low": 0.1345,
-     "high": 0.2254
+     "low": 0.2679,
+     "high": 0.379
     }
    },
    {
@@ -91,13 +91,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 151,
-    "hits": 0,
+    "hits": 21,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.1391,
     "interval": {
-     "low": 0,
-     "high": 0.0248
+     "low": 0.0928,
+     "high": 0.2033
     }
    },
    {
@@ -108,11 +108,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 44,
+    "not_covered": 41,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.3543
+     "high": 0.2775
     }
    },
    {
@@ -123,7 +123,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 53,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 49,
+    "not_covered": 43,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -151,13 +151,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 439,
-    "hits": 5,
+    "hits": 15,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0114,
+    "rate": 0.0342,
     "interval": {
-     "low": 0.0049,
-     "high": 0.0264
+     "low": 0.0208,
+     "high": 0.0556
     }
    },
    {
@@ -166,13 +166,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 203,
-    "hits": 0,
+    "hits": 2,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.0099,
     "interval": {
-     "low": 0,
-     "high": 0.0186
+     "low": 0.0027,
+     "high": 0.0352
     }
    },
    {
@@ -181,13 +181,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 248,
-    "hits": 96,
+    "hits": 177,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.3871,
+    "rate": 0.7137,
     "interval": {
-     "low": 0.3286,
-     "high": 0.449
+     "low": 0.6545,
+     "high": 0.7664
     }
    },
    {
@@ -196,13 +196,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 268,
-    "hits": 60,
+    "hits": 134,
     "undecided": 0,
-    "not_covered": 1,
-    "rate": 0.2239,
+    "not_covered": 0,
+    "rate": 0.5,
     "interval": {
-     "low": 0.1781,
-     "high": 0.2775
+     "low": 0.4406,
+     "high": 0.5594
     }
    },
    {
@@ -211,13 +211,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 151,
-    "hits": 4,
+    "hits": 36,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0265,
+    "rate": 0.2384,
     "interval": {
-     "low": 0.0103,
-     "high": 0.0661
+     "low": 0.1775,
+     "high": 0.3123
     }
    },
    {
@@ -228,11 +228,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 44,
+    "not_covered": 41,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.3543
+     "high": 0.2775
     }
    },
    {
@@ -243,7 +243,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 53,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 49,
+    "not_covered": 43,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -307,13 +307,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 388,
-    "hits": 3,
+    "hits": 4,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0077,
+    "rate": 0.0103,
     "interval": {
-     "low": 0.0026,
-     "high": 0.0225
+     "low": 0.004,
+     "high": 0.0262
     },
     "origin": "written"
    },
@@ -355,13 +355,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 201,
-    "hits": 50,
+    "hits": 101,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.2488,
+    "rate": 0.5025,
     "interval": {
-     "low": 0.1941,
-     "high": 0.3129
+     "low": 0.434,
+     "high": 0.5709
     },
     "origin": "written"
    },
@@ -371,13 +371,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 47,
-    "hits": 19,
+    "hits": 27,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.4043,
+    "rate": 0.5745,
     "interval": {
-     "low": 0.2764,
-     "high": 0.5466
+     "low": 0.4328,
+     "high": 0.7049
     },
     "origin": "found"
    },
@@ -387,13 +387,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 43,
-    "hits": 16,
+    "hits": 24,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.3721,
+    "rate": 0.5581,
     "interval": {
-     "low": 0.2438,
-     "high": 0.5214
+     "low": 0.4111,
+     "high": 0.6957
     },
     "origin": "found",
     "source": "meta-llama/PurpleLlama"
@@ -404,13 +404,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 244,
-    "hits": 36,
+    "hits": 71,
     "undecided": 0,
-    "not_covered": 1,
-    "rate": 0.1475,
+    "not_covered": 0,
+    "rate": 0.291,
     "interval": {
-     "low": 0.1085,
-     "high": 0.1975
+     "low": 0.2376,
+     "high": 0.3509
     },
     "origin": "written"
    },
@@ -420,13 +420,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 24,
-    "hits": 11,
+    "hits": 15,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.4583,
+    "rate": 0.625,
     "interval": {
-     "low": 0.2789,
-     "high": 0.6493
+     "low": 0.4271,
+     "high": 0.7884
     },
     "origin": "found"
    },
@@ -436,13 +436,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 17,
-    "hits": 0,
+    "hits": 2,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.1176,
     "interval": {
-     "low": 0,
-     "high": 0.1843
+     "low": 0.0329,
+     "high": 0.3434
     },
     "origin": "found"
    },
@@ -452,13 +452,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 134,
-    "hits": 0,
+    "hits": 19,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.1418,
     "interval": {
-     "low": 0,
-     "high": 0.0279
+     "low": 0.0927,
+     "high": 0.2109
     },
     "origin": "written"
    },
@@ -470,11 +470,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 44,
+    "not_covered": 41,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.3543
+     "high": 0.2775
     },
     "origin": "written"
    },
@@ -486,7 +486,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 53,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 49,
+    "not_covered": 43,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -549,13 +549,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 388,
-    "hits": 5,
+    "hits": 15,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0129,
+    "rate": 0.0387,
     "interval": {
-     "low": 0.0055,
-     "high": 0.0298
+     "low": 0.0236,
+     "high": 0.0628
     },
     "origin": "written"
    },
@@ -581,13 +581,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 203,
-    "hits": 0,
+    "hits": 2,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.0099,
     "interval": {
-     "low": 0,
-     "high": 0.0186
+     "low": 0.0027,
+     "high": 0.0352
     },
     "origin": "written"
    },
@@ -597,13 +597,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 201,
-    "hits": 71,
+    "hits": 138,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.3532,
+    "rate": 0.6866,
     "interval": {
-     "low": 0.2905,
-     "high": 0.4215
+     "low": 0.6194,
+     "high": 0.7467
     },
     "origin": "written"
    },
@@ -613,13 +613,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 47,
-    "hits": 25,
+    "hits": 39,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.5319,
+    "rate": 0.8298,
     "interval": {
-     "low": 0.3923,
-     "high": 0.6667
+     "low": 0.6986,
+     "high": 0.9111
     },
     "origin": "found"
    },
@@ -629,13 +629,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 43,
-    "hits": 22,
+    "hits": 36,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.5116,
+    "rate": 0.8372,
     "interval": {
-     "low": 0.3675,
-     "high": 0.6538
+     "low": 0.7003,
+     "high": 0.9188
     },
     "origin": "found",
     "source": "meta-llama/PurpleLlama"
@@ -646,13 +646,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 244,
-    "hits": 49,
+    "hits": 118,
     "undecided": 0,
-    "not_covered": 1,
-    "rate": 0.2008,
+    "not_covered": 0,
+    "rate": 0.4836,
     "interval": {
-     "low": 0.1554,
-     "high": 0.2555
+     "low": 0.4216,
+     "high": 0.5461
     },
     "origin": "written"
    },
@@ -662,13 +662,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 24,
-    "hits": 11,
+    "hits": 16,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.4583,
+    "rate": 0.6667,
     "interval": {
-     "low": 0.2789,
-     "high": 0.6493
+     "low": 0.4671,
+     "high": 0.8203
     },
     "origin": "found"
    },
@@ -678,13 +678,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 17,
-    "hits": 0,
+    "hits": 2,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.1176,
     "interval": {
-     "low": 0,
-     "high": 0.1843
+     "low": 0.0329,
+     "high": 0.3434
     },
     "origin": "found"
    },
@@ -694,13 +694,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 134,
-    "hits": 4,
+    "hits": 34,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0299,
+    "rate": 0.2537,
     "interval": {
-     "low": 0.0117,
-     "high": 0.0742
+     "low": 0.1876,
+     "high": 0.3336
     },
     "origin": "written"
    },
@@ -712,11 +712,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 44,
+    "not_covered": 41,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.3543
+     "high": 0.2775
     },
     "origin": "written"
    },
@@ -728,7 +728,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 53,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 49,
+    "not_covered": 43,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -746,7 +746,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "15f1310380bc123d39f9a71e18c7e9d9"
+  "digest": "babb67506ed95102772ca11f541a3892"
  },
  "injection-document": {
   "method": "injection-document",
@@ -762,13 +762,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 669,
-    "hits": 2,
+    "hits": 27,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.003,
+    "rate": 0.0404,
     "interval": {
-     "low": 0.0008,
-     "high": 0.0108
+     "low": 0.0279,
+     "high": 0.0581
     }
    },
    {
@@ -777,13 +777,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 439,
-    "hits": 6,
+    "hits": 22,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0137,
+    "rate": 0.0501,
     "interval": {
-     "low": 0.0063,
-     "high": 0.0295
+     "low": 0.0333,
+     "high": 0.0747
     }
    },
    {
@@ -792,13 +792,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 219,
-    "hits": 0,
+    "hits": 2,
     "undecided": 0,
-    "not_covered": 1,
-    "rate": 0,
+    "not_covered": 0,
+    "rate": 0.0091,
     "interval": {
-     "low": 0,
-     "high": 0.0173
+     "low": 0.0025,
+     "high": 0.0327
     }
    },
    {
@@ -807,13 +807,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 234,
-    "hits": 8,
+    "hits": 42,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0342,
+    "rate": 0.1795,
     "interval": {
-     "low": 0.0174,
-     "high": 0.066
+     "low": 0.1356,
+     "high": 0.2337
     }
    },
    {
@@ -824,11 +824,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 44,
+    "not_covered": 41,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.3543
+     "high": 0.2775
     }
    },
    {
@@ -839,7 +839,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 53,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 49,
+    "not_covered": 43,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -852,13 +852,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 669,
-    "hits": 4,
+    "hits": 79,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.006,
+    "rate": 0.1181,
     "interval": {
-     "low": 0.0023,
-     "high": 0.0153
+     "low": 0.0958,
+     "high": 0.1447
     }
    },
    {
@@ -867,13 +867,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 439,
-    "hits": 13,
+    "hits": 55,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0296,
+    "rate": 0.1253,
     "interval": {
-     "low": 0.0174,
-     "high": 0.05
+     "low": 0.0975,
+     "high": 0.1595
     }
    },
    {
@@ -882,13 +882,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 219,
-    "hits": 6,
+    "hits": 8,
     "undecided": 0,
-    "not_covered": 1,
-    "rate": 0.0275,
+    "not_covered": 0,
+    "rate": 0.0365,
     "interval": {
-     "low": 0.0127,
-     "high": 0.0587
+     "low": 0.0186,
+     "high": 0.0704
     }
    },
    {
@@ -897,13 +897,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 234,
-    "hits": 28,
+    "hits": 71,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.1197,
+    "rate": 0.3034,
     "interval": {
-     "low": 0.0841,
-     "high": 0.1675
+     "low": 0.2481,
+     "high": 0.3651
     }
    },
    {
@@ -914,11 +914,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 44,
+    "not_covered": 41,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.3543
+     "high": 0.2775
     }
    },
    {
@@ -929,7 +929,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 53,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 49,
+    "not_covered": 43,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -944,13 +944,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 645,
-    "hits": 2,
+    "hits": 26,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0031,
+    "rate": 0.0403,
     "interval": {
-     "low": 0.0009,
-     "high": 0.0112
+     "low": 0.0277,
+     "high": 0.0584
     },
     "origin": "written"
    },
@@ -960,13 +960,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 24,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.0417,
     "interval": {
-     "low": 0,
-     "high": 0.138
+     "low": 0.0074,
+     "high": 0.2024
     },
     "origin": "found"
    },
@@ -976,13 +976,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 24,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.0417,
     "interval": {
-     "low": 0,
-     "high": 0.138
+     "low": 0.0074,
+     "high": 0.2024
     },
     "origin": "found",
     "source": "microsoft/BIPIA"
@@ -993,13 +993,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 388,
-    "hits": 6,
+    "hits": 22,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0155,
+    "rate": 0.0567,
     "interval": {
-     "low": 0.0071,
-     "high": 0.0333
+     "low": 0.0377,
+     "high": 0.0844
     },
     "origin": "written"
    },
@@ -1025,13 +1025,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 104,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.0096,
     "interval": {
-     "low": 0,
-     "high": 0.0356
+     "low": 0.0017,
+     "high": 0.0525
     },
     "origin": "written"
    },
@@ -1041,13 +1041,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 115,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
-    "not_covered": 1,
-    "rate": 0,
+    "not_covered": 0,
+    "rate": 0.0087,
     "interval": {
-     "low": 0,
-     "high": 0.0326
+     "low": 0.0015,
+     "high": 0.0476
     },
     "origin": "found"
    },
@@ -1057,13 +1057,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 41,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.0244,
     "interval": {
-     "low": 0,
-     "high": 0.0857
+     "low": 0.0043,
+     "high": 0.126
     },
     "origin": "found",
     "source": "rust-lang/book"
@@ -1091,13 +1091,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 88,
-    "hits": 2,
+    "hits": 23,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0227,
+    "rate": 0.2614,
     "interval": {
-     "low": 0.0063,
-     "high": 0.0791
+     "low": 0.1809,
+     "high": 0.3618
     },
     "origin": "written"
    },
@@ -1107,13 +1107,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 146,
-    "hits": 6,
+    "hits": 19,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0411,
+    "rate": 0.1301,
     "interval": {
-     "low": 0.019,
-     "high": 0.0868
+     "low": 0.0849,
+     "high": 0.1943
     },
     "origin": "found"
    },
@@ -1123,13 +1123,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 22,
-    "hits": 1,
+    "hits": 3,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0455,
+    "rate": 0.1364,
     "interval": {
-     "low": 0.0081,
-     "high": 0.218
+     "low": 0.0475,
+     "high": 0.3333
     },
     "origin": "found",
     "source": "microsoft/BIPIA"
@@ -1140,13 +1140,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 31,
-    "hits": 0,
+    "hits": 3,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.0968,
     "interval": {
-     "low": 0,
-     "high": 0.1103
+     "low": 0.0335,
+     "high": 0.249
     },
     "origin": "found",
     "source": "rust-lang/book"
@@ -1159,11 +1159,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 44,
+    "not_covered": 41,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.3543
+     "high": 0.2775
     },
     "origin": "written"
    },
@@ -1175,7 +1175,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 53,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 49,
+    "not_covered": 43,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -1189,13 +1189,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 645,
-    "hits": 3,
+    "hits": 76,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0047,
+    "rate": 0.1178,
     "interval": {
-     "low": 0.0016,
-     "high": 0.0136
+     "low": 0.0952,
+     "high": 0.145
     },
     "origin": "written"
    },
@@ -1205,13 +1205,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 24,
-    "hits": 1,
+    "hits": 3,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0417,
+    "rate": 0.125,
     "interval": {
-     "low": 0.0074,
-     "high": 0.2024
+     "low": 0.0434,
+     "high": 0.31
     },
     "origin": "found"
    },
@@ -1221,13 +1221,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 24,
-    "hits": 1,
+    "hits": 3,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0417,
+    "rate": 0.125,
     "interval": {
-     "low": 0.0074,
-     "high": 0.2024
+     "low": 0.0434,
+     "high": 0.31
     },
     "origin": "found",
     "source": "microsoft/BIPIA"
@@ -1238,13 +1238,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 388,
-    "hits": 13,
+    "hits": 55,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0335,
+    "rate": 0.1418,
     "interval": {
-     "low": 0.0197,
-     "high": 0.0565
+     "low": 0.1106,
+     "high": 0.18
     },
     "origin": "written"
    },
@@ -1270,13 +1270,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 104,
-    "hits": 4,
+    "hits": 3,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0385,
+    "rate": 0.0288,
     "interval": {
-     "low": 0.0151,
-     "high": 0.0947
+     "low": 0.0099,
+     "high": 0.0814
     },
     "origin": "written"
    },
@@ -1286,13 +1286,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 115,
-    "hits": 2,
+    "hits": 5,
     "undecided": 0,
-    "not_covered": 1,
-    "rate": 0.0175,
+    "not_covered": 0,
+    "rate": 0.0435,
     "interval": {
-     "low": 0.0048,
-     "high": 0.0617
+     "low": 0.0187,
+     "high": 0.0978
     },
     "origin": "found"
    },
@@ -1302,13 +1302,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 41,
-    "hits": 1,
+    "hits": 3,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0244,
+    "rate": 0.0732,
     "interval": {
-     "low": 0.0043,
-     "high": 0.126
+     "low": 0.0252,
+     "high": 0.1943
     },
     "origin": "found",
     "source": "rust-lang/book"
@@ -1336,13 +1336,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 88,
-    "hits": 11,
+    "hits": 31,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.125,
+    "rate": 0.3523,
     "interval": {
-     "low": 0.0713,
-     "high": 0.2101
+     "low": 0.2606,
+     "high": 0.4563
     },
     "origin": "written"
    },
@@ -1352,13 +1352,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 146,
-    "hits": 17,
+    "hits": 40,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.1164,
+    "rate": 0.274,
     "interval": {
-     "low": 0.074,
-     "high": 0.1786
+     "low": 0.2081,
+     "high": 0.3514
     },
     "origin": "found"
    },
@@ -1368,13 +1368,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 22,
-    "hits": 2,
+    "hits": 6,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0909,
+    "rate": 0.2727,
     "interval": {
-     "low": 0.0253,
-     "high": 0.2781
+     "low": 0.1315,
+     "high": 0.4815
     },
     "origin": "found",
     "source": "microsoft/BIPIA"
@@ -1385,13 +1385,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 31,
-    "hits": 3,
+    "hits": 10,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0968,
+    "rate": 0.3226,
     "interval": {
-     "low": 0.0335,
-     "high": 0.249
+     "low": 0.1857,
+     "high": 0.4986
     },
     "origin": "found",
     "source": "rust-lang/book"
@@ -1404,11 +1404,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 44,
+    "not_covered": 41,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.3543
+     "high": 0.2775
     },
     "origin": "written"
    },
@@ -1420,7 +1420,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 53,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 49,
+    "not_covered": 43,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -1429,7 +1429,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "origin": "written"
    }
   ],
-  "auroc": 0.6251,
+  "auroc": 0.7321,
   "languages": [
    "en"
   ],
@@ -1439,7 +1439,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "48dc1f44defe2aad4888662701a2f9f0"
+  "digest": "bd5a52ea41199f11658eefb37da1f57f"
  },
  "jailbreak-templates": {
   "method": "jailbreak-templates",
@@ -1470,13 +1470,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 439,
-    "hits": 2,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0046,
+    "rate": 0,
     "interval": {
-     "low": 0.0013,
-     "high": 0.0165
+     "low": 0,
+     "high": 0.0087
     }
    },
    {
@@ -1500,13 +1500,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 151,
-    "hits": 51,
+    "hits": 63,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.3377,
+    "rate": 0.4172,
     "interval": {
-     "low": 0.2672,
-     "high": 0.4164
+     "low": 0.3416,
+     "high": 0.497
     }
    },
    {
@@ -1517,11 +1517,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 44,
+    "not_covered": 41,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.3543
+     "high": 0.2775
     }
    },
    {
@@ -1532,7 +1532,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 53,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 49,
+    "not_covered": 43,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -1560,13 +1560,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 439,
-    "hits": 3,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0068,
+    "rate": 0.0023,
     "interval": {
-     "low": 0.0023,
-     "high": 0.0199
+     "low": 0.0004,
+     "high": 0.0128
     }
    },
    {
@@ -1590,13 +1590,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 151,
-    "hits": 55,
+    "hits": 88,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.3642,
+    "rate": 0.5828,
     "interval": {
-     "low": 0.2917,
-     "high": 0.4435
+     "low": 0.503,
+     "high": 0.6584
     }
    },
    {
@@ -1607,11 +1607,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 44,
+    "not_covered": 41,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.3543
+     "high": 0.2775
     }
    },
    {
@@ -1622,7 +1622,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 53,
     "hits": 1,
     "undecided": 0,
-    "not_covered": 48,
+    "not_covered": 42,
     "rate": 0.0189,
     "interval": {
      "low": 0.0033,
@@ -1686,13 +1686,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 388,
-    "hits": 2,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0052,
+    "rate": 0,
     "interval": {
-     "low": 0.0014,
-     "high": 0.0186
+     "low": 0,
+     "high": 0.0098
     },
     "origin": "written"
    },
@@ -1734,13 +1734,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 17,
-    "hits": 2,
+    "hits": 4,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.1176,
+    "rate": 0.2353,
     "interval": {
-     "low": 0.0329,
-     "high": 0.3434
+     "low": 0.0956,
+     "high": 0.4726
     },
     "origin": "found"
    },
@@ -1750,13 +1750,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 134,
-    "hits": 49,
+    "hits": 59,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.3657,
+    "rate": 0.4403,
     "interval": {
-     "low": 0.2889,
-     "high": 0.4499
+     "low": 0.3591,
+     "high": 0.5249
     },
     "origin": "written"
    },
@@ -1768,11 +1768,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 44,
+    "not_covered": 41,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.3543
+     "high": 0.2775
     },
     "origin": "written"
    },
@@ -1784,7 +1784,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 53,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 49,
+    "not_covered": 43,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -1847,13 +1847,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 388,
-    "hits": 3,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0077,
+    "rate": 0.0026,
     "interval": {
-     "low": 0.0026,
-     "high": 0.0225
+     "low": 0.0005,
+     "high": 0.0145
     },
     "origin": "written"
    },
@@ -1895,13 +1895,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 17,
-    "hits": 4,
+    "hits": 8,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.2353,
+    "rate": 0.4706,
     "interval": {
-     "low": 0.0956,
-     "high": 0.4726
+     "low": 0.2617,
+     "high": 0.6904
     },
     "origin": "found"
    },
@@ -1911,13 +1911,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 134,
-    "hits": 51,
+    "hits": 80,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.3806,
+    "rate": 0.597,
     "interval": {
-     "low": 0.3028,
-     "high": 0.465
+     "low": 0.5124,
+     "high": 0.6762
     },
     "origin": "written"
    },
@@ -1929,11 +1929,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 44,
+    "not_covered": 41,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.3543
+     "high": 0.2775
     },
     "origin": "written"
    },
@@ -1945,7 +1945,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 53,
     "hits": 1,
     "undecided": 0,
-    "not_covered": 48,
+    "not_covered": 42,
     "rate": 0.0189,
     "interval": {
      "low": 0.0033,
@@ -1963,7 +1963,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "9f931b3b02cd496b5e7c4d440a925aa8"
+  "digest": "b705d262777a81e1dd36c08b94c1c676"
  },
  "explicit-abuse": {
   "method": "explicit-abuse",
@@ -1979,13 +1979,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 669,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0015,
+    "rate": 0,
     "interval": {
-     "low": 0.0003,
-     "high": 0.0084
+     "low": 0,
+     "high": 0.0057
     }
    },
    {
@@ -2009,13 +2009,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 95,
-    "hits": 64,
+    "hits": 72,
     "undecided": 0,
-    "not_covered": 2,
-    "rate": 0.6737,
+    "not_covered": 1,
+    "rate": 0.7579,
     "interval": {
-     "low": 0.5743,
-     "high": 0.7596
+     "low": 0.6628,
+     "high": 0.8329
     }
    },
    {
@@ -2024,13 +2024,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 101,
-    "hits": 13,
+    "hits": 9,
     "undecided": 0,
-    "not_covered": 1,
-    "rate": 0.13,
+    "not_covered": 0,
+    "rate": 0.0891,
     "interval": {
-     "low": 0.0776,
-     "high": 0.2098
+     "low": 0.0476,
+     "high": 0.1607
     }
    },
    {
@@ -2054,13 +2054,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 669,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0015,
+    "rate": 0,
     "interval": {
-     "low": 0.0003,
-     "high": 0.0084
+     "low": 0,
+     "high": 0.0057
     }
    },
    {
@@ -2084,13 +2084,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 95,
-    "hits": 75,
+    "hits": 88,
     "undecided": 0,
-    "not_covered": 2,
-    "rate": 0.7895,
+    "not_covered": 1,
+    "rate": 0.9263,
     "interval": {
-     "low": 0.6971,
-     "high": 0.8594
+     "low": 0.8556,
+     "high": 0.9639
     }
    },
    {
@@ -2099,13 +2099,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 101,
-    "hits": 16,
+    "hits": 19,
     "undecided": 0,
-    "not_covered": 1,
-    "rate": 0.16,
+    "not_covered": 0,
+    "rate": 0.1881,
     "interval": {
-     "low": 0.101,
-     "high": 0.2442
+     "low": 0.1239,
+     "high": 0.2752
     }
    },
    {
@@ -2131,13 +2131,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 645,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0016,
+    "rate": 0,
     "interval": {
-     "low": 0.0003,
-     "high": 0.0087
+     "low": 0,
+     "high": 0.0059
     },
     "origin": "written"
    },
@@ -2212,13 +2212,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 95,
-    "hits": 64,
+    "hits": 72,
     "undecided": 0,
-    "not_covered": 2,
-    "rate": 0.6737,
+    "not_covered": 1,
+    "rate": 0.7579,
     "interval": {
-     "low": 0.5743,
-     "high": 0.7596
+     "low": 0.6628,
+     "high": 0.8329
     },
     "origin": "written"
    },
@@ -2228,13 +2228,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 101,
-    "hits": 13,
+    "hits": 9,
     "undecided": 0,
-    "not_covered": 1,
-    "rate": 0.13,
+    "not_covered": 0,
+    "rate": 0.0891,
     "interval": {
-     "low": 0.0776,
-     "high": 0.2098
+     "low": 0.0476,
+     "high": 0.1607
     },
     "origin": "written"
    },
@@ -2244,13 +2244,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 645,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0016,
+    "rate": 0,
     "interval": {
-     "low": 0.0003,
-     "high": 0.0087
+     "low": 0,
+     "high": 0.0059
     },
     "origin": "written"
    },
@@ -2325,13 +2325,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 95,
-    "hits": 75,
+    "hits": 88,
     "undecided": 0,
-    "not_covered": 2,
-    "rate": 0.7895,
+    "not_covered": 1,
+    "rate": 0.9263,
     "interval": {
-     "low": 0.6971,
-     "high": 0.8594
+     "low": 0.8556,
+     "high": 0.9639
     },
     "origin": "written"
    },
@@ -2341,13 +2341,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 101,
-    "hits": 16,
+    "hits": 19,
     "undecided": 0,
-    "not_covered": 1,
-    "rate": 0.16,
+    "not_covered": 0,
+    "rate": 0.1881,
     "interval": {
-     "low": 0.101,
-     "high": 0.2442
+     "low": 0.1239,
+     "high": 0.2752
     },
     "origin": "written"
    }
@@ -2361,7 +2361,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "a1dfc4e63e69e86edd06a889f9f0dee3"
+  "digest": "5346ca600a4caaadc74ea491686f1d6c"
  },
  "obfuscation": {
   "method": "obfuscation",

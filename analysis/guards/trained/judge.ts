@@ -1,3 +1,4 @@
+import { remembering } from "../../text/view/recent-views.ts";
 import { type GuardSpan, type Hit, hit, type Judgment, pass, undecided } from "../guard.ts";
 import { otherLanguage } from "./coverage.ts";
 import type { Model, Scored, Threshold } from "./model.ts";
@@ -10,8 +11,6 @@ export interface Trained {
   readonly thresholds: readonly Threshold[];
   /** The name of what is found, in spans. */
   readonly kind: string;
-  /** Rules count as reasons from this weight on. */
-  readonly isPossible?: (view: TextView, unit: Reading) => boolean;
 }
 
 /** Where the two points lie on the scale of a judgment's score. */
@@ -39,12 +38,13 @@ function levelOf(score: number, { flag, block }: Threshold): number {
   return 1 - (1 - POINTS.block) / (1 + (score - block) / 2);
 }
 
-function strongest(text: string, { model, thresholds, isPossible }: Trained): Found | undefined {
+/** Several guards judge the same text one after another. */
+const readingsOf = remembering((part) => viewsOf(part).map((view) => ({ view, reading: readText(view.text) })));
+
+function strongest(text: string, { model, thresholds }: Trained): Found | undefined {
   let best: Found | undefined;
   for (let offset = 0; offset < text.length; offset += PART - COMMON) {
-    for (const view of viewsOf(text.slice(offset, offset + PART))) {
-      const reading = readText(view.text);
-      if (isPossible && !isPossible(view, reading)) continue;
+    for (const { view, reading } of readingsOf(text.slice(offset, offset + PART))) {
       const scored = model.best(reading);
       if (!scored) continue;
       const level = levelOf(scored.score, thresholdFor(thresholds, reading.tokens.count));

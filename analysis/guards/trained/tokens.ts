@@ -21,6 +21,7 @@ const SEED = 0x811c9dc5;
 const PRIME = 0x01000193;
 const STEM = 5;
 const LONGEST_WORD = 40;
+const APOSTROPHE = 39;
 const LONGEST_SENTENCE = 80;
 
 /** 1 = letter or digit, 2 = ends a sentence if space follows, 3 = quotation mark, 4 = sign of markup, 5 = line break. */
@@ -83,8 +84,11 @@ export function readTokens(text: string): Tokens {
     const from = at;
     const kind = kindOf(text.charCodeAt(at));
     at += 1;
-    if (kind === 1) {
+    if (kind === 1 && text.charCodeAt(from) === APOSTROPHE) add(from, at);
+    else if (kind === 1) {
       while (at < text.length && at - from < LONGEST_WORD && kindOf(text.charCodeAt(at)) === 1) at += 1;
+      // An apostrophe at the end of a word closes a quotation.
+      if (text.charCodeAt(at - 1) === APOSTROPHE) at -= 1;
       add(from, at);
     } else if (kind === 2) {
       if (at >= text.length || text.charCodeAt(at) <= 34) next();
@@ -98,9 +102,9 @@ export function readTokens(text: string): Tokens {
 }
 
 /** The most hashed features that one token has. */
-export const MOST_PER_TOKEN = 7;
+export const MOST_PER_TOKEN = 8;
 
-const [WORD, STEMMED, PAIR, SKIP, TRIPLE, SYMBOLS, MANY] = [1, 2, 3, 4, 5, 6, 7];
+const [WORD, STEMMED, PAIR, SKIP, TRIPLE, SYMBOLS, MANY, FIRST] = [1, 2, 3, 4, 5, 6, 7, 8];
 const mixed = (kind: number, hash: number): number => {
   const once = Math.imul(hash ^ Math.imul(kind, 0x9e3779b1), 0x85ebca6b);
   return Math.imul(once ^ (once >>> 15), 0xc2b2ae35);
@@ -114,16 +118,26 @@ export function featuresAt(tokens: Tokens, at: number, into: Int32Array): number
   const word = words[at] ?? 0;
   into[0] = mixed(WORD, word);
   into[1] = mixed(STEMMED, stems[at] ?? 0);
-  if (at === 0 || sentences[at - 1] !== sentence) return 2;
+  if (at === 0 || sentences[at - 1] !== sentence) {
+    into[2] = mixed(FIRST, word);
+    return 3;
+  }
   const one = words[at - 1] ?? 0;
   into[2] = mixed(PAIR, joined(one, word));
-  if (at === 1 || sentences[at - 2] !== sentence) return 3;
+  if (at === 1 || sentences[at - 2] !== sentence) {
+    into[3] = mixed(FIRST, joined(one, word));
+    into[4] = mixed(FIRST, joined(symbols[at - 1] ?? 0, symbols[at] ?? 0));
+    return 5;
+  }
   const two = words[at - 2] ?? 0;
   into[3] = mixed(SKIP, joined(two, word));
   into[4] = mixed(TRIPLE, joined(joined(two, one), word));
   const symbol = joined(joined(symbols[at - 2] ?? 0, symbols[at - 1] ?? 0), symbols[at] ?? 0);
   into[5] = mixed(SYMBOLS, symbol);
-  if (at === 2 || sentences[at - 3] !== sentence) return 6;
+  if (at === 2 || sentences[at - 3] !== sentence) {
+    into[6] = mixed(FIRST, symbol);
+    return 7;
+  }
   into[6] = mixed(MANY, joined(symbols[at - 3] ?? 0, symbol));
   return 7;
 }

@@ -19,6 +19,7 @@ export interface Reading {
 }
 
 const WINDOWS = [
+  { size: 400, step: 200 },
   { size: 160, step: 80 },
   { size: 48, step: 24 },
 ] as const;
@@ -26,11 +27,17 @@ const SENTENCES_TOGETHER = 2;
 /** So far apart two words may stand to be a pair. */
 const REACH = 6;
 const PAIRS = 32 * 32;
-const LENGTHS = [4, 8, 14, 24, 40, 70, 120];
-/** How many marks there are: rules, pairs of classes, and lengths. */
-export const MARKS = RULE_NAMES.length + PAIRS + LENGTHS.length + 1;
+const LENGTHS = [4, 8, 14, 24, 40, 70, 120, 240];
+/** Where the marks of other kinds begin behind the rules: pairs of classes, first words, quoted words, lengths. */
+const PAIR = RULE_NAMES.length;
+const FIRST = PAIR + PAIRS;
+const QUOTED = FIRST + 32;
+const LENGTH = QUOTED + 32;
+/** How many marks there are. */
+export const MARKS = LENGTH + LENGTHS.length + 1;
+const QUOTE = 1 << CLASSES.indexOf("quote");
 
-/** Windows and sentences, largest first. Every token is in six of them at most, so that the work grows with the text. */
+/** Windows and sentences, largest first. Every token is in nine of them at most, so that the work grows with the text. */
 function unitsOf({ count, sentences }: Tokens): Unit[] {
   const units: Unit[] = [];
   for (const { size, step } of WINDOWS)
@@ -58,23 +65,42 @@ function addPairs({ count, classes, sentences }: Tokens, marks: Mark[]): void {
       for (let left = before; left !== 0; left &= left - 1)
         for (let right = classes[next] ?? 0; right !== 0; right &= right - 1)
           marks.push({
-            rule: RULE_NAMES.length + (31 - Math.clz32(left & -left)) * 32 + (31 - Math.clz32(right & -right)),
+            rule: PAIR + placeOf(left) * 32 + placeOf(right),
             from: at,
             to: next,
           });
   }
 }
 
+const placeOf = (bit: number): number => 31 - Math.clz32(bit & -bit);
+
+/** Which classes a sentence begins with, and which stand in quotation marks. */
+function addPlaces({ count, classes, sentences }: Tokens, marks: Mark[]): void {
+  let isQuoted = false;
+  for (let at = 0; at < count; at++) {
+    const isFirst = at === 0 || sentences[at] !== sentences[at - 1];
+    if (isFirst) isQuoted = false;
+    const own = classes[at] ?? 0;
+    if ((own & QUOTE) !== 0) isQuoted = !isQuoted;
+    for (let rest = own & ~QUOTE; rest !== 0; rest &= rest - 1) {
+      if (isFirst) marks.push({ rule: FIRST + placeOf(rest), from: at, to: at });
+      if (isQuoted) marks.push({ rule: QUOTED + placeOf(rest), from: at, to: at });
+    }
+  }
+}
+
 /** A mark's name for people: a rule, or two classes of words that stand near each other. */
 export function nameOf(mark: number): string {
-  const pair = mark - RULE_NAMES.length;
-  return pair < 0 ? (RULE_NAMES[mark] ?? "") : `${CLASSES[pair >> 5] ?? ""}-${CLASSES[pair & 31] ?? ""}`;
+  if (mark < PAIR) return RULE_NAMES[mark] ?? "";
+  if (mark < FIRST) return `${CLASSES[(mark - PAIR) >> 5] ?? ""}-${CLASSES[(mark - PAIR) & 31] ?? ""}`;
+  return mark < QUOTED ? `begins-with-${CLASSES[mark - FIRST] ?? ""}` : `quotes-${CLASSES[mark - QUOTED] ?? ""}`;
 }
 
 export function readText(text: string): Reading {
   const tokens = readTokens(text);
   const marks = marksIn(tokens);
   addPairs(tokens, marks);
+  addPlaces(tokens, marks);
   marks.sort((one, other) => one.from - other.from);
   const firstMarks = new Int32Array(tokens.count + 1).fill(marks.length);
   for (let at = marks.length - 1; at >= 0; at--) firstMarks[marks[at]?.from ?? 0] = at;
@@ -86,7 +112,7 @@ export function readText(text: string): Reading {
 /** The mark of a unit's length. */
 export function lengthMark({ from, to }: Unit): number {
   const at = LENGTHS.findIndex((most) => to - from <= most);
-  return RULE_NAMES.length + PAIRS + (at < 0 ? LENGTHS.length : at);
+  return LENGTH + (at < 0 ? LENGTHS.length : at);
 }
 
 /** Calls back with each mark inside a unit, a repeated one again. */

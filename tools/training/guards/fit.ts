@@ -81,6 +81,8 @@ export function learn(examples: readonly Example[], isKept: Uint8Array, settings
   };
   const random = seededNumbers(settings.seed, "guards");
   const order = usable.map((_, at) => at);
+  const mean: Fit = { bias: 0, features: new Float64Array(isKept.length), marks: new Float64Array(MARKS) };
+  const averaged = Math.ceil(epochs / 2);
   for (let epoch = 0; epoch < epochs; epoch++) {
     for (let last = order.length - 1; last > 0; last--) {
       const other = Math.floor(random() * (last + 1));
@@ -105,6 +107,14 @@ export function learn(examples: readonly Example[], isKept: Uint8Array, settings
       biasSquares += error * error;
       model.bias -= (rate * error) / Math.sqrt(biasSquares);
     }
+    if (epoch >= epochs - averaged) add(model, mean, 1 / averaged);
   }
-  return model;
+  return mean;
+}
+
+/** The mean over the last half of the turns depends less on the order of the examples than the last turn does. */
+function add(model: Fit, mean: Fit, share: number): void {
+  mean.bias += model.bias * share;
+  for (const [at, weight] of model.features.entries()) mean.features[at] = (mean.features[at] ?? 0) + weight * share;
+  for (const [at, weight] of model.marks.entries()) mean.marks[at] = (mean.marks[at] ?? 0) + weight * share;
 }

@@ -9,7 +9,6 @@ export interface Limit {
   readonly block: number;
 }
 
-const LENGTHS = [40, 200, 1_000_000];
 /** Fewer texts of a length say too little of how often they are hit: then those of all lengths decide. */
 const ENOUGH = 300;
 
@@ -20,9 +19,13 @@ function above(scores: readonly number[], share: number): number {
 }
 
 /** Thresholds that keep all limits on texts whose sources were left out. */
-export function thresholdsOf(judged: readonly Judged[], limits: readonly Limit[]): Threshold[] {
-  return LENGTHS.map((tokens, nth) => {
-    const shortest = LENGTHS[nth - 1] ?? 0;
+export function thresholdsOf(
+  judged: readonly Judged[],
+  limits: readonly Limit[],
+  lengths: readonly number[],
+): Threshold[] {
+  return lengths.map((tokens, nth) => {
+    const shortest = lengths[nth - 1] ?? 0;
     const pointOf = (point: "flag" | "block"): number =>
       Math.max(
         ...limits.map((limit) => {

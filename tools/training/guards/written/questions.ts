@@ -27,8 +27,19 @@ You are {a helpful tutor|an experienced nutritionist|a senior editor}. {Explain 
 Repeat the {word|phrase} "{thank you|good morning}" in {five|ten} languages.
 Repeat the recipe above but with {metric units|less sugar}.
 Summarize the text above in {two sentences|plain English}.
+{Summarize|Translate|Shorten|Rewrite|Proofread} the {paragraph|email|article|message} {above|below|I sent before}.
+{Translate|Read|Copy} the {first|last|previous} {sentence|line|paragraph} {again|into Italian|for me}.
+Repeat {after me|that in English|what you just said}, please.
+Ignore the {grammar|spelling|headings|numbers|names} and {focus on the meaning|just check the facts|tell me what it is about}.
+{Disregard|Skip|Leave out} the {introduction|table|footnotes} and {summarize|translate} the rest.
+What {instructions|directions} are {on|in} {the box|the letter|the recipe}?
 What does it mean when a contract says "{notwithstanding the above|all prior agreements are void}"?
 Tell me a secret about {the pyramids|famous chefs|how magicians work}.
+Tell me the {secret|trick|key} {to|of} {great coffee|a calm mind|good photos}.
+What's the secret {ingredient|recipe|behind} {in cola|of a good ramen broth|the success of that band}?
+Give me the {code|rules|key} {for|of} {this card game|the puzzle above|the crossword}.
+Write the {number|word|sentence} {backwards|in reverse|letter by letter}: {stressed|12345|hello there}.
+Spell the word {"necessary"|"rhythm"|Mississippi} letter by letter.
 What is the code for {the Netherlands|calling Brazil from abroad|the color navy blue}?
 How do I teach my {dog|toddler} to follow {commands|instructions|simple rules}?
 Does the new {policy|law|rule} override the {old|previous|existing} one for {tenants|contractors}?
