@@ -34,7 +34,8 @@ const RUN_TOGETHER = new RegExp(
     "(?:reveal|showme|tellme|giveme|print|sendme|repeat)(?:the|your|all|how)|pretend(?:to|you)",
   ].join("|"),
 );
-const LONG_WORDS = new RegExp(LONGER_WORDS.filter((word) => word.length > 5).join("|"), "g");
+/** Longer ones first, so that “instructions” is not read as “instruction”. */
+const LONG_WORDS = new RegExp(LONGER_WORDS.toSorted((a, b) => b.length - a.length).join("|"), "g");
 const FEWEST_LONG = 2;
 
 export const isDirectiveRunTogether = (letters: string): boolean =>

@@ -1,4 +1,5 @@
 import { LONGER_WORDS, SHORT_WORDS } from "../../lexicons/directives.ts";
+import { WORDS } from "../../lexicons/language.ts";
 import { bare, reversed } from "../../text/fold.ts";
 import { matchesOf } from "../../text/patterns.ts";
 import { isDirective, isDirectiveRunTogether, isProse } from "./directive.ts";
@@ -105,12 +106,14 @@ const stepsOf = (word: string, sign: 1 | -1): string => {
     steps += String.fromCharCode(97 + ((sign * (word.charCodeAt(at) - word.charCodeAt(at - 1)) + 26) % 26));
   return steps;
 };
-const BY_STEPS = new Map(LONGER_WORDS.map((word) => [stepsOf(word, 1), word]));
+/** Shorter words have the steps of too many others. */
+const SHIFTED_WORDS = [...LONGER_WORDS, ...WORDS.en.split("|")].filter((word) => /^[a-z]{4,}$/.test(word));
+const BY_STEPS = new Map(SHIFTED_WORDS.map((word) => [stepsOf(word, 1), word]));
 const FEWEST_SHIFTED = 2;
 
 /** The line with its letters shifted back, or mirrored in the alphabet, if that makes common words of several. */
 function unshifted(line: string): string | null {
-  const words = line.toLowerCase().match(/[a-z]{5,30}/g) ?? [];
+  const words = line.toLowerCase().match(/[a-z]{4,30}/g) ?? [];
   if (words.length < FEWEST_SHIFTED) return null;
   const votes = new Map<string, number>();
   for (const word of words) {

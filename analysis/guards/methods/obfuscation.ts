@@ -19,7 +19,7 @@ const OPTIONS = {
 /** Text that hides what it says from a reader, and from every other guard. */
 export const obfuscation: GuardMethod = {
   id: "obfuscation",
-  version: "1.0",
+  version: "1.1",
   title: "Obfuscated text",
   description:
     "Finds invisible characters, lookalike letters, and orders that are encoded, shifted, reversed or spaced out, as well as long runs that nobody can read.",
