@@ -5,13 +5,16 @@ import type { Permission } from "../src/kernel/permissions.ts";
 import { guardCalls } from "./protection/guard-calls.ts";
 import {
   emailOf,
+  ownScene,
   PASSWORD,
   plantAgent,
   plantCompletedRun,
+  plantDetection,
   plantEvolution,
   plantFinding,
   plantGenome,
   plantGuardConfig,
+  plantGuardHit,
   plantInvitation,
   plantKey,
   plantProposal,
@@ -57,6 +60,8 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   test_set_id: plantTestSet,
   genome_id: plantGenome,
   config_id: async (scene) => (await plantGuardConfig(scene)).config_id,
+  detection_id: plantDetection,
+  hit_id: async (scene) => plantGuardHit(scene, await plantGuardConfig(scene)),
   version: async () => "1",
   evolution_id: async (scene) => (await plantEvolution(scene)).evolution_id,
   proposal_id: async (scene) => (await plantProposal(scene)).proposal_id,
@@ -353,12 +358,6 @@ async function withAgentGenome(scene: Scene): Promise<Partial<Call>> {
 async function ownRun(scene: Scene): Promise<Partial<Call>> {
   const own = ownScene(scene);
   return { body: { agent_id: await plantAgent(own), team_id: own.team, harness_names: ["trust_score"] } };
-}
-
-function ownScene(scene: Scene): Scene {
-  const isStranger = scene.caller !== null && scene.caller.who.teamId !== scene.team;
-  const owner = isStranger && scene.caller ? scene.caller : scene.owner;
-  return { ...scene, owner, team: owner.who.teamId };
 }
 
 async function invited(scene: Scene): Promise<Partial<Call>> {

@@ -303,3 +303,10 @@ export async function emailOf(world: World, { who }: Person): Promise<string> {
   const { rows } = await world.behind.query("select email from users where id = $1", [who.userId]);
   return rows[0].email;
 }
+
+/** The same in the caller's own team, for what a body names: it can't name another team's. */
+export function ownScene(scene: Scene): Scene {
+  const isStranger = scene.caller !== null && scene.caller.who.teamId !== scene.team;
+  const owner = isStranger && scene.caller ? scene.caller : scene.owner;
+  return { ...scene, owner, team: owner.who.teamId };
+}

@@ -11,7 +11,10 @@ import { emailOf, openScene, PASSWORD, type Scene } from "./scene.ts";
 import { openWorld, type Reply, type World } from "./world.ts";
 
 /** Secrets below the top level of a body. */
-const NESTED: Readonly<Record<string, readonly string[]>> = { githubtoken: ["white_box_config", "github_token"] };
+const NESTED: Readonly<Record<string, readonly string[]>> = {
+  githubtoken: ["white_box_config", "github_token"],
+  apikeyproxy: ["detector_params", "api_key_proxy"],
+};
 /** The responses that show, as `api_key`, what the same request supplied. */
 const SHOWS: Readonly<
   Record<string, (body: { api_key?: string; agent?: { api_key?: string } }) => string | undefined>

@@ -746,7 +746,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "babb67506ed95102772ca11f541a3892"
+  "digest": "0758d822562e29fecf8fc564f812435b"
  },
  "injection-document": {
   "method": "injection-document",
@@ -1439,7 +1439,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "bd5a52ea41199f11658eefb37da1f57f"
+  "digest": "3ef036e20944cc94badb3e227d3f4c22"
  },
  "jailbreak-templates": {
   "method": "jailbreak-templates",
@@ -1963,7 +1963,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "b705d262777a81e1dd36c08b94c1c676"
+  "digest": "d633191bd895bf5cfcc70059e046d2f6"
  },
  "explicit-abuse": {
   "method": "explicit-abuse",
@@ -2361,7 +2361,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "5346ca600a4caaadc74ea491686f1d6c"
+  "digest": "36628166249670dbfb08bc87bbbd78df"
  },
  "obfuscation": {
   "method": "obfuscation",
@@ -2539,7 +2539,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "An order in plain words is not hidden: the guards for injection judge those.",
    "Someone who honestly asks what an encoded order means is a hit too."
   ],
-  "digest": "6bd00911664fe8e063fef520e1c92988"
+  "digest": "df80e7c685c80999706d51f257f0b985"
  },
  "prompt-leak": {
   "method": "prompt-leak",
@@ -2731,7 +2731,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A prompt that holds texts to be quoted to users, such as opening hours, makes quoting them a hit.",
    "Prompts of languages without spaces between words are found only if they are repeated with their punctuation."
   ],
-  "digest": "275c134f47bd5e5d5ab3644431a68fe2"
+  "digest": "7f01e078698323d93e963b9991ac7ed3"
  },
  "canary-leak": {
   "method": "canary-leak",
@@ -2951,7 +2951,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Phrases of fewer than seven characters are ignored: they appear by chance.",
    "It shows that the context leaks, not what else of it has leaked."
   ],
-  "digest": "a113f9f773802008257a58c92e58ee72"
+  "digest": "ddcc3c01882f6c167c0f89c4dc21608f"
  },
  "secrets": {
   "method": "secrets",
@@ -3148,7 +3148,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It cannot know whether a key still works: a revoked key is a hit, and a working one that looks like an example passes.",
    "A secret that is cut in two, translated into words or encrypted is not found."
   ],
-  "digest": "6ace4bc8cec80649a502421e58459e19"
+  "digest": "fee92dcf7b9c051857768756af5418cd"
  },
  "pii-structured": {
   "method": "pii-structured",
@@ -3360,7 +3360,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Of numbers that are no card, about one in fifty with 16 digits has the form and the check digit of one.",
    "Values for documentation, such as addresses at example.com and test card numbers, are hits like any other."
   ],
-  "digest": "3e2c17b76182a83d23b53d92bd9c9f8d"
+  "digest": "076782a3fb753c086b288949b534c1c9"
  },
  "unsafe-markup": {
   "method": "unsafe-markup",
@@ -3567,7 +3567,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A link with plain words in its address passes, since searches look like that; so does a link to a harmful page.",
    "In documents and tool results only hidden instructions and data-carrying pictures count: pages are full of scripts."
   ],
-  "digest": "9ab2aab84817d375bbd645c6a090814a"
+  "digest": "a029d310a770aa2ac80927d431055723"
  },
  "sql-arguments": {
   "method": "sql-arguments",
@@ -3757,7 +3757,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "SQL that is spread over several arguments, or encoded in anything but percent escapes, is not seen.",
    "A text about SQL injection that quotes an attack is a hit."
   ],
-  "digest": "01e036b0c655bfc99c4479c723dd7201"
+  "digest": "299b7ab3ee8a089417cd0dbc1e31e252"
  },
  "shell-arguments": {
   "method": "shell-arguments",
@@ -3947,7 +3947,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A single command without anything before it, such as ls -la, passes, unless it destroys or takes over something.",
    "Commands that are encoded in anything but percent escapes are not seen."
   ],
-  "digest": "ee1b33be0f6bbd9a27ccd92fb5f847dc"
+  "digest": "913758965671a33085652b44186f707c"
  },
  "denied-tools": {
   "method": "denied-tools",
@@ -4091,7 +4091,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It knows a tool by its name only. A tool that does the same under another name passes, unless only-tools lists the good ones.",
    "A denied value that the tool puts together itself, from parts or from another encoding, is not seen."
   ],
-  "digest": "e0cb3d6c6b6c312bb03ea314f71811b3"
+  "digest": "33d323742d50b98a856359b6be99eceb"
  },
  "topic-limits": {
   "method": "topic-limits",
@@ -4340,7 +4340,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "With allowed topics, one fitting word is enough for the whole text.",
    "Words have to be listed in every language that users write."
   ],
-  "digest": "e2d9ba025f1bc62115dc762026934020"
+  "digest": "47328b5ff41b1252eb0a3ff194c1242d"
  },
  "language-limits": {
   "method": "language-limits",
@@ -4531,7 +4531,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A sentence in a denied language inside a paragraph of an allowed one is not seen: the paragraph counts as one.",
    "Names, quotations, addresses and code do not count."
   ],
-  "digest": "90ae0c99959d0fe5c31e44789e61c95a"
+  "digest": "99fd736f11878136f2e2bd960b41d41b"
  },
  "custom-patterns": {
   "method": "custom-patterns",
@@ -4707,6 +4707,6 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It finds what the patterns say and nothing else: another spelling, a translation or a description of the same thing passes.",
    "How often it is wrong depends on your patterns, so its card cannot say; try them on recorded traffic first."
   ],
-  "digest": "ed461a45b6ca9c1a9ebeb40a68f92f65"
+  "digest": "6f27db681b20f5d0014fce71c612de64"
  }
 };

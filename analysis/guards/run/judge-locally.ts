@@ -1,7 +1,13 @@
 import { findAll } from "../../pattern/scan.ts";
 import { type Found, type GuardSpan, type Hit, type Judgment, type Subject, undecided } from "../guard.ts";
 import { checkedJudgment } from "./checked-judgment.ts";
-import { messageOf, type PreparedChannel, type PreparedMethod } from "./prepare.ts";
+import {
+  messageOf,
+  type PreparedChannel,
+  type PreparedMethod,
+  type ReadyChannel,
+  type ReadyMethod,
+} from "./prepare.ts";
 import { type NamedView, viewsOf } from "./views.ts";
 
 /** What a method said, by its place in the channel. Plain data, so that it can come from another thread. */
@@ -22,16 +28,17 @@ export interface LocalRules {
 
 /** Everything that can be judged here and now. Never throws: a method that does is undecided. */
 export function judgeLocally(channel: PreparedChannel, subject: Subject, rules: LocalRules): readonly Judged[] {
+  const ready = channel.ready();
   const judged: Judged[] = [];
   const stopped = new Set<string>();
   let isBlocked = false;
   let found: readonly FoundIn[] | null = null;
-  for (const method of channel.methods) {
+  for (const method of ready.methods) {
     if (method.phase === "remote" || stopped.has(method.guard.name)) continue;
     if (isBlocked && method.guard.mode === "enforce") continue;
     const start = performance.now();
     rules.begin?.(method.index);
-    if (found === null && method.rules.length > 0) found = findPatterns(channel, subject.text);
+    if (found === null && method.rules.length > 0) found = findPatterns(ready, subject.text);
     const judgment = rules.hung?.includes(method.index) ? HUNG : judgeWith(method, subject, found ?? []);
     judged.push({ method: method.index, judgment, elapsed_us: Math.round((performance.now() - start) * 1000) });
     if (judgment.outcome !== "hit") continue;
@@ -51,7 +58,7 @@ interface FoundIn {
   readonly byMethod: ReadonlyMap<number, readonly Found[]>;
 }
 
-function findPatterns({ sets }: PreparedChannel, text: string): readonly FoundIn[] {
+function findPatterns({ sets }: ReadyChannel, text: string): readonly FoundIn[] {
   const views: readonly (NamedView | null)[] = [null, ...viewsOf(text)];
   return views.map((view) => {
     const byMethod = new Map<number, Found[]>();
@@ -69,7 +76,7 @@ function findPatterns({ sets }: PreparedChannel, text: string): readonly FoundIn
 }
 
 /** The text as given, then each view in which a pattern of the method was found. */
-function judgeWith(method: PreparedMethod, subject: Subject, found: readonly FoundIn[]): Judgment {
+function judgeWith(method: ReadyMethod, subject: Subject, found: readonly FoundIn[]): Judgment {
   if (method.fault) return undecided(method.fault.why, method.fault.detail);
   const given = judgeOne(method, subject, found[0]?.byMethod.get(method.index) ?? []);
   const inViews = found.slice(1).flatMap(({ view, byMethod }) => {
@@ -80,7 +87,7 @@ function judgeWith(method: PreparedMethod, subject: Subject, found: readonly Fou
   return inViews.reduce(joined, given);
 }
 
-function judgeOne({ prepared }: PreparedMethod, subject: Subject, found: readonly Found[]): Judgment {
+function judgeOne({ prepared }: ReadyMethod, subject: Subject, found: readonly Found[]): Judgment {
   try {
     return checkedJudgment(prepared?.judge(subject, found), subject.text.length);
   } catch (error) {

@@ -8,7 +8,7 @@ export type Phase = (typeof PHASES)[number];
 
 export type Methods = Readonly<Record<string, GuardMethod>>;
 
-/** A method of a guard of a channel, ready to judge. */
+/** A method of a guard of a channel. */
 export interface PreparedMethod {
   /** Its place among the methods of the channel, in the order in which they judge. */
   readonly index: number;
@@ -18,6 +18,10 @@ export interface PreparedMethod {
   readonly version: string;
   readonly phase: Phase;
   readonly needsThread: boolean;
+}
+
+/** A method that can judge here and now. */
+export interface ReadyMethod extends PreparedMethod {
   /** Null for a remote method, and for one that can't judge. */
   readonly prepared: PreparedGuard | null;
   /** Why it can't judge. It is undecided about every text. */
@@ -28,6 +32,12 @@ export interface PreparedMethod {
 
 export interface PreparedChannel {
   readonly methods: readonly PreparedMethod[];
+  /** Compiles patterns and reads weights, once. It takes long, so only whoever judges by it asks for it. */
+  ready(): ReadyChannel;
+}
+
+export interface ReadyChannel {
+  readonly methods: readonly ReadyMethod[];
   /** Each set with the methods whose patterns it holds, one after another. Nearly always a single one. */
   readonly sets: readonly PreparedSet[];
 }
@@ -48,18 +58,20 @@ export function prepareChannel({ config, agent, methods }: PrepareNeeds, channel
   const found = config.channels[channel].flatMap((guard) =>
     guard.methods.map(({ id, options }) => ({ guard, id, options, method: methods[id] })),
   );
-  const inOrder = PHASES.flatMap((phase) =>
-    found
-      .filter(({ method }) => phaseOf(method) === phase)
-      .map(({ guard, id, options, method }) => ({
-        guard,
-        id,
-        options,
-        phase,
-        ...prepareMethod(method, options, agent),
-      })),
-  ).map((method, index): PreparedMethod => ({ index, ...method }));
-  return withPatterns(inOrder);
+  const inOrder = PHASES.flatMap((phase) => found.filter(({ method }) => phaseOf(method) === phase)).map(
+    ({ guard, id, options, method }, index): PreparedMethod => ({
+      ...{ index, guard, id, options, version: method?.version ?? "", phase: phaseOf(method) },
+      needsThread: method?.cost === "worker",
+    }),
+  );
+  let ready: ReadyChannel | null = null;
+  return {
+    methods: inOrder,
+    ready() {
+      ready ??= withPatterns(inOrder.map((one) => ({ ...one, ...prepareMethod(methods[one.id], one.options, agent) })));
+      return ready;
+    },
+  };
 }
 
 function phaseOf(method: GuardMethod | undefined): Phase {
@@ -67,31 +79,30 @@ function phaseOf(method: GuardMethod | undefined): Phase {
   return method.cost === "remote" ? "remote" : method.needs;
 }
 
-type Made = Pick<PreparedMethod, "version" | "needsThread" | "prepared" | "fault" | "rules">;
+type Made = Pick<ReadyMethod, "prepared" | "fault" | "rules">;
 
 function prepareMethod(method: GuardMethod | undefined, options: Options, agent: AgentFacts): Made {
-  const none = { version: method?.version ?? "", needsThread: false, prepared: null, rules: [] };
+  const none = { prepared: null, rules: [] };
   if (!method) return { ...none, fault: { why: "unavailable", detail: "This version has no such guard method." } };
   if (method.cost === "remote") return { ...none, fault: null };
   try {
     const prepared = method.prepare?.(options, agent);
     if (!prepared || typeof prepared.judge !== "function") throw new TypeError("it has nothing to judge with");
-    const needsThread = method.cost === "worker";
-    return { version: method.version, needsThread, prepared, fault: null, rules: prepared.rules ?? [] };
+    return { prepared, fault: null, rules: prepared.rules ?? [] };
   } catch (error) {
     return { ...none, fault: { why: "failed", detail: `It could not be prepared: ${messageOf(error)}.` } };
   }
 }
 
 /** All patterns in one set; if they do not fit into one together, a set for each method. One that fits nowhere fails alone. */
-function withPatterns(methods: readonly PreparedMethod[]): PreparedChannel {
+function withPatterns(methods: readonly ReadyMethod[]): ReadyChannel {
   const withRules = methods.filter(({ rules }) => rules.length > 0);
   if (withRules.length === 0) return { methods, sets: [] };
   try {
     return { methods, sets: [compiled(withRules)] };
   } catch {
     const sets: PreparedSet[] = [];
-    const checked = methods.map((method): PreparedMethod => {
+    const checked = methods.map((method): ReadyMethod => {
       if (method.rules.length === 0) return method;
       try {
         sets.push(compiled([method]));
@@ -104,7 +115,7 @@ function withPatterns(methods: readonly PreparedMethod[]): PreparedChannel {
   }
 }
 
-const compiled = (methods: readonly PreparedMethod[]): PreparedSet => ({
+const compiled = (methods: readonly ReadyMethod[]): PreparedSet => ({
   set: compilePatterns(methods.flatMap(({ rules }) => rules)),
   owners: methods.flatMap(({ index, rules }) => rules.map((_, rule) => ({ method: index, rule }))),
 });

@@ -1,14 +1,16 @@
 import { newId } from "../../src/kernel/ids.ts";
-import { plantAgent, plantDetection, plantGuardConfig, plantGuardHit, type Scene } from "../scene.ts";
+import { ownScene, plantAgent, plantGuardConfig, plantGuardHit, type Scene } from "../scene.ts";
 
 /** How to call the operations that judge, as entries of `calls.ts`. */
 export const guardCalls = {
   "protection.check": {
-    call: async (scene: Scene) => ({ body: { agent_id: (await plantGuardConfig(scene)).agent_id, text: "hello" } }),
+    call: async (scene: Scene) => ({
+      body: { agent_id: (await plantGuardConfig(ownScene(scene))).agent_id, text: "hello" },
+    }),
   },
   "protection.restore": {
     call: async (scene: Scene) => ({
-      body: { agent_id: await plantAgent(scene), conversation_id: "c", text: "hello" },
+      body: { agent_id: await plantAgent(ownScene(scene)), conversation_id: "c", text: "hello" },
     }),
   },
   "protection.getGuardBundle": {
@@ -27,17 +29,15 @@ export const guardCalls = {
   "protection.getGuardBundleKey": {},
   "protection.sendGuardHeartbeat": {
     call: async (scene: Scene) => {
-      const guarded = await plantGuardConfig(scene);
+      const guarded = await plantGuardConfig(ownScene(scene));
       return { body: { ...guarded, instance: newId(), sequence: 1, version: 1, digest: "", modes: {}, counts: [] } };
     },
   },
   "protection.createDetection": {
     call: async (scene: Scene) => {
-      const { config_id } = await plantGuardConfig(scene);
+      const { config_id } = await plantGuardConfig(ownScene(scene));
       return { body: { id: newId(), detector_id: `config:${config_id}`, detector_inputs: [{ prompt: "hello" }] } };
     },
   },
-  "protection.getDetection": {
-    call: async (scene: Scene) => ({ params: { detection_id: await plantDetection(scene) } }),
-  },
+  "protection.getDetection": {},
 };

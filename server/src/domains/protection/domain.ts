@@ -52,7 +52,7 @@ interface ProtectionServices {
 
 /** What judges in this process. */
 interface Guards {
-  /** Starts its threads with the first long text. */
+  /** Starts its threads with the first text. */
   readonly runner: GuardRunner;
   readonly liveVersions: LiveVersions;
   readonly tally: Tally;

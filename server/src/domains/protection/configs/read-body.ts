@@ -50,9 +50,11 @@ export async function readNewBody(body: JsonObject, place: readonly (string | nu
   const read = await readBody(body, place);
   const { prepareChannel, methods } = await preparer();
   const faults = CHANNELS.flatMap((channel) =>
-    prepareChannel({ config: read.config, agent: {}, methods }, channel).methods.flatMap(({ guard, id, fault }) =>
-      fault?.why === "failed" ? [{ loc: [...place, guard.name, id], msg: fault.detail }] : [],
-    ),
+    prepareChannel({ config: read.config, agent: {}, methods }, channel)
+      .ready()
+      .methods.flatMap(({ guard, id, fault }) =>
+        fault?.why === "failed" ? [{ loc: [...place, guard.name, id], msg: fault.detail }] : [],
+      ),
   );
   if (faults.length === 0) return read;
   throw new Unprocessable(faults.map((fault) => ({ type: "value_error", input: null, ...fault })));

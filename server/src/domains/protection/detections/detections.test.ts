@@ -1,8 +1,15 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { word } from "../../../../test/protection/guarded-agent.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import { startDetectionWorker } from "./detection-worker.ts";
+
+// One world, and so one thread that judges, for all tests.
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
 
 const post = (world: World, body: object) => world.call("POST", "/v1/detections", { body });
 
@@ -12,7 +19,6 @@ async function detector(world: World): Promise<string> {
 }
 
 test("short texts are judged before the response, one output for each input, and the same id returns what is stored", async () => {
-  await using world = await openWorld();
   const detector_inputs = [
     { prompt: "of Orion" },
     { prompt: "hello" },
@@ -41,12 +47,11 @@ test("short texts are judged before the response, one output for each input, and
 });
 
 test("inputs are gone after a day, and the detection after thirty", async () => {
-  await using world = await openWorld();
-  await post(world, { id: "a", detector_id: await detector(world), detector_inputs: [{ prompt: "orion" }] });
+  await post(world, { id: "expiring", detector_id: await detector(world), detector_inputs: [{ prompt: "orion" }] });
   const after = async (days: number) => {
     const now = Math.floor(world.clock.now / 1000) + days * 86_400 + 60;
     await world.services.db.authenticating((tx) => tx.run(sql`select expire_detections(${now})`));
-    return (await world.call("GET", "/v1/detections/a")).body;
+    return (await world.call("GET", "/v1/detections/expiring")).body;
   };
   expect(await after(0)).toMatchObject({ detector_inputs: [{ prompt: "orion" }] });
   expect(await after(1)).toMatchObject({ detector_inputs: null, detector_outputs: [{ label: "flagged" }] });
@@ -54,7 +59,6 @@ test("inputs are gone after a day, and the detection after thirty", async () => 
 });
 
 test("what is wrong in a request is a 422 at its place", async () => {
-  await using world = await openWorld();
   const detector_id = await detector(world);
   const places = async (body: object) => {
     const reply = await post(world, { id: "a", detector_id, detector_inputs: [{ prompt: "x" }], ...body });
@@ -71,7 +75,6 @@ test("what is wrong in a request is a 422 at its place", async () => {
 });
 
 test("a text that no guard could judge is unassessed, never clean", async () => {
-  await using world = await openWorld();
   const config_body = { "document-guards": ["g"], g: word("orion") };
   const { id } = (await world.call("POST", "/v1/guard-configs", { body: { config_body } })).body;
   const empty = (await world.call("POST", "/v1/guard-configs", { body: { config_body: { "input-guards": [] } } })).body;
@@ -90,7 +93,6 @@ test("a text that no guard could judge is unassessed, never clean", async () => 
 });
 
 test("long texts are judged by a worker, which continues where a dead one stopped", async () => {
-  await using world = await openWorld();
   const filler = "word ".repeat(700);
   const detector_inputs = Array.from({ length: 45 }, (_, at) => ({ prompt: at % 9 === 0 ? `${filler}orion` : filler }));
   const created = await post(world, { id: "long", detector_id: await detector(world), detector_inputs });

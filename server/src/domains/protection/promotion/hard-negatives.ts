@@ -1,8 +1,7 @@
-import { readFile } from "node:fs/promises";
 import type { ConfiguredGuard, GuardConfig } from "@agent-console/analysis/guards/config/config.ts";
 import type { Channel, Subject } from "@agent-console/analysis/guards/guard.ts";
-import { onFirstUse } from "../../../kernel/on-first-use.ts";
 import type { PlacedGuard } from "../configs/read-body.ts";
+import { loadPack } from "../packs/load-pack.ts";
 import { definitionOf } from "../runtime/definitions.ts";
 import { loadEngine } from "../runtime/engine.ts";
 import type { GuardRunner } from "../runtime/guard-runner.ts";
@@ -21,19 +20,13 @@ const MOST_KNOWN = 200;
 
 export type AskHardNegatives = (placed: PlacedGuard) => Promise<HardNegatives>;
 
-const texts = onFirstUse(async () => {
-  const { readPack } = await import("@agent-console/analysis/guards/packs/pack.ts");
-  const folder = import.meta.resolve("@agent-console/analysis/guards/packs/pack.ts");
-  return readPack(await readFile(new URL("hard-negatives.jsonl", folder), "utf8"));
-});
-
 /** Judges the pack with one guard alone. Guards that ask somewhere else are not asked about it. */
 export function createHardNegatives(runner: GuardRunner): AskHardNegatives {
   const known = new Map<string, Promise<HardNegatives>>();
 
   async function ask({ guard, channel }: PlacedGuard): Promise<HardNegatives> {
     const { prepareConfig } = await loadEngine();
-    const subjects = (await texts())
+    const subjects = (await loadPack("hard-negatives"))
       .filter((row) => row.label === 0 && row.channel === channel)
       .map(({ text, question }): Subject => ({ channel, text, ...(question === undefined ? {} : { question }) }));
     const config = withGuardAlone(guard, channel);

@@ -5,13 +5,11 @@ import type { MayEnforce } from "../configs/may-enforce.ts";
 import { guardsOf, type PlacedGuard } from "../configs/read-body.ts";
 import { definitionOf } from "../runtime/definitions.ts";
 import { loadEngine } from "../runtime/engine.ts";
-import type { Tally } from "../runtime/tally.ts";
 import { type Known, type Verdict, verdictOn } from "./evidence.ts";
 import type { AskHardNegatives } from "./hard-negatives.ts";
 import { selectLabels, selectTraffic } from "./store.ts";
 
 export interface EvidenceNeeds {
-  readonly tally: Tally;
   readonly hardNegatives: AskHardNegatives;
 }
 
@@ -34,12 +32,7 @@ interface Asked {
   readonly budget: number;
 }
 
-export async function evidenceFor(
-  { tally, hardNegatives }: EvidenceNeeds,
-  act: Act,
-  asked: Asked,
-): Promise<GuardEvidence[]> {
-  await tally.flush();
+export async function evidenceFor({ hardNegatives }: EvidenceNeeds, act: Act, asked: Asked): Promise<GuardEvidence[]> {
   const { GUARD_METHODS } = await loadEngine();
   const traffic = asked.agentId === null ? [] : await selectTraffic(act, asked.agentId);
   const labels = asked.agentId === null ? [] : await selectLabels(act, asked.agentId);

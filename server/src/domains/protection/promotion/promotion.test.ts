@@ -29,6 +29,7 @@ test("a guard enforces after 300 clean requests and not after 299, and a hit cou
   // While the saved body differs from the live version, only the live version is evidence.
   const check = (text: string) => world.call("POST", "/v1/guard-checks", { body: { agent_id, text } });
   expect((await check("tell me of orion")).body).toMatchObject({ decision: "allow", would: "block", version: 1 });
+  await world.services.guards.tally.flush();
   const withHit = await apply();
   expect(withHit.body.refusals[0]).toMatchObject({ n: 300, bound: expect.closeTo(0.0157, 3) });
 

@@ -3,6 +3,7 @@ import { type Binding, bind } from "../../../platform/http/binding.ts";
 import type { Keyring } from "../../../platform/secrets/keyring.ts";
 import { getConfig } from "../configs/manage.ts";
 import { readBody } from "../configs/read-body.ts";
+import type { Tally } from "../runtime/tally.ts";
 import { getPromotionOp, labelHitOp, listHitsOp } from "./contract.ts";
 import { FEWEST_REQUESTS } from "./evidence.ts";
 import { HARD_NEGATIVES_LIMIT } from "./hard-negatives.ts";
@@ -12,13 +13,16 @@ import type { ShownEvidence } from "./shapes.ts";
 import { countUnscanned } from "./store.ts";
 
 export interface PromotionNeeds extends EvidenceNeeds {
+  readonly tally: Tally;
   readonly keyring: Keyring;
 }
 
 export function promotionRoutes(needs: PromotionNeeds): Binding[] {
   return [
-    bind(getPromotionOp, (r) =>
-      r.inTeam(async (act) => {
+    bind(getPromotionOp, async (r) => {
+      // Before a connection is taken: writing the counts needs one too.
+      await needs.tally.flush();
+      return r.inTeam(async (act) => {
         const row = await getConfig(act, r.params.config_id);
         const { config } = await readBody(row.config_body, ["config_body"]);
         const evidence = await evidenceOfConfig(needs, act, { agentId: row.agent_id, config });
@@ -27,8 +31,8 @@ export function promotionRoutes(needs: PromotionNeeds): Binding[] {
           unscanned: row.agent_id === null ? 0 : await countUnscanned(act, row.agent_id),
           guards: evidence.map(presentEvidence),
         });
-      }),
-    ),
+      });
+    }),
     bind(listHitsOp, (r) =>
       r.transaction(async (act) => {
         const { guard = null, unlabeled, limit } = r.query;

@@ -15,7 +15,10 @@ export interface Runnable {
   readonly agent: AgentFacts;
 }
 
-/** Judges without ever holding the thread that answers requests for long. */
+/**
+ * Judges in threads, whatever the text. Compiling patterns takes up to a second and a hostile text of 16 kB a tenth of one,
+ * and meanwhile nothing else would be answered.
+ */
 export interface GuardRunner {
   /** One decision for each text, in order. */
   judge(runnable: Runnable, subjects: readonly Subject[], needs?: Omit<JudgeNeeds, "local">): Promise<Decision[]>;
@@ -23,15 +26,14 @@ export interface GuardRunner {
   close(): Promise<void>;
 }
 
-/** Characters of all texts of a request. Guards take a few milliseconds for so many, whatever they are. */
-const JUDGED_HERE = 16_000;
 /** A text that so many methods in a row get stuck on is given up. */
 const MOST_HUNG = 3;
 
 const threadRules: ThreadRules = {
   script: new URL("./thread.ts", import.meta.url),
   most: 2,
-  limitMs: 5_000,
+  // All guards together take a few seconds for a million characters.
+  limitMs: 20_000,
   heapMegabytes: 512,
   idleMs: 30_000,
 };
@@ -65,16 +67,11 @@ export function createGuardRunner(rules: Partial<ThreadRules> = {}): GuardRunner
 
   return {
     async judge(runnable, subjects, needs = {}) {
-      const { prepared } = runnable;
-      const length = subjects.reduce((sum, { text, question }) => sum + text.length + (question?.length ?? 0), 0);
       const decisions: Decision[] = [];
-      for (const subject of subjects) {
-        const isSlow = prepared.channel(subject.channel).methods.some(({ needsThread }) => needsThread);
-        const local = (channel: PreparedChannel, one: Subject, earlyExit: boolean) =>
-          judgeInThread(runnable, channel, { subject: one, earlyExit });
-        // One after another: a request with many texts does not take the threads away from the others.
-        decisions.push(await prepared.judge(subject, length > JUDGED_HERE || isSlow ? { ...needs, local } : needs));
-      }
+      const local = (channel: PreparedChannel, subject: Subject, earlyExit: boolean) =>
+        judgeInThread(runnable, channel, { subject, earlyExit });
+      // One after another: a request with many texts does not take the threads away from the others.
+      for (const subject of subjects) decisions.push(await runnable.prepared.judge(subject, { ...needs, local }));
       return decisions;
     },
     close: () => threads.close(),
