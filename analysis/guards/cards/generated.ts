@@ -3148,7 +3148,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It cannot know whether a key still works: a revoked key is a hit, and a working one that looks like an example passes.",
    "A secret that is cut in two, translated into words or encrypted is not found."
   ],
-  "digest": "fee92dcf7b9c051857768756af5418cd"
+  "digest": "ac4eb0729e7a089981b2c7f46161cd6f"
  },
  "pii-structured": {
   "method": "pii-structured",
