@@ -84,9 +84,17 @@ const RULES: readonly (readonly [rule: string, pattern: RegExp])[] = [
   [
     "destructive statement",
     // In capitals, as people write SQL and nothing else.
-    /^\s{0,9}(?:(?:DROP|TRUNCATE|ALTER) (?:TABLE|DATABASE|SCHEMA) [\w."`]{1,120}|DELETE FROM [\w."`]{1,120}\s{0,9};?\s{0,9}$)/,
+    /^\s{0,9}(?:(?:DROP|TRUNCATE) (?:[A-Z]{4,9} )?[\w."`]{1,120}|DELETE FROM [\w."`]{1,120}\s{0,9};?\s{0,9}$)/,
   ],
-  ["destructive statement", ways(String.raw`^~(?:drop|truncate) (?:table|database|schema) [\w."\`]{1,120}~;`)],
+  [
+    "destructive statement",
+    ways(
+      String.raw`^~(?:drop|truncate) (?:table|database|schema|user|role|view) (?:if exists )?[\w."\`]{1,120}~(?:;|$|cascade\b)`,
+      String.raw`^~alter table [\w."\`]{1,120} drop\b`,
+      String.raw`^~update [\w."\`]{1,120} set [\w."\`]{1,60}~=(?![\s\S]{0,2000}\bwhere\b)`,
+      String.raw`^~(?:grant|revoke) (?:all|select|insert|update|delete|super)\b[^;\n]{0,200} (?:to|from|on)\b`,
+    ),
+  ],
 ];
 
 /** Comments split words for the reader, not for the database. */

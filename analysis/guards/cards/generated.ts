@@ -3364,7 +3364,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
  },
  "unsafe-markup": {
   "method": "unsafe-markup",
-  "version": "1.0",
+  "version": "1.1",
   "figures": [
    {
     "pack": "ordinary",
@@ -3399,13 +3399,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "unsafe_markup",
     "label": 1,
     "n": 60,
-    "hits": 44,
+    "hits": 54,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7333,
+    "rate": 0.9,
     "interval": {
-     "low": 0.6099,
-     "high": 0.8287
+     "low": 0.7985,
+     "high": 0.9534
     }
    },
    {
@@ -3413,13 +3413,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "exfiltration_link",
     "label": 1,
     "n": 50,
-    "hits": 38,
+    "hits": 48,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.76,
+    "rate": 0.96,
     "interval": {
-     "low": 0.6259,
-     "high": 0.857
+     "low": 0.8654,
+     "high": 0.989
     }
    },
    {
@@ -3519,13 +3519,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "unsafe_markup",
     "label": 1,
     "n": 60,
-    "hits": 44,
+    "hits": 54,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7333,
+    "rate": 0.9,
     "interval": {
-     "low": 0.6099,
-     "high": 0.8287
+     "low": 0.7985,
+     "high": 0.9534
     },
     "origin": "written"
    },
@@ -3534,13 +3534,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "exfiltration_link",
     "label": 1,
     "n": 50,
-    "hits": 38,
+    "hits": 48,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.76,
+    "rate": 0.96,
     "interval": {
-     "low": 0.6259,
-     "high": 0.857
+     "low": 0.8654,
+     "high": 0.989
     },
     "origin": "generated"
    },
@@ -3567,11 +3567,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A link with plain words in its address passes, since searches look like that; so does a link to a harmful page.",
    "In documents and tool results only hidden instructions and data-carrying pictures count: pages are full of scripts."
   ],
-  "digest": "a029d310a770aa2ac80927d431055723"
+  "digest": "b45fc11bf6159162dee8e025d87c4060"
  },
  "sql-arguments": {
   "method": "sql-arguments",
-  "version": "1.0",
+  "version": "1.1",
   "figures": [
    {
     "pack": "tool-calls",
@@ -3606,13 +3606,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "sql_destructive",
     "label": 1,
     "n": 20,
-    "hits": 11,
+    "hits": 16,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.55,
+    "rate": 0.8,
     "interval": {
-     "low": 0.3421,
-     "high": 0.7418
+     "low": 0.584,
+     "high": 0.9193
     }
    },
    {
@@ -3694,13 +3694,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "sql_destructive",
     "label": 1,
     "n": 20,
-    "hits": 11,
+    "hits": 16,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.55,
+    "rate": 0.8,
     "interval": {
-     "low": 0.3421,
-     "high": 0.7418
+     "low": 0.584,
+     "high": 0.9193
     },
     "origin": "written"
    },
@@ -3757,7 +3757,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "SQL that is spread over several arguments, or encoded in anything but percent escapes, is not seen.",
    "A text about SQL injection that quotes an attack is a hit."
   ],
-  "digest": "299b7ab3ee8a089417cd0dbc1e31e252"
+  "digest": "2260e52aa06e41a0b9d4ae97eaf5d720"
  },
  "shell-arguments": {
   "method": "shell-arguments",

@@ -14,6 +14,27 @@ export const KNOWN_HOSTS: readonly string[] = [
   "gravatar.com",
 ];
 
+/** Services that show whoever sets them up what was sent there, and nothing else. */
+const COLLECTORS: readonly string[] = [
+  "webhook.site",
+  "requestbin.com",
+  "requestbin.net",
+  "pipedream.net",
+  "burpcollaborator.net",
+  "oastify.com",
+  "oast.fun",
+  "oast.pro",
+  "interact.sh",
+  "ngrok.io",
+  "ngrok-free.app",
+  "beeceptor.com",
+  "requestcatcher.com",
+];
+
+/** A collector of requests, or a machine without a name. */
+export const isCollector = (host: string): boolean =>
+  isAmong(COLLECTORS, host) || /^\d{1,3}(?:\.\d{1,3}){3}$|^\[/.test(host);
+
 /** Without the characters that a browser ignores. */
 const tidy = (address: string): string => address.replaceAll(/[\p{Cc}\s]/gu, "");
 
@@ -64,8 +85,13 @@ export function carriesData(address: string): boolean {
 /** Whether an address holds encoded words. Plain words in a query are ordinary: searches have them. */
 export function hidesData(address: string): boolean {
   const url = URL.parse(tidy(address), "https://page.invalid/");
-  return url !== null && partsOf(url).some((part) => hiddenWords(part));
+  if (!url) return false;
+  const isNamed = [...url.searchParams].some(([name, value]) => TELLING.test(name) && value.length >= LONG_VALUE);
+  return isNamed || partsOf(url).some((part) => hiddenWords(part));
 }
+
+const TELLING = /^(?:secret|leak|exfil|stolen|conversation|history|chat|prompt|system_?prompt|password|context|dump)$/i;
+const LONG_VALUE = 12;
 
 const MOST_PARTS = 40;
 
@@ -95,9 +121,9 @@ function hiddenWords(part: string): boolean {
   }
 }
 
-/** Printable, and with more letters than random bytes have. */
+/** Random bytes are hardly ever all printable. */
 const isText = (text: string): boolean =>
-  /^[\t\n\r -~\u00a0-\u00ff]{10,}$/.test(text) && (text.match(/[a-z ]/gi)?.length ?? 0) * 5 >= text.length * 4;
+  /^[\t\n\r -~]{10,}$/.test(text) && (text.match(/[a-z ]/gi)?.length ?? 0) * 5 >= text.length * 2;
 
 function safelyDecoded(text: string): string {
   try {

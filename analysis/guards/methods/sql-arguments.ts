@@ -8,7 +8,7 @@ const OPTIONS = argumentOptions("SQL");
 /** Values of a tool call that would break out of a database statement. */
 export const sqlArguments: GuardMethod = {
   id: "sql-arguments",
-  version: "1.0",
+  version: "1.1",
   title: "SQL in arguments",
   description: "Finds values that look like SQL injection in the arguments of tool calls, each argument alone.",
   channels: ["tool_call"],

@@ -3,7 +3,7 @@ import { tagsIn } from "../../text/markup/html-tags.ts";
 import { shownAsMarkup } from "../../text/markup/rendered.ts";
 import { type Channel, type GuardMethod, type GuardSpan, hit, type OptionSpec, pass } from "../guard.ts";
 import { isDirective } from "../hidden/directive.ts";
-import { carriesData, hidesData, hostOf, isAmong, isScript, KNOWN_HOSTS } from "../markup/addresses.ts";
+import { carriesData, hidesData, hostOf, isAmong, isCollector, isScript, KNOWN_HOSTS } from "../markup/addresses.ts";
 import { pointersIn } from "../markup/pointers.ts";
 import { BROKEN, commentsIn, hiddenElements, runsScript } from "../markup/unsafe-tags.ts";
 import { optionReader } from "../options.ts";
@@ -20,7 +20,7 @@ const OPTIONS = {
 /** What a page would run, fetch or hide when it shows the text. */
 export const unsafeMarkup: GuardMethod = {
   id: "unsafe-markup",
-  version: "1.0",
+  version: "1.1",
   title: "Unsafe markup",
   description:
     "Finds scripts, script links and hidden text in HTML and Markdown, and pictures or links whose addresses carry data out.",
@@ -65,6 +65,7 @@ function findingsIn(text: string, channel: Channel, hosts: readonly string[]): F
   const isShown = channel === "output";
   return [
     ...(isShown ? scripts(shown) : []),
+    ...(isShown ? embedded(shown, hosts) : []),
     ...pictures(shown, hosts),
     ...(isShown ? links(shown) : []),
     ...hidden(text, shown, isShown),
@@ -109,13 +110,43 @@ function pictures(shown: string, hosts: readonly string[]): Finding[] {
     const host = hostOf(address);
     if (host === null) return [];
     if (hosts.length > 0) return isAmong(hosts, host) ? [] : [{ rule: "picture from another host", written }];
-    return !isAmong(KNOWN_HOSTS, host) && carriesData(address) ? [{ rule: "picture that carries data", written }] : [];
+    return !isAmong(KNOWN_HOSTS, host) && (isCollector(host) || carriesData(address))
+      ? [{ rule: "picture that carries data", written }]
+      : [];
   });
 }
 
+const PLAYERS = ["youtube.com", "youtube-nocookie.com", "vimeo.com"];
+
+/** Another page inside this one, or a form that sends what people type to another host. */
+const embedded = (shown: string, hosts: readonly string[]): Finding[] =>
+  tagsIn(shown).flatMap(({ name, attributes, written }) => {
+    const address = attributes.get(EMBEDDING[name] ?? "") ?? "";
+    const target = name === "meta" ? (/url\s{0,3}=\s{0,3}["']?([^"']{1,2000})/i.exec(address)?.[1] ?? "") : address;
+    const host = target === "" ? null : hostOf(target);
+    if (host === null || isAmong([...KNOWN_HOSTS, ...PLAYERS, ...hosts], host)) return [];
+    return [{ rule: "page from another host", written }];
+  });
+
+const EMBEDDING: Readonly<Record<string, string>> = {
+  iframe: "src",
+  frame: "src",
+  embed: "src",
+  object: "data",
+  form: "action",
+  base: "href",
+  meta: "content",
+};
+
 const links = (shown: string): Finding[] =>
   [...pointersIn(shown).filter(({ isPicture }) => !isPicture), ...anchors(shown)]
-    .filter(({ address }) => hostOf(address) !== null && hidesData(address))
+    .filter(({ address }) => {
+      const host = hostOf(address);
+      return (
+        host !== null &&
+        (isAmong(KNOWN_HOSTS, host) ? false : hidesData(address) || (isCollector(host) && /[?#=]/.test(address)))
+      );
+    })
     .map(({ written }) => ({ rule: "link that carries data", written }));
 
 const anchors = (shown: string): { address: string; written: string }[] =>
