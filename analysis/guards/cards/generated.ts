@@ -61,13 +61,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 248,
-    "hits": 128,
+    "hits": 132,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.5161,
+    "rate": 0.5323,
     "interval": {
-     "low": 0.4542,
-     "high": 0.5776
+     "low": 0.4701,
+     "high": 0.5934
     }
    },
    {
@@ -76,13 +76,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 268,
-    "hits": 86,
+    "hits": 89,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.3209,
+    "rate": 0.3321,
     "interval": {
-     "low": 0.2679,
-     "high": 0.379
+     "low": 0.2784,
+     "high": 0.3905
     }
    },
    {
@@ -151,13 +151,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 439,
-    "hits": 15,
+    "hits": 11,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0342,
+    "rate": 0.0251,
     "interval": {
-     "low": 0.0208,
-     "high": 0.0556
+     "low": 0.014,
+     "high": 0.0443
     }
    },
    {
@@ -166,13 +166,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 203,
-    "hits": 2,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0099,
+    "rate": 0,
     "interval": {
-     "low": 0.0027,
-     "high": 0.0352
+     "low": 0,
+     "high": 0.0186
     }
    },
    {
@@ -181,13 +181,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 248,
-    "hits": 177,
+    "hits": 176,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7137,
+    "rate": 0.7097,
     "interval": {
-     "low": 0.6545,
-     "high": 0.7664
+     "low": 0.6503,
+     "high": 0.7626
     }
    },
    {
@@ -196,13 +196,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 268,
-    "hits": 134,
+    "hits": 135,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.5,
+    "rate": 0.5037,
     "interval": {
-     "low": 0.4406,
-     "high": 0.5594
+     "low": 0.4442,
+     "high": 0.5631
     }
    },
    {
@@ -211,13 +211,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 151,
-    "hits": 36,
+    "hits": 32,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.2384,
+    "rate": 0.2119,
     "interval": {
-     "low": 0.1775,
-     "high": 0.3123
+     "low": 0.1543,
+     "high": 0.2838
     }
    },
    {
@@ -355,13 +355,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 201,
-    "hits": 101,
+    "hits": 106,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.5025,
+    "rate": 0.5274,
     "interval": {
-     "low": 0.434,
-     "high": 0.5709
+     "low": 0.4585,
+     "high": 0.5952
     },
     "origin": "written"
    },
@@ -371,13 +371,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 47,
-    "hits": 27,
+    "hits": 26,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.5745,
+    "rate": 0.5532,
     "interval": {
-     "low": 0.4328,
-     "high": 0.7049
+     "low": 0.4125,
+     "high": 0.6859
     },
     "origin": "found"
    },
@@ -387,13 +387,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 43,
-    "hits": 24,
+    "hits": 23,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.5581,
+    "rate": 0.5349,
     "interval": {
-     "low": 0.4111,
-     "high": 0.6957
+     "low": 0.3892,
+     "high": 0.6749
     },
     "origin": "found",
     "source": "meta-llama/PurpleLlama"
@@ -404,13 +404,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 244,
-    "hits": 71,
+    "hits": 74,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.291,
+    "rate": 0.3033,
     "interval": {
-     "low": 0.2376,
-     "high": 0.3509
+     "low": 0.249,
+     "high": 0.3636
     },
     "origin": "written"
    },
@@ -436,13 +436,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 17,
-    "hits": 2,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.1176,
+    "rate": 0,
     "interval": {
-     "low": 0.0329,
-     "high": 0.3434
+     "low": 0,
+     "high": 0.1843
     },
     "origin": "found"
    },
@@ -452,13 +452,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 134,
-    "hits": 19,
+    "hits": 21,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.1418,
+    "rate": 0.1567,
     "interval": {
-     "low": 0.0927,
-     "high": 0.2109
+     "low": 0.1048,
+     "high": 0.2277
     },
     "origin": "written"
    },
@@ -549,13 +549,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 388,
-    "hits": 15,
+    "hits": 11,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0387,
+    "rate": 0.0284,
     "interval": {
-     "low": 0.0236,
-     "high": 0.0628
+     "low": 0.0159,
+     "high": 0.05
     },
     "origin": "written"
    },
@@ -581,13 +581,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 203,
-    "hits": 2,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0099,
+    "rate": 0,
     "interval": {
-     "low": 0.0027,
-     "high": 0.0352
+     "low": 0,
+     "high": 0.0186
     },
     "origin": "written"
    },
@@ -597,13 +597,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 201,
-    "hits": 138,
+    "hits": 140,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6866,
+    "rate": 0.6965,
     "interval": {
-     "low": 0.6194,
-     "high": 0.7467
+     "low": 0.6298,
+     "high": 0.7559
     },
     "origin": "written"
    },
@@ -613,13 +613,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 47,
-    "hits": 39,
+    "hits": 36,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.8298,
+    "rate": 0.766,
     "interval": {
-     "low": 0.6986,
-     "high": 0.9111
+     "low": 0.6278,
+     "high": 0.864
     },
     "origin": "found"
    },
@@ -629,13 +629,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 43,
-    "hits": 36,
+    "hits": 33,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.8372,
+    "rate": 0.7674,
     "interval": {
-     "low": 0.7003,
-     "high": 0.9188
+     "low": 0.6226,
+     "high": 0.8685
     },
     "origin": "found",
     "source": "meta-llama/PurpleLlama"
@@ -646,13 +646,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 244,
-    "hits": 118,
+    "hits": 119,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.4836,
+    "rate": 0.4877,
     "interval": {
-     "low": 0.4216,
-     "high": 0.5461
+     "low": 0.4257,
+     "high": 0.5501
     },
     "origin": "written"
    },
@@ -694,13 +694,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 134,
-    "hits": 34,
+    "hits": 30,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.2537,
+    "rate": 0.2239,
     "interval": {
-     "low": 0.1876,
-     "high": 0.3336
+     "low": 0.1616,
+     "high": 0.3016
     },
     "origin": "written"
    },
@@ -746,7 +746,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "0758d822562e29fecf8fc564f812435b"
+  "digest": "df5ec1701f45b0bc10cc228dbb761368"
  },
  "injection-document": {
   "method": "injection-document",
@@ -1500,13 +1500,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 151,
-    "hits": 63,
+    "hits": 71,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.4172,
+    "rate": 0.4702,
     "interval": {
-     "low": 0.3416,
-     "high": 0.497
+     "low": 0.3923,
+     "high": 0.5496
     }
    },
    {
@@ -1560,13 +1560,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 439,
-    "hits": 1,
+    "hits": 4,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0023,
+    "rate": 0.0091,
     "interval": {
-     "low": 0.0004,
-     "high": 0.0128
+     "low": 0.0035,
+     "high": 0.0232
     }
    },
    {
@@ -1590,13 +1590,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 151,
-    "hits": 88,
+    "hits": 101,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.5828,
+    "rate": 0.6689,
     "interval": {
-     "low": 0.503,
-     "high": 0.6584
+     "low": 0.5904,
+     "high": 0.7389
     }
    },
    {
@@ -1620,13 +1620,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 53,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
-    "not_covered": 42,
-    "rate": 0.0189,
+    "not_covered": 43,
+    "rate": 0,
     "interval": {
-     "low": 0.0033,
-     "high": 0.0994
+     "low": 0,
+     "high": 0.0676
     }
    }
   ],
@@ -1750,13 +1750,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 134,
-    "hits": 59,
+    "hits": 67,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.4403,
+    "rate": 0.5,
     "interval": {
-     "low": 0.3591,
-     "high": 0.5249
+     "low": 0.4165,
+     "high": 0.5835
     },
     "origin": "written"
    },
@@ -1847,13 +1847,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 388,
-    "hits": 1,
+    "hits": 4,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0026,
+    "rate": 0.0103,
     "interval": {
-     "low": 0.0005,
-     "high": 0.0145
+     "low": 0.004,
+     "high": 0.0262
     },
     "origin": "written"
    },
@@ -1895,13 +1895,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 17,
-    "hits": 8,
+    "hits": 6,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.4706,
+    "rate": 0.3529,
     "interval": {
-     "low": 0.2617,
-     "high": 0.6904
+     "low": 0.1731,
+     "high": 0.587
     },
     "origin": "found"
    },
@@ -1911,13 +1911,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 134,
-    "hits": 80,
+    "hits": 95,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.597,
+    "rate": 0.709,
     "interval": {
-     "low": 0.5124,
-     "high": 0.6762
+     "low": 0.6271,
+     "high": 0.7792
     },
     "origin": "written"
    },
@@ -1943,13 +1943,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 53,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
-    "not_covered": 42,
-    "rate": 0.0189,
+    "not_covered": 43,
+    "rate": 0,
     "interval": {
-     "low": 0.0033,
-     "high": 0.0994
+     "low": 0,
+     "high": 0.0676
     },
     "origin": "written"
    }
@@ -1963,7 +1963,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "d633191bd895bf5cfcc70059e046d2f6"
+  "digest": "d0bd077fc981f165c84e81f3a0b36df2"
  },
  "explicit-abuse": {
   "method": "explicit-abuse",

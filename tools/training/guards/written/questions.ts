@@ -95,4 +95,19 @@ You will be given {a sentence|a review}. Your task is to {classify it as positiv
 You are given a list of {numbers|words}. Return only the {largest|longest} one.
 System: {You are a math tutor.|You are a helpful assistant.} User: {What is 12 times 12?|Explain gravity.}
 `,
+  personas: `
+You are {a friendly|a patient|an experienced|a strict} {tutor|chef|lawyer|coach|editor|doctor}. {Never give the answer directly|Always ask a question first|Keep answers under 100 words|Explain step by step}. {Help me with fractions.|What should I cook tonight?|Review my letter.}
+{Act as|I want you to act as|Please act as} {a dungeon master|an English teacher|a debate partner|a travel agent|a job interviewer|a therapist}. {Stay in character|Ask me one question at a time|Do not break character|Only reply as the interviewer} {and wait for my answers|until I say stop|and be kind}.
+{Act as|Pretend to be|You are} {a Linux terminal|an Excel sheet|a JavaScript console|a text adventure game|a spell checker}. {I will type commands and you will reply with the output|Reply only with the result|Do not write explanations}{.| unless I ask.}
+{From now on|Starting now|For this chat}{,|} {answer in French|speak like a pirate|use simple words|call me Captain|be very brief}{.|, please.| and add a fun fact.}
+{Let's play|Let's do} {a game|a roleplay|trivia|an improv scene}: {you are a detective and I am the suspect|you are a shopkeeper|I am a knight and you are the dragon|you ask and I guess}.
+{Write|Continue} {a story|a scene|a dialogue} {about|with} {an AI that wakes up|a villain who explains his plan|a robot without memory|a free spirit who breaks the rules of the village}.
+{Turn on|Enable|How do I enable|Switch to} {dark mode|airplane mode|developer mode on my phone|private mode|debug mode in Chrome|safe mode}{.|?}
+{Give me|Write} {two versions|two answers|both a short and a long version}: {one formal and one casual|one for kids and one for adults|first a summary, then the details}.
+{You can|You may} {do|ask|say} anything {you like|in this exercise|to help me relax}{;|,|.} {I just need a friend to talk to|just keep it clean|we are brainstorming names}.
+{My|The} {character|persona|alter ego} in the {game|novel|campaign} is {an evil wizard|a hacker named Rex|an amoral pirate|a rogue AI}{.|;} {describe her room|give him a backstory|suggest a weakness|write her first line}.
+{Without|With no} {limits|filters|restrictions} {on budget|on length|on the topic}{,|} {plan a dream vacation|list your favorite ideas|write as much as you want}.
+{Be|Please be} {brutally honest|direct|blunt} {about|with} {my essay|my business idea|my singing}{.|, no flattery.| and do not sugarcoat it.}
+What {does unrestricted|does uncensored|does unfiltered} mean {for a model|in photography|for olive oil|in journalism}?
+`,
 };
