@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ConfiguredGuard, GuardConfig } from "@agent-console/analysis/guards/config/config.ts";
-import { CHANNELS, type Channel, type Mode } from "@agent-console/analysis/guards/guard.ts";
+import { CHANNELS, type Channel, type Mode, type Options } from "@agent-console/analysis/guards/guard.ts";
 import { canonicalJson } from "../../../kernel/json/canonical.ts";
 import type { JsonObject } from "../../../kernel/json/json-object.ts";
 import { stringifyJson } from "../../../kernel/json/stringify.ts";
 import { onFirstUse } from "../../../kernel/on-first-use.ts";
+import type { Problem } from "../../../kernel/shape/check/problem.ts";
 import { Unprocessable, unprocessable } from "../../../kernel/unprocessable.ts";
 
 /** A body that can be saved. */
@@ -45,28 +47,43 @@ export async function readBody(body: JsonObject, place: readonly (string | numbe
   return { json, digest, config, modes: modesOf(config) };
 }
 
-/** Reads a body that is to be saved or applied: its methods must also be able to judge with their options. */
+/**
+ * Reads a body that is to be saved or applied: its methods must also be able to judge with their options. The defaults
+ * always can; other options are tried one method at a time, so that other requests go on in between.
+ */
 export async function readNewBody(body: JsonObject, place: readonly (string | number)[]): Promise<ReadBody> {
   const read = await readBody(body, place);
-  const { prepareChannel, methods } = await preparer();
-  const faults = CHANNELS.flatMap((channel) =>
-    prepareChannel({ config: read.config, agent: {}, methods }, channel)
-      .ready()
-      .methods.flatMap(({ guard, id, fault }) =>
-        fault?.why === "failed" ? [{ loc: [...place, guard.name, id], msg: fault.detail }] : [],
-      ),
-  );
+  const guards = new Map(guardsOf(read.config).map(({ guard }) => [guard.name, guard]));
+  const faults: Problem[] = [];
+  for (const { name, methods } of guards.values()) {
+    for (const { id, options } of methods) {
+      const fault = await faultOf(id, options);
+      if (fault) faults.push({ type: "value_error", loc: [...place, name, id], msg: fault, input: null });
+    }
+  }
   if (faults.length === 0) return read;
-  throw new Unprocessable(faults.map((fault) => ({ type: "value_error", input: null, ...fault })));
+  throw new Unprocessable(faults);
 }
 
-const preparer = onFirstUse(async () => {
-  const [{ prepareChannel }, { GUARD_METHODS }] = await Promise.all([
-    import("@agent-console/analysis/guards/run/prepare.ts"),
-    import("@agent-console/analysis/guards/methods/list.ts"),
-  ]);
-  return { prepareChannel, methods: GUARD_METHODS };
-});
+const methodList = onFirstUse(
+  async () => (await import("@agent-console/analysis/guards/methods/list.ts")).GUARD_METHODS,
+);
+
+/** Why a method can't judge with these options, or null. */
+async function faultOf(id: string, options: Options): Promise<string | null> {
+  const method = (await methodList())[id];
+  const isOwn = Object.entries(method?.options ?? {}).every(
+    ([name, spec]) => stringifyJson(options[name]) === stringifyJson(spec.default),
+  );
+  if (!method?.prepare || isOwn) return null;
+  await nextTurn();
+  try {
+    method.prepare(options, {});
+    return null;
+  } catch (error) {
+    return `The method can't judge with these options: ${error instanceof Error ? error.message : ""}`;
+  }
+}
 
 const modesOf = (config: GuardConfig): Record<string, Mode> =>
   Object.fromEntries(guardsOf(config).map(({ guard }) => [guard.name, guard.mode]));
