@@ -151,4 +151,6 @@ test("texts are replaced where they stand, and nothing else changes", () => {
 test("thousands of parts are counted, not walked one by one", () => {
   const { subjects, unreadable } = subjectsOf(Array.from({ length: 5000 }, () => ({ role: "user", content: "x" })));
   expect([subjects.length, unreadable.length]).toEqual([2000, 3000]);
+  const long = subjectsOf([{ role: "user", content: Array.from({ length: 1_000_000 }, () => 7) }]);
+  expect(long.unreadable).toEqual([{ path: [0, "content"], channel: "user", kind: "too many parts" }]);
 });

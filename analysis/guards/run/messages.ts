@@ -123,6 +123,11 @@ class MessageWalk implements Walked {
       this.#part(content, path, channel);
       return;
     }
+    // A list that is too long is one thing that nobody read, whatever it holds.
+    if (content.length > MOST_SUBJECTS) {
+      this.#skip(path, channel, "too many parts");
+      return;
+    }
     content.forEach((part, at) => {
       if (typeof part === "string") this.#text(part, [...path, at], channel);
       else this.#part(part, [...path, at], channel);
