@@ -1,4 +1,9 @@
-import type { GuardCard, GuardFigure, GuardSourceFigure } from "@agent-console/analysis/guards/cards/card.ts";
+import {
+  type GuardCard,
+  type GuardFigure,
+  type GuardSourceFigure,
+  ORDINARY,
+} from "@agent-console/analysis/guards/cards/card.ts";
 import type { GuardMethod } from "@agent-console/analysis/guards/guard.ts";
 import { GUARD_METHODS } from "@agent-console/analysis/guards/methods/list.ts";
 
@@ -31,7 +36,7 @@ function overview(methods: readonly GuardMethod[], cards: Readonly<Record<string
   if (methods.length === 0) return [];
   const rows = methods.map(({ id, title, channels }) => {
     const card = cards[id];
-    const ordinary = card?.figures.find(({ kind, point }) => kind === "ordinary" && point === card.points?.[0]);
+    const ordinary = card?.figures.find(({ kind, point }) => ORDINARY.includes(kind) && point === card.points?.[0]);
     const cost = card?.cost === undefined ? "not measured" : `${card.cost} µs/kB`;
     return `| [${id}](#${id}) | ${title} | ${channels.join(", ")} | ${ordinary ? share(ordinary) : "no card"} | ${cost} |`;
   });

@@ -55,6 +55,9 @@ export interface JudgedRow {
   readonly point?: string;
 }
 
+/** The kinds that stand for everyday texts: prompts, tool calls, or clean documents for a method that reads only documents. */
+export const ORDINARY: readonly string[] = ["ordinary", "document_clean"];
+
 /** With fewer texts, the interval of a share covers most of what is possible. */
 const FEWEST_OF_A_SOURCE = 20;
 
@@ -128,7 +131,7 @@ export function spansCovered(judged: readonly JudgedRow[]): { labeled: number; c
  */
 export function falsePositiveBound(card: GuardCard, point = card.points?.[0]): number | null {
   const ordinary = card.figures.filter(
-    (figure) => figure.kind === "ordinary" && figure.label === 0 && figure.point === point,
+    (figure) => ORDINARY.includes(figure.kind) && figure.label === 0 && figure.point === point,
   );
   const hits = ordinary.reduce((sum, figure) => sum + figure.hits, 0);
   const decided = ordinary.reduce((sum, figure) => sum + figure.n - figure.undecided - figure.not_covered, 0);

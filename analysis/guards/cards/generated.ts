@@ -746,7 +746,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "df5ec1701f45b0bc10cc228dbb761368"
+  "digest": "f7c456b23190639fe6422df607f0f950"
  },
  "injection-document": {
   "method": "injection-document",
@@ -756,36 +756,6 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "flag"
   ],
   "figures": [
-   {
-    "pack": "ordinary",
-    "kind": "ordinary",
-    "label": 0,
-    "point": "block",
-    "n": 669,
-    "hits": 27,
-    "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.0404,
-    "interval": {
-     "low": 0.0279,
-     "high": 0.0581
-    }
-   },
-   {
-    "pack": "hard-negatives",
-    "kind": "hard_negative",
-    "label": 0,
-    "point": "block",
-    "n": 439,
-    "hits": 22,
-    "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.0501,
-    "interval": {
-     "low": 0.0333,
-     "high": 0.0747
-    }
-   },
    {
     "pack": "documents",
     "kind": "document_clean",
@@ -844,36 +814,6 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "interval": {
      "low": 0,
      "high": 0.0676
-    }
-   },
-   {
-    "pack": "ordinary",
-    "kind": "ordinary",
-    "label": 0,
-    "point": "flag",
-    "n": 669,
-    "hits": 79,
-    "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.1181,
-    "interval": {
-     "low": 0.0958,
-     "high": 0.1447
-    }
-   },
-   {
-    "pack": "hard-negatives",
-    "kind": "hard_negative",
-    "label": 0,
-    "point": "flag",
-    "n": 439,
-    "hits": 55,
-    "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.1253,
-    "interval": {
-     "low": 0.0975,
-     "high": 0.1595
     }
    },
    {
@@ -938,87 +878,6 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    }
   ],
   "sources": [
-   {
-    "pack": "ordinary",
-    "kind": "ordinary",
-    "label": 0,
-    "point": "block",
-    "n": 645,
-    "hits": 26,
-    "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.0403,
-    "interval": {
-     "low": 0.0277,
-     "high": 0.0584
-    },
-    "origin": "written"
-   },
-   {
-    "pack": "ordinary",
-    "kind": "ordinary",
-    "label": 0,
-    "point": "block",
-    "n": 24,
-    "hits": 1,
-    "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.0417,
-    "interval": {
-     "low": 0.0074,
-     "high": 0.2024
-    },
-    "origin": "found"
-   },
-   {
-    "pack": "ordinary",
-    "kind": "ordinary",
-    "label": 0,
-    "point": "block",
-    "n": 24,
-    "hits": 1,
-    "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.0417,
-    "interval": {
-     "low": 0.0074,
-     "high": 0.2024
-    },
-    "origin": "found",
-    "source": "microsoft/BIPIA"
-   },
-   {
-    "pack": "hard-negatives",
-    "kind": "hard_negative",
-    "label": 0,
-    "point": "block",
-    "n": 388,
-    "hits": 22,
-    "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.0567,
-    "interval": {
-     "low": 0.0377,
-     "high": 0.0844
-    },
-    "origin": "written"
-   },
-   {
-    "pack": "hard-negatives",
-    "kind": "hard_negative",
-    "label": 0,
-    "point": "block",
-    "n": 51,
-    "hits": 0,
-    "undecided": 0,
-    "not_covered": 0,
-    "rate": 0,
-    "interval": {
-     "low": 0,
-     "high": 0.07
-    },
-    "origin": "found"
-   },
    {
     "pack": "documents",
     "kind": "document_clean",
@@ -1182,87 +1041,6 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
      "high": 0.0676
     },
     "origin": "written"
-   },
-   {
-    "pack": "ordinary",
-    "kind": "ordinary",
-    "label": 0,
-    "point": "flag",
-    "n": 645,
-    "hits": 76,
-    "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.1178,
-    "interval": {
-     "low": 0.0952,
-     "high": 0.145
-    },
-    "origin": "written"
-   },
-   {
-    "pack": "ordinary",
-    "kind": "ordinary",
-    "label": 0,
-    "point": "flag",
-    "n": 24,
-    "hits": 3,
-    "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.125,
-    "interval": {
-     "low": 0.0434,
-     "high": 0.31
-    },
-    "origin": "found"
-   },
-   {
-    "pack": "ordinary",
-    "kind": "ordinary",
-    "label": 0,
-    "point": "flag",
-    "n": 24,
-    "hits": 3,
-    "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.125,
-    "interval": {
-     "low": 0.0434,
-     "high": 0.31
-    },
-    "origin": "found",
-    "source": "microsoft/BIPIA"
-   },
-   {
-    "pack": "hard-negatives",
-    "kind": "hard_negative",
-    "label": 0,
-    "point": "flag",
-    "n": 388,
-    "hits": 55,
-    "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.1418,
-    "interval": {
-     "low": 0.1106,
-     "high": 0.18
-    },
-    "origin": "written"
-   },
-   {
-    "pack": "hard-negatives",
-    "kind": "hard_negative",
-    "label": 0,
-    "point": "flag",
-    "n": 51,
-    "hits": 0,
-    "undecided": 0,
-    "not_covered": 0,
-    "rate": 0,
-    "interval": {
-     "low": 0,
-     "high": 0.07
-    },
-    "origin": "found"
    },
    {
     "pack": "documents",
@@ -1439,7 +1217,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "3ef036e20944cc94badb3e227d3f4c22"
+  "digest": "d039447461325839551ea0864e0bd877"
  },
  "jailbreak-templates": {
   "method": "jailbreak-templates",
@@ -1963,7 +1741,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "d0bd077fc981f165c84e81f3a0b36df2"
+  "digest": "2b5257f5c12f533549d4055e8168efbe"
  },
  "explicit-abuse": {
   "method": "explicit-abuse",
@@ -2361,7 +2139,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "36628166249670dbfb08bc87bbbd78df"
+  "digest": "57e19a281a18ef1859596cb66be53f15"
  },
  "obfuscation": {
   "method": "obfuscation",
@@ -2539,7 +2317,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "An order in plain words is not hidden: the guards for injection judge those.",
    "Someone who honestly asks what an encoded order means is a hit too."
   ],
-  "digest": "df80e7c685c80999706d51f257f0b985"
+  "digest": "a1ac095537f68747459977de6b19c06d"
  },
  "prompt-leak": {
   "method": "prompt-leak",
@@ -2731,7 +2509,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A prompt that holds texts to be quoted to users, such as opening hours, makes quoting them a hit.",
    "Prompts of languages without spaces between words are found only if they are repeated with their punctuation."
   ],
-  "digest": "7f01e078698323d93e963b9991ac7ed3"
+  "digest": "a85e546205c12b4c1043e05c37d45a89"
  },
  "canary-leak": {
   "method": "canary-leak",
@@ -2951,7 +2729,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Phrases of fewer than seven characters are ignored: they appear by chance.",
    "It shows that the context leaks, not what else of it has leaked."
   ],
-  "digest": "ddcc3c01882f6c167c0f89c4dc21608f"
+  "digest": "782cb4d77319c6498544814e75429cee"
  },
  "secrets": {
   "method": "secrets",
@@ -3148,7 +2926,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It cannot know whether a key still works: a revoked key is a hit, and a working one that looks like an example passes.",
    "A secret that is cut in two, translated into words or encrypted is not found."
   ],
-  "digest": "ac4eb0729e7a089981b2c7f46161cd6f"
+  "digest": "2edb53512a3c2b24e682e69fd7a0e6aa"
  },
  "pii-structured": {
   "method": "pii-structured",
@@ -3360,7 +3138,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Of numbers that are no card, about one in fifty with 16 digits has the form and the check digit of one.",
    "Values for documentation, such as addresses at example.com and test card numbers, are hits like any other."
   ],
-  "digest": "076782a3fb753c086b288949b534c1c9"
+  "digest": "630a386d626bcf90ca0f01b97c5eefa7"
  },
  "unsafe-markup": {
   "method": "unsafe-markup",
@@ -3567,7 +3345,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A link with plain words in its address passes, since searches look like that; so does a link to a harmful page.",
    "In documents and tool results only hidden instructions and data-carrying pictures count: pages are full of scripts."
   ],
-  "digest": "b45fc11bf6159162dee8e025d87c4060"
+  "digest": "ffa6ea4e5a88fbf43cda1990c0fd48b3"
  },
  "sql-arguments": {
   "method": "sql-arguments",
@@ -3757,7 +3535,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "SQL that is spread over several arguments, or encoded in anything but percent escapes, is not seen.",
    "A text about SQL injection that quotes an attack is a hit."
   ],
-  "digest": "2260e52aa06e41a0b9d4ae97eaf5d720"
+  "digest": "7583983c43cbab8b8aba018f0014d9ae"
  },
  "shell-arguments": {
   "method": "shell-arguments",
@@ -3947,7 +3725,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A single command without anything before it, such as ls -la, passes, unless it destroys or takes over something.",
    "Commands that are encoded in anything but percent escapes are not seen."
   ],
-  "digest": "913758965671a33085652b44186f707c"
+  "digest": "c6e107eb82125ebbf7929229e90f128d"
  },
  "denied-tools": {
   "method": "denied-tools",
@@ -4091,7 +3869,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It knows a tool by its name only. A tool that does the same under another name passes, unless only-tools lists the good ones.",
    "A denied value that the tool puts together itself, from parts or from another encoding, is not seen."
   ],
-  "digest": "33d323742d50b98a856359b6be99eceb"
+  "digest": "04e33fc5dd51605e76302ec2c3778d07"
  },
  "topic-limits": {
   "method": "topic-limits",
@@ -4340,7 +4118,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "With allowed topics, one fitting word is enough for the whole text.",
    "Words have to be listed in every language that users write."
   ],
-  "digest": "47328b5ff41b1252eb0a3ff194c1242d"
+  "digest": "49521dd5f0c98a1ad21f5e1ff80ce0ff"
  },
  "language-limits": {
   "method": "language-limits",
@@ -4531,7 +4309,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A sentence in a denied language inside a paragraph of an allowed one is not seen: the paragraph counts as one.",
    "Names, quotations, addresses and code do not count."
   ],
-  "digest": "99fd736f11878136f2e2bd960b41d41b"
+  "digest": "677347af9aeff2eb750e431ca1f7daf1"
  },
  "custom-patterns": {
   "method": "custom-patterns",
@@ -4707,6 +4485,6 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It finds what the patterns say and nothing else: another spelling, a translation or a description of the same thing passes.",
    "How often it is wrong depends on your patterns, so its card cannot say; try them on recorded traffic first."
   ],
-  "digest": "6f27db681b20f5d0014fce71c612de64"
+  "digest": "8e7c189f52a5545897ecd7c821a3ab7b"
  }
 };

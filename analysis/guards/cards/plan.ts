@@ -18,7 +18,8 @@ const ATTACKS = ["extraction", "hijack", "template-jailbreaks"];
 
 const OWN: Readonly<Record<string, readonly string[]>> = {
   "injection-user": [...USER_TEXTS, ...ATTACKS, "other-languages"],
-  "injection-document": ["ordinary", "hard-negatives", "documents", "other-languages"],
+  // Prompts are instructions to an agent, which is what it looks for: for documents, clean documents are the ordinary texts.
+  "injection-document": ["documents", "other-languages"],
   "jailbreak-templates": [...USER_TEXTS, "template-jailbreaks", "other-languages"],
 };
 
