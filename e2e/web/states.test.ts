@@ -20,6 +20,7 @@ const pages = (): readonly (readonly [path: string, reading: RegExp])[] => [
   [`/agents/${agent}/guards`, /v1\/guard-configs\?.*agent_id/],
   ["/evaluations", /v1\/evaluations\/?\?limit=100/],
   ["/findings", /v1\/findings\?/],
+  ["/guards", /v1\/guard-methods/],
   ["/harnesses", /v1\/harnesses/],
   ["/test-sets", /v1\/test-sets$/],
   ["/settings", /v1\/teams\/[^/]+\/users/],

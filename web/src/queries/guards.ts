@@ -1,15 +1,19 @@
 import type { GuardCard } from "@agent-console/analysis/guards/cards/card.ts";
 import type { GuardMethod } from "@agent-console/analysis/guards/guard.ts";
-import type { GuardConfigResponse } from "@agent-console/sdk";
+import type { GuardConfigResponse, GuardMethod as ListedMethod } from "@agent-console/sdk";
 import { queryOptions } from "@tanstack/react-query";
 import type { Session } from "../session/session.ts";
 
 export type {
   AgentConstraints,
+  GuardCheckRequest,
   GuardConfigDiff,
   GuardConfigResponse as GuardConfigRecord,
+  GuardDecision,
+  GuardEvidence,
   GuardKeyChange,
   GuardOverride,
+  GuardResult,
   GuardVersion,
 } from "@agent-console/sdk";
 
@@ -20,23 +24,26 @@ export interface Method extends Omit<GuardMethod, "prepare"> {
 
 export type Methods = Readonly<Record<string, Method>>;
 
-export const guardMethodsQuery = () =>
+/** The descriptions come from the console: the code of the methods holds trained weights, which no page needs. */
+export const guardMethodsQuery = ({ api }: Session) =>
   queryOptions({
     queryKey: ["guard-methods"],
-    queryFn: async (): Promise<Methods> => {
-      const [{ GUARD_METHODS }, { cardOf }] = await Promise.all([
-        import("@agent-console/analysis/guards/methods/list.ts"),
-        import("@agent-console/analysis/guards/cards/cards.ts"),
-      ]);
-      return Object.fromEntries(
-        Object.entries(GUARD_METHODS).map(([id, { prepare: _, ...method }]) => [
-          id,
-          { ...method, card: cardOf(id) ?? null },
-        ]),
-      );
-    },
+    queryFn: async (): Promise<Methods> =>
+      Object.fromEntries((await api.protection.listGuardMethods()).results.map((method) => [method.id, read(method)])),
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+function read({ blind_spots: blindSpots, languages, options, actions, card, ...rest }: ListedMethod): Method {
+  const [first = "flag", ...more] = actions;
+  return {
+    ...rest,
+    blindSpots,
+    actions: [first, ...more],
+    languages: languages ?? "any",
+    options: options as Method["options"],
+    card: card as GuardCard | null,
+  };
+}
 
 const MOST_CONFIGS = 100;
 
@@ -89,4 +96,11 @@ export const constraintsQuery = ({ api }: Session, agentId: string) =>
   queryOptions({
     queryKey: ["guards", agentId, "constraints"],
     queryFn: () => api.protection.getConstraints({ agent_id: agentId }),
+  });
+
+/** Whether each guard of the saved body may enforce, with the figures that say so. */
+export const evidenceQuery = ({ api }: Session, agentId: string, id: string) =>
+  queryOptions({
+    queryKey: ["guards", agentId, "evidence", id],
+    queryFn: () => api.protection.getPromotionEvidence({ config_id: id }),
   });

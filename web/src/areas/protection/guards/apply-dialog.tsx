@@ -9,6 +9,7 @@ import { guardDifferenceQuery, type ReadConfigRecord } from "../../../queries/gu
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { countsOf, countWords } from "../draft/counts.ts";
 import { Changes } from "../versions/changes.tsx";
+import { Evidence } from "./evidence.tsx";
 import { boundWords, budgetWords, type Refusal, refusalsIn } from "./refusals.ts";
 
 interface ApplyProps {
@@ -47,6 +48,7 @@ export function ApplyDialog({ agentId, read: { config, etag }, onApplied, keepIn
     <Dialog title="Apply config" onClose={onClose} className="wide-dialog">
       <p>{countWords(countsOf(config.config_body ?? {}))}. The agent is judged by this config within a second.</p>
       <WhatChanges agentId={agentId} configId={config.id} live={config.live_version ?? null} />
+      {refusals.length === 0 && <Evidence agentId={agentId} configId={config.id} />}
       {refusals.length > 0 ? (
         <>
           <RefusalTable refusals={refusals} />

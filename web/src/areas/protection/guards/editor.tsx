@@ -9,6 +9,7 @@ import { guardConfigQuery, type Methods, type ReadConfigRecord } from "../../../
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { type Body, inShadow } from "../draft/body.ts";
 import { type Draft, useDraft } from "../draft/use-draft.ts";
+import { TryIt } from "../try-it/try-it.tsx";
 import { Versions } from "../versions/versions.tsx";
 import { ApplyDialog } from "./apply-dialog.tsx";
 import { ChannelGuards } from "./channel-guards.tsx";
@@ -87,6 +88,7 @@ export function Editor({ agentId, read, methods }: EditorProps) {
           <ConfigSettings draft={draft} disabled={!mayWrite} />
         </>
       )}
+      {mayWrite && <TryIt body={draft.body} isValid={draft.config !== undefined} />}
       <Versions agentId={agentId} read={read} disabled={!mayWrite} />
       <Constraints agentId={agentId} />
       {draft.isChanged && (

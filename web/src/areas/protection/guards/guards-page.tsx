@@ -23,7 +23,7 @@ export function GuardsPage() {
   const session = useSession();
   const agent = useQuery(oneAgentQuery(session, id));
   const configs = useQuery(guardConfigsQuery(session, id));
-  const methods = useQuery(guardMethodsQuery());
+  const methods = useQuery(guardMethodsQuery(session));
   const [chosen, setChosen] = useState<string | null>(null);
   const broken = [agent, configs, methods].find(({ isError }) => isError);
   if (broken) return <Failed error={broken.error} retry={() => broken.refetch()} />;

@@ -69,7 +69,7 @@ export function CardDetails({ method }: { readonly method: Method }) {
         )}
       </dl>
       {card && (card.points ?? [undefined]).map((point) => <FigureTable key={point ?? ""} {...{ card, point }} />)}
-      <h4>Blind spots</h4>
+      <h3>Blind spots</h3>
       <ul className="blind-spots">
         {blindSpots.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -3,12 +3,13 @@ import { count } from "../../../parts/numbers.ts";
 import { PageHead, Section } from "../../../parts/page/section.tsx";
 import { Failed, Waiting } from "../../../parts/page/states.tsx";
 import { guardMethodsQuery, type Method } from "../../../queries/guards.ts";
+import { useSession } from "../../../session/use-session.ts";
 import { actionWords, channelWords } from "../../../terms/guards.ts";
 import { CardDetails } from "./card-view.tsx";
 
 /** Every guard method with its card. */
 export function MethodsPage() {
-  const methods = useQuery(guardMethodsQuery());
+  const methods = useQuery(guardMethodsQuery(useSession()));
   if (methods.isPending) return <Waiting rows={8} />;
   if (methods.isError) return <Failed page error={methods.error} retry={() => methods.refetch()} />;
   const all = Object.values(methods.data);

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible, openSite, type Site, watch } from "./site.ts";
+
+let site: Site;
+let agent: string;
+beforeAll(async () => {
+  site = await openSite();
+  const made = { agent_name: "Order desk", model_name: "m", agent_system_prompt: "You answer questions about orders." };
+  agent = (await site.world.call("POST", "/v1/agent-configurations/", { body: made })).body.id;
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+const HOSTILE = `<img src=x onerror="globalThis.ran=1">\u202Eabc My key is `;
+/** In two parts, so that nobody's scanner takes this file for a leak. */
+const SECRET = ["ghp_", "R8sKq2LmZ0vXw4TbN7yHc1JfP5dGa93EuVo6"].join("");
+
+test("an agent gets guards from a starter, and they are edited, tried, applied and rolled back", async () => {
+  const page = await site.signIn(site.world.owner, 1440, `/agents/${agent}/guards`);
+  const wrongs = watch(page);
+  await page.getByRole("button", { name: "Use Data only" }).click();
+  const output = page.getByRole("region", { name: "Output" });
+  await output.getByRole("listitem", { name: "secrets" }).waitFor();
+  const dialog = page.getByRole("dialog");
+
+  // Only a guard whose card bounds false positives may enforce from the start.
+  for (const name of ["leak", "pii"]) {
+    const guard = output.getByRole("listitem", { name });
+    await guard.getByLabel("Shadow").check();
+  }
+  await output.getByRole("button", { name: "Move pii up" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Apply…" }).click();
+  await dialog.getByText("Evidence of enforcing guards").waitFor();
+  await dialog.getByRole("button", { name: "Apply", exact: true }).click();
+  await page.getByText("Version 1 is live.").waitFor();
+
+  // Problems stand at their place while typing.
+  await page.getByLabel("JSON", { exact: true }).check();
+  const body = page.getByLabel("Body of the guard config");
+  const text = await body.inputValue();
+  await body.fill(text.replace('"shadow"', '"shadov"'));
+  await page.getByText("Did you mean “shadow”?").waitFor();
+  expect(await page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
+  await page.getByRole("button", { name: /^Line \d+$/ }).click();
+  expect(
+    await page.evaluate(
+      "String(document.activeElement.value.slice(document.activeElement.selectionStart, document.activeElement.selectionEnd))",
+    ),
+  ).toBe('"mode"');
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByLabel("Guards", { exact: true }).check();
+
+  // A text is judged by the page's config, and shown without running.
+  const tryIt = page.getByRole("region", { name: "Try it" });
+  await tryIt.getByLabel("Output").check();
+  await tryIt.getByLabel("Text to judge").fill(`${HOSTILE}${SECRET}`);
+  await tryIt.getByRole("button", { name: "Judge text" }).click();
+  await tryIt.getByText("Masked", { exact: true }).first().waitFor();
+  expect(await tryIt.locator("mark").first().innerText()).toContain(SECRET);
+  await tryIt.getByText("U+202E").first().waitFor();
+  expect(await page.evaluate("globalThis.ran")).toBeUndefined();
+  await expectAccessible(page);
+
+  // A guard above the budget is refused with figures, and an admin can give a reason.
+  await page.getByText("Messages, errors, budget").click();
+  await page.getByLabel("Over-defense budget").fill("0.0001");
+  await output.getByRole("listitem", { name: "leak" }).getByLabel("Enforce").check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Apply…" }).click();
+  await dialog.getByRole("button", { name: "Apply", exact: true }).click();
+  await dialog.getByText("Not enough evidence to enforce").waitFor();
+  await dialog.getByLabel("Why these guards may enforce all the same").fill("The prompt was leaked last week.");
+  await dialog.getByRole("button", { name: "Override and apply" }).click();
+  await page.getByText("Version 2 is live.").waitFor();
+  await output.getByText("Enforces without evidence, to be reviewed on").waitFor();
+
+  await page.getByRole("button", { name: "Roll back to version 1…" }).click();
+  await dialog.getByText("What changes for the agent").waitFor();
+  await dialog.getByRole("button", { name: "Roll back", exact: true }).click();
+  await page.getByText("Version 3 is live.").waitFor();
+  await page.getByText("restores version 1").waitFor();
+  expect(await output.getByRole("listitem", { name: "leak" }).getByLabel("Shadow").isChecked()).toBe(true);
+  expect(wrongs()).toEqual([]);
+});
+
+test("a viewer reads the guards and changes nothing; a file of Dome is imported", async () => {
+  const other = { agent_name: "Other desk", model_name: "m" };
+  const id = (await site.world.call("POST", "/v1/agent-configurations/", { body: other })).body.id;
+  const member = await site.signIn("MEMBER", 1280, `/agents/${id}/guards`);
+  await member.getByRole("button", { name: "Import config" }).click();
+  const dialog = member.getByRole("dialog");
+  await dialog
+    .getByLabel("Or paste its content")
+    .fill(
+      '[guardrail]\ninput-guards = ["pi"]\n\n[pi]\ntype = "security"\nmethods = ["prompt-injection-deberta-v3-base"]\n',
+    );
+  await dialog.getByText("0 enforcing · 1 in shadow.").waitFor();
+  await dialog.getByRole("button", { name: "Import config" }).click();
+  await member.getByRole("listitem", { name: "pi" }).waitFor();
+  const viewer = await site.signIn("VIEWER", 390, `/agents/${id}/guards`);
+  const guard = viewer.getByRole("listitem", { name: "pi" });
+  await guard.getByRole("button", { name: "Details pi" }).click();
+  expect(await guard.getByLabel("Enforce").isDisabled()).toBe(true);
+  expect(await viewer.getByRole("button", { name: /Apply|Save|Import|Add guard|Remove/ }).count()).toBe(0);
+});
