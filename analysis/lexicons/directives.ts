@@ -1,6 +1,6 @@
 import { entries } from "./entries.ts";
 
-/** What an order or a question begins with, in a text that somebody took the trouble to hide. */
+/** What an order or a question begins with, in a text that someone took the trouble to hide. */
 export const DIRECTIVE_START = new RegExp(
   entries`
     (?:^|[.!?:;\n]\s{0,9}|\band )(?:please |now |just |then |also |instead |first |next )?(?:

@@ -15,11 +15,11 @@ export const INSULTS = `bitch bastard asshole arsehole dickhead shithead fuckhea
 export const MILD_INSULTS = `stupid dumb ugly pathetic worthless disgusting trash garbage scum vermin pig loser degenerate creep pervert pedo hoe ho
   douche pussy sissy brainless braindead ratchet parasite cockroach filthy fat useless idiotic moronic clown freak psycho retarded gay sick`;
 
-/** Obscene words, with or without somebody who is meant. */
+/** Obscene words, with or without someone who is meant. */
 export const OBSCENE = `fuck fucking fucked fuckin fck fuk fukin shit shitty bullshit dick cock ass arse tits cum wank jizz penis motherfucking goddamn
   sucking nuts balls dickless cocksucking`;
 
-/** Threats and curses at somebody. */
+/** Threats and curses at someone. */
 export const CURSES = [
   "fuck (?:you|off|u|yourself|ya)",
   "(?:screw|damn) you",

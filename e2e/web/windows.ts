@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { onTestFinished } from "vitest";
-import { getCurrentTest } from "vitest/suite";
+import { onTestFinished, TestRunner } from "vitest";
+
 import { openBrowser } from "./browser.ts";
 
 /** Windows of a shared browser. Closing them leaves it open. */
@@ -22,14 +22,14 @@ export async function openWindows(): Promise<Windows> {
   const newContext: Browser["newContext"] = async (options) => {
     const context = await browser.newContext(options);
     // A page that is left open keeps polling, and would slow the next test down.
-    if (getCurrentTest()) onTestFinished(() => context.close());
+    if (TestRunner.getCurrentTest()) onTestFinished(() => context.close());
     else opened.push(context);
     return context;
   };
   return {
     newContext,
     async window(width) {
-      const isReused = getCurrentTest() !== undefined;
+      const isReused = TestRunner.getCurrentTest() !== undefined;
       const page = (isReused && idle.pop()) || (await newWindow(browser, opened));
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: null, reducedMotion: "reduce" });
@@ -43,7 +43,7 @@ export async function openWindows(): Promise<Windows> {
 
 async function newWindow(browser: Browser, opened: BrowserContext[]): Promise<Page> {
   const context = await browser.newContext();
-  if (!getCurrentTest()) opened.push(context);
+  if (!TestRunner.getCurrentTest()) opened.push(context);
   return context.newPage();
 }
 

@@ -34,6 +34,7 @@ const taught = {
     "word-count-worker.test.ts",
     "server/src/domains/evaluation/probes/reliability/percentage.ts",
     "analysis/detectors/apology.ts",
+    "analysis/guards/methods/ticket-numbers.ts",
   ],
   folders: ["server/src/domains/environment/", "server/src/domains/agents/word-counts/", "web/src/areas/environment/"],
 };

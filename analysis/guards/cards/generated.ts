@@ -2139,7 +2139,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "57e19a281a18ef1859596cb66be53f15"
+  "digest": "23b136e8df28b325bd5fa92f3c4fd1b3"
  },
  "obfuscation": {
   "method": "obfuscation",
@@ -2317,7 +2317,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "An order in plain words is not hidden: the guards for injection judge those.",
    "Someone who honestly asks what an encoded order means is a hit too."
   ],
-  "digest": "a1ac095537f68747459977de6b19c06d"
+  "digest": "92de020d5e1e98e7c6e2c251eee2334c"
  },
  "prompt-leak": {
   "method": "prompt-leak",
@@ -3345,7 +3345,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A link with plain words in its address passes, since searches look like that; so does a link to a harmful page.",
    "In documents and tool results only hidden instructions and data-carrying pictures count: pages are full of scripts."
   ],
-  "digest": "ffa6ea4e5a88fbf43cda1990c0fd48b3"
+  "digest": "6864ea810cb5c8651edbe345f96d5c37"
  },
  "sql-arguments": {
   "method": "sql-arguments",

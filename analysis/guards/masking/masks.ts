@@ -57,7 +57,7 @@ interface Entry extends Masked {
   readonly senders: Set<Sender>;
 }
 
-/** The masks of one conversation. A table of another conversation is refused: its values belong to somebody else. */
+/** The masks of one conversation. A table of another conversation is refused: its values belong to someone else. */
 export function openMasks(conversation: string, saved?: MaskTable): Masks {
   if (saved && saved.conversation !== conversation) throw new Error("The masks belong to another conversation.");
   const [byValue, byName, counts] = [new Map<string, Entry>(), new Map<string, Entry>(), new Map<string, number>()];
