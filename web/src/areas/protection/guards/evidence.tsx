@@ -38,8 +38,8 @@ function Line({ evidence }: { readonly evidence: GuardEvidence }) {
       on {channelWords[channel].toLowerCase()}. {by === null ? <mark>Not enough evidence yet.</mark> : provenWords[by]}{" "}
       <ShownText text={reason} />
       <span className="small mut">
-        Legitimate requests it may hit: {boundWords(evidence)}. Budget: {budgetWords(evidence)}. Judged: {count(n)} of{" "}
-        {count(needed)} needed.
+        On this agent's traffic: {boundWords(evidence)}, {count(n)} requests judged, {count(needed)} needed. Budget:{" "}
+        {budgetWords(evidence)}.
       </span>
     </li>
   );

@@ -1,4 +1,4 @@
-import type { GuardCard, GuardFigure } from "@agent-console/analysis/guards/cards/card.ts";
+import { type GuardCard, type GuardFigure, ORDINARY } from "@agent-console/analysis/guards/cards/card.ts";
 import { wilson } from "@agent-console/analysis/statistics/wilson.ts";
 
 const percent = (share: number): string => (share * 100).toFixed(1);
@@ -29,7 +29,7 @@ export interface CardSummary {
 /** What a line of a list has room for. */
 export function summaryOf(card: GuardCard, point: string | undefined): CardSummary {
   const figures = figuresAt(card, point).filter(isCovered);
-  const ordinary = figures.filter(({ kind, label }) => kind === "ordinary" && label === 0);
+  const ordinary = figures.filter(({ kind, label }) => ORDINARY.includes(kind) && label === 0);
   return {
     recall: figures.filter(({ label }) => label === 1).toSorted((one, other) => other.n - one.n),
     falsePositives: ordinary.length === 0 ? null : pooled(ordinary),
