@@ -30,6 +30,8 @@ export class Characters {
   /** By UTF-16 unit: `cells[pages[unit >> 8] + (unit & 255)]` is its class. High surrogates have the class `count`. */
   readonly pages: Uint16Array;
   readonly cells: Uint16Array;
+  /** The classes of the first 256 characters, which most texts consist of. */
+  readonly latin: Uint16Array;
   /** By class: outside, word or unspaced. All zero if no rule asks for a border. */
   readonly kinds: Uint8Array;
   /** By set and class: `belongs[set * count + class]` is 1 if the characters of the class are in the set. */
@@ -54,6 +56,7 @@ export class Characters {
         this.kinds[classes[segment] as number] = at === 0 ? WORD : UNSPACED;
       });
     [this.pages, this.cells] = this.#paged();
+    this.latin = this.cells.slice(this.pages[0], (this.pages[0] as number) + PAGE);
   }
 
   classOf(point: number): number {

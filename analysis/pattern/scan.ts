@@ -27,9 +27,8 @@ export function createScan(set: PatternSet): Scan {
 
 /** All hits of each rule, leftmost and longest, not overlapping hits of the same rule; by start, then by rule. */
 export function findAll(set: PatternSet, text: string): Found[] {
-  const scan = createScan(set);
-  scan.push(text);
-  scan.end();
+  const scan = new Scanner(set);
+  scan.endWith(text);
   return scan.take();
 }
 
@@ -46,7 +45,7 @@ class Scanner implements Scan {
   #state: number;
   /** How much of the text was read. */
   #at = 0;
-  /** The last position where nothing was under way. */
+  /** The last known position where nothing was under way. */
   #idleAt = 0;
   /** The first half of a surrogate pair whose second half is in the next chunk. */
   #half = "";
@@ -77,13 +76,21 @@ class Scanner implements Scan {
     if (text === this.#half) return;
     const cut = isHigh(text.charCodeAt(text.length - 1));
     this.#half = cut ? text.slice(-1) : "";
-    this.#readAll(cut ? text.slice(0, -1) : text);
+    const whole = cut ? text.slice(0, -1) : text;
+    // What was idle further back than the longest match does not say more about the end than the state there.
+    this.#readAll(whole, Math.max(0, whole.length - this.#set.longest));
     this.#release();
   }
 
   end(): void {
-    this.#readAll(this.#half);
+    this.endWith("");
+  }
+
+  /** The last chunk and the end. Nothing after it needs to know how far it could have been released. */
+  endWith(chunk: string): void {
+    const text = this.#half + chunk;
     this.#half = "";
+    this.#readAll(text, text.length);
     this.#resume();
     for (const rule of this.#dfa.endsAtEnd(this.#state)) this.#find(rule, this.#at);
     const before = this.#kindBefore();
@@ -104,32 +111,56 @@ class Scanner implements Scan {
     return hits;
   }
 
-  #readAll(text: string): void {
+  #readAll(text: string, tail: number): void {
     if (text === "") return;
     this.#held.push(text);
     this.#resume();
-    const { pages, cells } = this.#set.characters;
     const offset = this.#at;
     let at = 0;
     while (at < text.length) {
-      if (this.#finders.length === 0) {
-        const { table, idleUpTo } = this.#dfa;
-        let state = this.#state;
-        let idleAt = this.#idleAt - offset;
-        for (; at < text.length; at++) {
-          const unit = text.charCodeAt(at);
-          const next = table[state + (cells[(pages[unit >> 8] as number) + (unit & 255)] as number)] as number;
-          if (next <= 0) break;
-          state = next;
-          if (next <= idleUpTo) idleAt = at + 1;
-        }
-        this.#state = state;
-        this.#idleAt = idleAt + offset;
-      }
+      if (this.#finders.length === 0)
+        at = at < tail ? this.#readBody(text, at, tail) : this.#readTail(text, at, offset);
       if (at < text.length) at += this.#readOne(text.codePointAt(at) ?? 0, offset + at);
     }
     this.#at = offset + text.length;
     this.#dfa.wait(this.#state);
+  }
+
+  /** Reads as far as the table has answers and no match ends. Nearly all of a long text is read here. */
+  #readBody(text: string, from: number, until: number): number {
+    const { pages, cells, latin } = this.#set.characters;
+    const { table } = this.#dfa;
+    let state = this.#state;
+    let at = from;
+    for (; at < until; at++) {
+      const unit = text.charCodeAt(at);
+      const character = unit < 256 ? latin[unit] : cells[(pages[unit >> 8] as number) + (unit & 255)];
+      const next = table[state + (character as number)] as number;
+      if (next <= 0) break;
+      state = next;
+    }
+    this.#state = state;
+    return at;
+  }
+
+  /** The same, and remembers where nothing was under way, which takes half as long again. */
+  #readTail(text: string, from: number, offset: number): number {
+    const { pages, cells, latin } = this.#set.characters;
+    const { table, idleUpTo } = this.#dfa;
+    let state = this.#state;
+    let idleAt = this.#idleAt - offset;
+    let at = from;
+    for (; at < text.length; at++) {
+      const unit = text.charCodeAt(at);
+      const character = unit < 256 ? latin[unit] : cells[(pages[unit >> 8] as number) + (unit & 255)];
+      const next = table[state + (character as number)] as number;
+      if (next <= 0) break;
+      state = next;
+      if (next <= idleUpTo) idleAt = at + 1;
+    }
+    this.#state = state;
+    this.#idleAt = idleAt + offset;
+    return at;
   }
 
   /** Another scan may have dropped the table since the last chunk. */
@@ -175,10 +206,12 @@ class Scanner implements Scan {
     this.#finders.push(finder);
     // A match that waited for a border ended one character earlier, which is two units at most.
     const earliest = end - 2 - (this.#set.nfa.longest[rule] as number);
-    const held = this.#held.from(Math.max(earliest, this.#quietAt.get(rule) ?? 0, this.#idleAt, this.#held.start));
+    const quietAt = Math.max(this.#quietAt.get(rule) ?? 0, this.#idleAt, this.#held.start);
+    const held = this.#held.from(Math.max(earliest, quietAt));
     const { characters } = this.#set;
-    let before = held.kindBefore;
-    for (let at = held.start; at < end; ) {
+    const idle = this.#lastIdle(held.text.slice(0, end - held.start), held.kindBefore);
+    let before = idle.kind;
+    for (let at = held.start + idle.at; at < end; ) {
       const point = held.text.codePointAt(at - held.start) ?? 0;
       const character = characters.classOf(point);
       const kind = characters.kinds[character] as number;
@@ -187,6 +220,22 @@ class Scanner implements Scan {
       before = kind;
       at = next;
     }
+  }
+
+  /** The last place in a text where nothing that starts in it is under way, as far as the table knows. */
+  #lastIdle(text: string, kindBefore: number): { readonly at: number; readonly kind: number } {
+    const { table, start, stride, idleUpTo, kind } = this.#dfa;
+    let state = start + kindBefore * stride;
+    let found = { at: 0, kind: kindBefore };
+    for (let at = 0; at < text.length; at++) {
+      const unit = text.charCodeAt(at);
+      // A high surrogate has a column without answers.
+      const character = isHigh(unit) ? this.#set.characters.count : this.#set.characters.classOf(unit);
+      state = Math.abs(table[state + character] as number);
+      if (state === 0) return found;
+      if (state <= idleUpTo) found = { at: at + 1, kind: table[state + kind] as number };
+    }
+    return found;
   }
 
   #collect(end: number): void {
