@@ -22,7 +22,7 @@ export class PatternSet {
   }
 }
 
-/** Compiles patterns of the subset in docs/guard-patterns.md. Throws a PatternFault for the first that is outside it. */
+/** Compiles patterns of the subset in docs/guides/guard-patterns.md. Throws a PatternFault for the first that is outside it. */
 export function compilePatterns(rules: readonly PatternSource[]): PatternSet {
   return new PatternSet(buildNfa(rules.map((rule, at) => parsePattern(rule, at))));
 }

@@ -18,7 +18,7 @@ export interface PatternSource {
   readonly ignoreCase?: boolean;
 }
 
-/** Reads a pattern of the subset in docs/guard-patterns.md, or throws a PatternFault that names the place and the reason. */
+/** Reads a pattern of the subset in docs/guides/guard-patterns.md, or throws a PatternFault that names the place and the reason. */
 export function parsePattern(source: PatternSource, rule: number): Syntax {
   const { pattern } = source;
   if (pattern.length > LONGEST_SOURCE)
