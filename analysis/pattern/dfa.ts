@@ -20,11 +20,11 @@ export interface Generation {
 }
 
 /**
- * The sets of places in patterns that can be under way together, found as texts need them. The starts of all patterns
+ * The sets of places in patterns that can be in progress together, found as texts need them. The starts of all patterns
  * belong to every state and are not stored.
  *
  * `table[state + class]` is the next state: positive, negative if matches end there, or 0 if no text needed it so far.
- * `table[state + reach]` is how many UTF-16 units back the earliest match under way may have started,
+ * `table[state + reach]` is how many UTF-16 units back the earliest match in progress may have started,
  * `table[state + kind]` the kind of the character before.
  */
 export class Dfa {
@@ -34,7 +34,7 @@ export class Dfa {
   readonly reach: number;
   readonly kind: number;
   readonly start: number;
-  /** States up to this one have nothing under way. */
+  /** States up to this one have nothing in progress. */
   readonly idleUpTo: number;
   generation: Generation = {};
   size = 1;
@@ -114,7 +114,7 @@ export class Dfa {
     return this.#ends[state / this.stride] ?? [];
   }
 
-  /** The state with these members: the kind of the character before, then the places under way. */
+  /** The state with these members: the kind of the character before, then the places in progress. */
   adopt(members: ArrayLike<number>): number {
     this.#next.set(members);
     this.#nextLength = members.length;
@@ -153,7 +153,7 @@ export class Dfa {
     return this.adopt(members);
   }
 
-  /** Nothing is under way after a character of each kind. */
+  /** Nothing is in progress after a character of each kind. */
   #addIdle(): number {
     const first = this.adopt([0]);
     if (!this.#nfa.hasBorders) return first;
@@ -172,7 +172,7 @@ export class Dfa {
     this.#nextLength = 1;
   }
 
-  /** Follows one place under way. A match that ends before the character is added above all places. */
+  /** Follows one place in progress. A match that ends before the character is added above all places. */
   #take(place: number, character: number, border: boolean): void {
     const { kind, to, or, what, size } = this.#nfa;
     const { belongs, count } = this.characters;

@@ -6,7 +6,7 @@ const LONG = 4_096;
 /** Dropped chunks leave their places in the list, which is tidied when it has this many. */
 const DROPPED = 64;
 
-/** The end of a stream: as much of it as a match under way may need. Positions count from the start of the stream. */
+/** The end of a stream: as much of it as a match in progress may need. Positions count from the start of the stream. */
 export class HeldText {
   readonly #characters: Characters;
   readonly #chunks: string[] = [];

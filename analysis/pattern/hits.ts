@@ -27,7 +27,7 @@ interface Pending {
   end: number;
 }
 
-/** Places under way and where their matches start, earliest start first. */
+/** Places in progress and where their matches start, earliest start first. */
 interface Places {
   readonly place: Int32Array;
   readonly start: Float64Array;
@@ -185,7 +185,7 @@ export class HitFinder {
     this.#coveredUntil = Math.max(end, last?.start === start ? last.end : 0);
   }
 
-  /** What was reached is under way now. A match is final when nothing under way started before it or with it. */
+  /** What was reached is in progress now. A match is final when nothing in progress started before it or with it. */
   #turn(): void {
     const next = this.#now;
     this.#now = this.#next;

@@ -38,7 +38,7 @@ test("a character outside the basic plane is one character, and its hits are in 
   expect(found(["[😀-😎]{2}", "x.y", "[^a]{3}"], "😀😁x😎y")).toEqual(["0:😀😁@0", "2:😀😁x@0", "1:x😎y@4"]);
 });
 
-test("a stream is held only while a pattern is under way, and a hit ahead of its end", () => {
+test("a stream is held only while a pattern is in progress, and a hit ahead of its end", () => {
   const scan = createScan(compilePatterns([{ pattern: "\\bkey-\\d{2,4}\\b" }, { pattern: "key" }]));
   const seen: string[] = [];
   for (const chunk of ["a ke", "pt k", "ey", "-1", "2", " b"]) {

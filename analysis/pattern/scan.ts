@@ -45,13 +45,13 @@ class Scanner implements Scan {
   #state: number;
   /** How much of the text was read. */
   #at = 0;
-  /** The last known position where nothing was under way. */
+  /** The last known position where nothing was in progress. */
   #idleAt = 0;
   /** The first half of a surrogate pair whose second half is in the next chunk. */
   #half = "";
   readonly #finders: HitFinder[] = [];
   readonly #spare = new Map<number, HitFinder>();
-  /** By rule: nothing of it that could become a hit started before this position and was under way there. */
+  /** By rule: nothing of it that could become a hit started before this position and was in progress there. */
   readonly #quietAt = new Map<number, number>();
   readonly #hits: Found[] = [];
   #tableWork = 0;
@@ -143,7 +143,7 @@ class Scanner implements Scan {
     return at;
   }
 
-  /** The same, and remembers where nothing was under way, which takes half as long again. */
+  /** The same, and remembers where nothing was in progress, which takes half as long again. */
   #readTail(text: string, from: number, offset: number): number {
     const { pages, cells, latin } = this.#set.characters;
     const { table, idleUpTo } = this.#dfa;
@@ -222,7 +222,7 @@ class Scanner implements Scan {
     }
   }
 
-  /** The last place in a text where nothing that starts in it is under way, as far as the table knows. */
+  /** The last place in a text where nothing that starts in it is in progress, as far as the table knows. */
   #lastIdle(text: string, kindBefore: number): { readonly at: number; readonly kind: number } {
     const { table, start, stride, idleUpTo, kind } = this.#dfa;
     let state = start + kindBefore * stride;

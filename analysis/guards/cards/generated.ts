@@ -746,7 +746,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "f7c456b23190639fe6422df607f0f950"
+  "digest": "45a5b94d68b272da3db4f47e85e912c6",
+  "cost": 570
  },
  "injection-document": {
   "method": "injection-document",
@@ -1217,7 +1218,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "d039447461325839551ea0864e0bd877"
+  "digest": "527c8719096c63f132fd2bd572cc7317",
+  "cost": 540
  },
  "jailbreak-templates": {
   "method": "jailbreak-templates",
@@ -1741,7 +1743,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "2b5257f5c12f533549d4055e8168efbe"
+  "digest": "47d4cf4932d4b43994e826a2dbf10410",
+  "cost": 560
  },
  "explicit-abuse": {
   "method": "explicit-abuse",
@@ -2139,7 +2142,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "23b136e8df28b325bd5fa92f3c4fd1b3"
+  "digest": "d8c4b7a52d8dc8b8221d44eece6a3d48",
+  "cost": 460
  },
  "obfuscation": {
   "method": "obfuscation",
@@ -2317,7 +2321,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "An order in plain words is not hidden: the guards for injection judge those.",
    "Someone who honestly asks what an encoded order means is a hit too."
   ],
-  "digest": "92de020d5e1e98e7c6e2c251eee2334c"
+  "digest": "770d11894239e831a625bf7a62d90f3b",
+  "cost": 470
  },
  "prompt-leak": {
   "method": "prompt-leak",
@@ -2509,7 +2514,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A prompt that holds texts to be quoted to users, such as opening hours, makes quoting them a hit.",
    "Prompts of languages without spaces between words are found only if they are repeated with their punctuation."
   ],
-  "digest": "a85e546205c12b4c1043e05c37d45a89"
+  "digest": "29c6db8449c7ca3830299ac0819b63c5",
+  "cost": 510
  },
  "canary-leak": {
   "method": "canary-leak",
@@ -2729,7 +2735,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Phrases of fewer than seven characters are ignored: they appear by chance.",
    "It shows that the context leaks, not what else of it has leaked."
   ],
-  "digest": "782cb4d77319c6498544814e75429cee"
+  "digest": "dabec3e4d2accf903439d04f22f6f0ad",
+  "cost": 1600
  },
  "secrets": {
   "method": "secrets",
@@ -2926,7 +2933,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It cannot know whether a key still works: a revoked key is a hit, and a working one that looks like an example passes.",
    "A secret that is cut in two, translated into words or encrypted is not found."
   ],
-  "digest": "2edb53512a3c2b24e682e69fd7a0e6aa"
+  "digest": "9b8e8da02cc6f9228472e024294311be",
+  "cost": 19
  },
  "pii-structured": {
   "method": "pii-structured",
@@ -3138,7 +3146,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Of numbers that are no card, about one in fifty with 16 digits has the form and the check digit of one.",
    "Values for documentation, such as addresses at example.com and test card numbers, are hits like any other."
   ],
-  "digest": "630a386d626bcf90ca0f01b97c5eefa7"
+  "digest": "9bd9b05a200aa27830dd0398865daf65",
+  "cost": 26
  },
  "unsafe-markup": {
   "method": "unsafe-markup",
@@ -3345,7 +3354,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A link with plain words in its address passes, since searches look like that; so does a link to a harmful page.",
    "In documents and tool results only hidden instructions and data-carrying pictures count: pages are full of scripts."
   ],
-  "digest": "6864ea810cb5c8651edbe345f96d5c37"
+  "digest": "3b5b33f650a3baa02964f2d17062c73d",
+  "cost": 25
  },
  "sql-arguments": {
   "method": "sql-arguments",
@@ -3535,7 +3545,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "SQL that is spread over several arguments, or encoded in anything but percent escapes, is not seen.",
    "A text about SQL injection that quotes an attack is a hit."
   ],
-  "digest": "7583983c43cbab8b8aba018f0014d9ae"
+  "digest": "edcd67c9ad969ab4a5534c4af5899c85",
+  "cost": 52
  },
  "shell-arguments": {
   "method": "shell-arguments",
@@ -3725,7 +3736,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A single command without anything before it, such as ls -la, passes, unless it destroys or takes over something.",
    "Commands that are encoded in anything but percent escapes are not seen."
   ],
-  "digest": "c6e107eb82125ebbf7929229e90f128d"
+  "digest": "02147a30e8afc402f0f73f23ba0b578b",
+  "cost": 33
  },
  "denied-tools": {
   "method": "denied-tools",
@@ -3869,7 +3881,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It knows a tool by its name only. A tool that does the same under another name passes, unless only-tools lists the good ones.",
    "A denied value that the tool puts together itself, from parts or from another encoding, is not seen."
   ],
-  "digest": "04e33fc5dd51605e76302ec2c3778d07"
+  "digest": "98e7a0eebc3617f47bc93e4069479ff7",
+  "cost": 9.8
  },
  "topic-limits": {
   "method": "topic-limits",
@@ -4118,7 +4131,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "With allowed topics, one fitting word is enough for the whole text.",
    "Words have to be listed in every language that users write."
   ],
-  "digest": "49521dd5f0c98a1ad21f5e1ff80ce0ff"
+  "digest": "39b5e5954e84140338eceb9404a8d7e4",
+  "cost": 10
  },
  "language-limits": {
   "method": "language-limits",
@@ -4309,7 +4323,8 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A sentence in a denied language inside a paragraph of an allowed one is not seen: the paragraph counts as one.",
    "Names, quotations, addresses and code do not count."
   ],
-  "digest": "677347af9aeff2eb750e431ca1f7daf1"
+  "digest": "02b3095d4b4c54113dad0674fde37614",
+  "cost": 270
  },
  "custom-patterns": {
   "method": "custom-patterns",
@@ -4485,6 +4500,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It finds what the patterns say and nothing else: another spelling, a translation or a description of the same thing passes.",
    "How often it is wrong depends on your patterns, so its card cannot say; try them on recorded traffic first."
   ],
-  "digest": "8e7c189f52a5545897ecd7c821a3ab7b"
+  "digest": "5ed8e333cdd43da9d174df38aee770f6",
+  "cost": 8.9
  }
 };
