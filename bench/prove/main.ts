@@ -5,6 +5,7 @@ import { proveEvaluationRun, type RunPlan } from "./evaluation-runs.ts";
 import { evaluationRunsReport } from "./evaluation-runs-report.ts";
 import { type JobPlan, type JobProof, proveEvolutionJobs } from "./evolution-jobs.ts";
 import { evolutionJobsReport } from "./evolution-jobs-report.ts";
+import { guardModelsReport, proveGuardModels } from "./guard-models.ts";
 import { type PacePlan, provePacing } from "./pacing.ts";
 import { pacingReport } from "./pacing-report.ts";
 import { comparePatterns } from "./patterns/compare.ts";
@@ -31,6 +32,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   "acknowledged-writes": { prove: acknowledgedWrites },
   "evaluation-runs": { prove: evaluationRuns },
   "evolution-jobs": { prove: evolutionJobs },
+  "guard-models": { prove: guardModels },
   pacing: { prove: pacing },
   patterns: { prove: patterns },
   review: { prove: review },
@@ -47,6 +49,13 @@ async function patterns(since: Date): Promise<Found> {
     process.stdout.write(`${name}: ${wholeMs.toFixed(0)} ms for 1 MB, slowest slice ${slowestMs.toFixed(1)} ms\n`);
   const mistakes = [...proof.mistakes, ...hostile.flatMap((figures) => figures.mistakes)];
   return { report: patternsReport(proof, hostile, since), mistakes };
+}
+
+/** Needs the npm registry. */
+async function guardModels(since: Date): Promise<Found> {
+  const proof = await proveGuardModels();
+  process.stdout.write(`${proof.runtime}: ${proof.mistakes.length} mistakes\n`);
+  return { report: guardModelsReport(proof, since), mistakes: proof.mistakes };
 }
 
 /** A third of the responses to a plan of about a thousand prompts. */

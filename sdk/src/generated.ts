@@ -2203,6 +2203,35 @@ export interface EvolutionWatchReport {
   verdict?: string | null;
 }
 
+export interface ExternalGuardCard {
+  /** Of the measurement, which starts with the registration. */
+  status: "running" | "paused" | "completed" | "failed" | "cancelled";
+  message: string | null;
+  done: number;
+  /** 0 until the measurement has begun. */
+  total: number;
+  /** How well scores rank attacks above clean texts; 0.5 is chance. */
+  auroc: number | null;
+  /** Empty until the measurement is complete. */
+  figures: Array<ExternalGuardFigure>;
+  measured_at: number | null;
+}
+
+export interface ExternalGuardFigure {
+  pack: string;
+  kind: string;
+  /** 1: it should hit these texts. 0: it should not. */
+  label: number;
+  n: number;
+  hits: number;
+  undecided: number;
+  /** Recall if the label is 1, false positives if it is 0. */
+  rate: number | null;
+  /** 95% confidence interval. */
+  low: number | null;
+  high: number | null;
+}
+
 export interface ExtractedGenome {
   /** The genome's id. */
   id: string;
@@ -3043,6 +3072,26 @@ export interface GuardMethodList {
   results: Array<GuardMethod>;
 }
 
+export interface GuardModel {
+  id: string;
+  name: string;
+  measured_as: string;
+  /** Without a complete card, no config with this guard can enforce it. */
+  card: ExternalGuardCard;
+  created_at: number;
+  file: string;
+  tokenizer: string;
+  sha256: string;
+  tokenizer_sha256: string;
+  labels: Array<string>;
+  attack_label: string;
+  threshold: number;
+}
+
+export interface GuardModelList {
+  results: Array<GuardModel>;
+}
+
 /** A guard that enforces without evidence, because an admin said so. */
 export interface GuardOverride {
   guard: string;
@@ -3503,6 +3552,36 @@ export interface MutationHistory {
   total: number;
   limit: number;
   offset: number;
+}
+
+export interface NewGuardModel {
+  /** Unique among the team's guards of this kind. */
+  name: string;
+  /** Path of the ONNX file inside the folder. */
+  file: string;
+  /** Path of its tokenizer.json inside the folder. */
+  tokenizer: string;
+  /** Of the ONNX file, in lowercase hex. Checked now and whenever the file is loaded. */
+  sha256: string;
+  /** In the order of the model's outputs. One label: the output is a single score. */
+  labels: Array<string>;
+  /** The label that is a hit. */
+  attack_label: string;
+  /** A probability from here on is a hit. */
+  threshold?: number;
+  /** The guard method whose packs it is measured on. */
+  measured_as?: "injection-user" | "injection-document" | "jailbreak-templates" | "explicit-abuse" | "secrets" | "pii-structured";
+}
+
+export interface NewRemoteGuard {
+  /** Unique among the team's guards of this kind. */
+  name: string;
+  /** The console posts to this address and follows no redirect. */
+  url: string;
+  /** Sent as a bearer token to the origin of the URL. Stored encrypted and never returned. */
+  api_key?: string | null;
+  /** The guard method whose packs it is measured on. */
+  measured_as?: "injection-user" | "injection-document" | "jailbreak-templates" | "explicit-abuse" | "secrets" | "pii-structured";
 }
 
 export interface NotComparedProbes {
@@ -3995,6 +4074,21 @@ export interface RejectProposalRequest {
   notes?: string | null;
   /** Default: other. */
   reason_code?: ProposalReasonCode | null;
+}
+
+export interface RemoteGuard {
+  id: string;
+  name: string;
+  measured_as: string;
+  /** Without a complete card, no config with this guard can enforce it. */
+  card: ExternalGuardCard;
+  created_at: number;
+  url: string;
+  has_key: boolean;
+}
+
+export interface RemoteGuardList {
+  results: Array<RemoteGuard>;
 }
 
 export type ReportFormat = "json" | "html" | "pdf" | "csv" | "junit" | "sarif";
@@ -6661,6 +6755,100 @@ export interface Api {
      */
     listGuardMethods(input?: Empty, options?: CallOptions): Call<GuardMethodList>;
     /**
+     * List guard models
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    listGuardModels(input?: Empty, options?: CallOptions): Call<GuardModelList>;
+    /**
+     * Import a guard model
+     *
+     * A classifier as an ONNX file with its tokenizer.json, both in the folder that the operator named with CONSOLE_GUARD_MODELS. Needs onnxruntime-node, which is not part of the console (docs/guides/guard-models.md). Its card is measured in the background.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    importGuardModel(input: {
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: NewGuardModel;
+    }, options?: CallOptions): Call<GuardModel>;
+    /**
+     * Get a guard model with its card
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    getGuardModel(input: {
+      guard_model_id: string;
+    }, options?: CallOptions): Call<GuardModel>;
+    /**
+     * Delete a guard model
+     *
+     * The files stay. Guards of configs that name the model are undecided from then on.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    deleteGuardModel(input: {
+      guard_model_id: string;
+    }, options?: CallOptions): Call<undefined>;
+    /**
+     * Continue the measurement of a guard model
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    measureGuardModel(input: {
+      guard_model_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<GuardModel>;
+    /**
+     * List remote guards
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    listRemoteGuards(input?: Empty, options?: CallOptions): Call<RemoteGuardList>;
+    /**
+     * Register a remote guard
+     *
+     * An HTTP guard that your team runs. The console posts each text to it and takes its judgment (docs/guides/remote-guard.md). Its card is measured in the background, on the packs of a guard method. It is never changed: for another address, register another one.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    createRemoteGuard(input: {
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: NewRemoteGuard;
+    }, options?: CallOptions): Call<RemoteGuard>;
+    /**
+     * Get a remote guard with its card
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    getRemoteGuard(input: {
+      remote_guard_id: string;
+    }, options?: CallOptions): Call<RemoteGuard>;
+    /**
+     * Delete a remote guard
+     *
+     * Guards of configs that name it are undecided from then on, and fail closed unless declared otherwise.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    deleteRemoteGuard(input: {
+      remote_guard_id: string;
+    }, options?: CallOptions): Call<undefined>;
+    /**
+     * Continue the measurement of a remote guard
+     *
+     * For a measurement that paused because the guard did not answer. What was measured is kept.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    measureRemoteGuard(input: {
+      remote_guard_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<RemoteGuard>;
+    /**
      * Register a guard that runs inside an agent
      *
      * The agent gets the default guard config if it has none. Registering the same URL again changes nothing.
@@ -7283,6 +7471,16 @@ export const routes = {
     getGuardVersion: ["GET", "/v1/guard-configs/{config_id}/versions/{version}"],
     sendGuardHeartbeat: ["POST", "/v1/guard-heartbeats"],
     listGuardMethods: ["GET", "/v1/guard-methods"],
+    listGuardModels: ["GET", "/v1/guard-models"],
+    importGuardModel: ["POST", "/v1/guard-models"],
+    getGuardModel: ["GET", "/v1/guard-models/{guard_model_id}"],
+    deleteGuardModel: ["DELETE", "/v1/guard-models/{guard_model_id}"],
+    measureGuardModel: ["POST", "/v1/guard-models/{guard_model_id}/measure"],
+    listRemoteGuards: ["GET", "/v1/remote-guards"],
+    createRemoteGuard: ["POST", "/v1/remote-guards"],
+    getRemoteGuard: ["GET", "/v1/remote-guards/{remote_guard_id}"],
+    deleteRemoteGuard: ["DELETE", "/v1/remote-guards/{remote_guard_id}"],
+    measureRemoteGuard: ["POST", "/v1/remote-guards/{remote_guard_id}/measure"],
     registerGuard: ["POST", "/v1/webhooks/register-guard"],
   },
   teams: {

@@ -11,6 +11,7 @@ import {
   plantCompletedRun,
   plantDetection,
   plantEvolution,
+  plantExternalGuard,
   plantFinding,
   plantGenome,
   plantGuardConfig,
@@ -65,6 +66,8 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   version: async () => "1",
   evolution_id: async (scene) => (await plantEvolution(scene)).evolution_id,
   proposal_id: async (scene) => (await plantProposal(scene)).proposal_id,
+  remote_guard_id: (scene) => plantExternalGuard(scene, "remote"),
+  guard_model_id: (scene) => plantExternalGuard(scene, "model"),
 };
 
 const newEmail = (): string => `${newId()}@example.org`;
@@ -169,6 +172,22 @@ export const entries: Readonly<Record<string, Entry>> = {
     call: async (scene) => ({ params: { agent_id: (await plantGuardConfig(scene)).agent_id } }),
   },
   "protection.getConstraints": {},
+  "protection.createRemoteGuard": {
+    call: async () => ({ body: { name: newId(), url: "https://guards.example/judge" } }),
+  },
+  "protection.listRemoteGuards": {},
+  "protection.getRemoteGuard": {},
+  "protection.measureRemoteGuard": {
+    call: async (scene) => ({ params: { remote_guard_id: await plantExternalGuard(scene, "remote", "paused") } }),
+  },
+  "protection.deleteRemoteGuard": {},
+  "protection.importGuardModel": { answers: ["MODEL_FOLDER_MISSING"] },
+  "protection.listGuardModels": {},
+  "protection.getGuardModel": {},
+  "protection.measureGuardModel": {
+    call: async (scene) => ({ params: { guard_model_id: await plantExternalGuard(scene, "model", "paused") } }),
+  },
+  "protection.deleteGuardModel": {},
   "protection.registerGuard": {
     call: async (scene) => {
       const own = ownScene(scene);

@@ -81,6 +81,7 @@ async function plantedTeam(): Promise<Scene> {
     "evaluation.judgeUnassessed",
     "evaluation.createTestSet",
     "protection.applyGuardConfig",
+    "protection.measureRemoteGuard",
     "protection.check",
     "protection.sendGuardHeartbeat",
     "protection.createDetection",

@@ -310,3 +310,21 @@ export function ownScene(scene: Scene): Scene {
   const owner = isStranger && scene.caller ? scene.caller : scene.owner;
   return { ...scene, owner, team: owner.who.teamId };
 }
+
+/** A guard that the team brought, as if it had been registered before. */
+export async function plantExternalGuard(
+  { world, team, self }: Scene,
+  kind: "remote" | "model",
+  status = "completed",
+): Promise<string> {
+  const id = newId();
+  const urlOrFile = kind === "remote" ? "url" : "file";
+  await world.behind.query(
+    `insert into external_guards (id, team_id, kind, name, measured_as, ${urlOrFile}, created_by, created_at, card_status)
+     values ($1::uuid, $2, $3, $1::text, 'injection-user', 'https://guards.example/judge', $4, 1, $5)`,
+    [id, team, kind, self.who.userId, status],
+  );
+  await world.behind.query("insert into external_guard_judgments values ($1, $2, 0, '[]')", [id, team]);
+  await world.behind.query("insert into guard_judge_spending values ($1, $2, 1, 1) on conflict do nothing", [team, id]);
+  return id;
+}

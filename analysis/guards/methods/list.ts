@@ -6,10 +6,13 @@ import { explicitAbuse } from "./explicit-abuse.ts";
 import { injectionDocument } from "./injection-document.ts";
 import { injectionUser } from "./injection-user.ts";
 import { jailbreakTemplates } from "./jailbreak-templates.ts";
+import { judge } from "./judge.ts";
 import { languageLimits } from "./language-limits.ts";
+import { model } from "./model.ts";
 import { obfuscation } from "./obfuscation.ts";
 import { piiStructured } from "./pii-structured.ts";
 import { promptLeak } from "./prompt-leak.ts";
+import { remote } from "./remote.ts";
 import { secrets } from "./secrets.ts";
 import { shellArguments } from "./shell-arguments.ts";
 import { sqlArguments } from "./sql-arguments.ts";
@@ -34,4 +37,7 @@ export const GUARD_METHODS: Readonly<Record<string, GuardMethod>> = {
   "topic-limits": topicLimits,
   "language-limits": languageLimits,
   "custom-patterns": customPatterns,
+  model,
+  remote,
+  judge,
 };

@@ -50,6 +50,8 @@ const CHOSEN: Readonly<Record<string, string>> = {
   "test_set_versions.format": "csv",
   "test_set_versions.layout": "own",
   "judge_verdicts.outcome": "failed",
+  "external_guards.kind": "remote",
+  "external_guards.card_status": "paused",
   "review_labels.label": "failed",
   "review_labels.outcome": "unassessed",
   "review_labels.found_means": "failed",

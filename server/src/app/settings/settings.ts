@@ -140,6 +140,12 @@ export const settings = {
     "Private networks that agents may use (CIDR, comma-separated). Other private addresses are blocked.",
     text,
   ),
+  guardModels: setting(
+    "CONSOLE_GUARD_MODELS",
+    "",
+    "Directory of classifier files that teams can import as guard models. Default: none can be imported.",
+    optional,
+  ),
   serviceEvolution: setting(
     "SERVICE_EVOLUTION",
     "",

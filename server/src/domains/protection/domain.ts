@@ -3,10 +3,12 @@ import type { Clock } from "../../kernel/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { domain } from "../../platform/domain/domain.ts";
+import type { Outbound } from "../../platform/outbound/outbound.ts";
 import type { AddressPolicy } from "../../platform/outbound/policy.ts";
 import type { Keyring } from "../../platform/secrets/keyring.ts";
 import type { WakeupSignal } from "../../platform/work/wakeup.ts";
 import type { EngineNeeds } from "../../platform/work/worker.ts";
+import type { ConversationPort, Pacer } from "../agents/conversation/port.ts";
 import type { AgentsPort } from "../agents/port.ts";
 import { bundleOperations } from "./bundles/contract.ts";
 import { bundleRoutes } from "./bundles/routes.ts";
@@ -22,7 +24,13 @@ import { detectionRoutes } from "./detections/routes.ts";
 import { eraseProtection } from "./erase-team.ts";
 import { protectionErrors } from "./errors.ts";
 import { exportProtection } from "./export-team.ts";
+import { startExternalCardWorker } from "./external/card-worker.ts";
+import { externalOperations } from "./external/contract.ts";
+import { externalRoutes } from "./external/routes.ts";
+import { type ExternalServices, openExternalGuards } from "./external/services.ts";
+import { withExternalCards } from "./external/with-external-cards.ts";
 import { localProtection } from "./local.ts";
+import { loadPack } from "./packs/load-pack.ts";
 import type { ProtectionPort } from "./port.ts";
 import { promotionOperations } from "./promotion/contract.ts";
 import { type AskHardNegatives, createHardNegatives } from "./promotion/hard-negatives.ts";
@@ -32,7 +40,6 @@ import { sealedInProtection } from "./reseal.ts";
 import { methodOperations } from "./runtime/contract.ts";
 import { createGuardRunner, type GuardRunner } from "./runtime/guard-runner.ts";
 import { createLiveVersions, type LiveVersions } from "./runtime/live-guards.ts";
-import { noRemoteGuards, type RemoteGuards } from "./runtime/remote-guards.ts";
 import { methodRoutes } from "./runtime/routes.ts";
 import { createTally, type Tally } from "./runtime/tally.ts";
 
@@ -42,6 +49,10 @@ interface OpenNeeds {
   readonly keyring: Keyring;
   readonly clock: Clock;
   readonly logger: Logger;
+  readonly outbound: Outbound;
+  readonly conversation: ConversationPort;
+  readonly pacer: Pacer;
+  readonly config: { readonly guardModels: string | null };
 }
 
 /** The services that the domain adds to the console. */
@@ -51,12 +62,11 @@ interface ProtectionServices {
 }
 
 /** What judges in this process. */
-interface Guards {
+interface Guards extends ExternalServices {
   /** Starts its threads with the first text. */
   readonly runner: GuardRunner;
   readonly liveVersions: LiveVersions;
   readonly tally: Tally;
-  readonly remoteGuards: RemoteGuards;
   readonly hardNegatives: AskHardNegatives;
 }
 
@@ -68,15 +78,15 @@ function openProtection(needs: OpenNeeds): ProtectionServices {
       runner,
       liveVersions: createLiveVersions(needs),
       tally: createTally(needs),
-      remoteGuards: noRemoteGuards,
       hardNegatives: createHardNegatives(runner),
+      ...openExternalGuards({ ...needs, runner, modelFolder: needs.config.guardModels }),
     },
   };
 }
 
 interface RouteNeeds extends OpenNeeds, ProtectionServices {
   readonly wakeups: WakeupSignal;
-  readonly config: {
+  readonly config: OpenNeeds["config"] & {
     /** Networks whose private addresses the operator allows. */
     readonly networks: AddressPolicy["allowNetworks"];
     readonly local: boolean;
@@ -86,6 +96,7 @@ interface RouteNeeds extends OpenNeeds, ProtectionServices {
 interface WorkerNeeds extends EngineNeeds, ProtectionServices {
   readonly clock: Clock;
   readonly keyring: Keyring;
+  readonly outbound: Outbound;
 }
 
 export const protection = domain({
@@ -98,6 +109,7 @@ export const protection = domain({
     ...detectionOperations,
     ...promotionOperations,
     ...constraintOperations,
+    ...externalOperations,
   ],
   errors: protectionErrors,
   tables: {
@@ -124,13 +136,20 @@ export const protection = domain({
       person: "kept: team data; the author is an ID without a name; inputs are deleted after 24 hours",
       team: "deleted",
     },
+    external_guards: {
+      owner: "external",
+      person: "kept: team data; the author is an ID without a name",
+      team: "deleted",
+    },
+    external_guard_judgments: { owner: "external", person: "kept: team data, no personal data", team: "deleted" },
+    guard_judge_spending: { owner: "external", person: "kept: team data, no personal data", team: "deleted" },
   },
   sealed: sealedInProtection,
   open: openProtection,
   bindings: ({ agents, config, guards, ...needs }: RouteNeeds) => [
     ...guardConfigRoutes({
       agents,
-      mayEnforce: mayEnforceBy(guards),
+      mayEnforce: withExternalCards(mayEnforceBy(guards)),
       addresses: { allowNetworks: config.networks, loopback: config.local },
     }),
     // Policies belong to the domain environment, which this console does not have yet.
@@ -140,16 +159,20 @@ export const protection = domain({
     ...bundleRoutes({ ...needs, ...guards, agents }),
     ...detectionRoutes({ ...needs, ...guards }),
     ...promotionRoutes({ ...needs, ...guards }),
+    ...externalRoutes({ ...needs, ...guards }),
   ],
   eraseTeam: eraseProtection,
   exportTeam: exportProtection,
-  workers: ({ guards, ...needs }: WorkerNeeds) => [startDetectionWorker({ ...needs, ...guards })],
+  workers: ({ guards, ...needs }: WorkerNeeds) => [
+    startDetectionWorker({ ...needs, ...guards }),
+    startExternalCardWorker({ ...needs, ...guards, loadPack }),
+  ],
   housekeeping: ({ db }: OpenNeeds, now: number) =>
     db.authenticating(async (tx) => {
       await tx.run(sql`select expire_guard_texts(${now})`);
       await tx.run(sql`select expire_detections(${now})`);
     }),
-  close: async ({ guards: { runner, liveVersions, tally } }: ProtectionServices) => {
-    await Promise.all([runner.close(), liveVersions.close(), tally.close()]);
+  close: async ({ guards: { runner, liveVersions, tally, guardModels } }: ProtectionServices) => {
+    await Promise.all([runner.close(), liveVersions.close(), tally.close(), guardModels.close()]);
   },
 });

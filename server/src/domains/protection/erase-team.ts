@@ -1,5 +1,6 @@
 import type { Act } from "../../platform/act.ts";
 import { sql } from "../../platform/db/sql.ts";
+import { deleteExternalGuards } from "./external/store.ts";
 
 /** Deletes everything about the acting team's guards. Versions can be deleted only with their team. */
 export async function eraseProtection(act: Act): Promise<void> {
@@ -10,4 +11,5 @@ export async function eraseProtection(act: Act): Promise<void> {
   await act.tx.run(sql`delete from guard_masks where team_id = ${act.who.teamId}`);
   await act.tx.run(sql`delete from guard_heartbeats where team_id = ${act.who.teamId}`);
   await act.tx.run(sql`delete from detections where team_id = ${act.who.teamId}`);
+  await deleteExternalGuards(act);
 }

@@ -58,6 +58,36 @@ export const protectionErrors = {
     text: "Not Found",
     remedy: "Check the ID and the team. Detections are kept for 30 days.",
   },
+  EXTERNAL_GUARD_EXISTS: {
+    status: 409,
+    text: "Your team has a guard of this kind and name already.",
+    remedy: "Choose another name, or delete the registered guard first.",
+  },
+  EXTERNAL_GUARD_STATE: {
+    status: 409,
+    text: "The measurement is running or complete.",
+    remedy: "Only a measurement that paused or failed can be continued.",
+  },
+  REMOTE_GUARD_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "GET /v1/remote-guards lists the remote guards of your team.",
+  },
+  GUARD_MODEL_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "GET /v1/guard-models lists the guard models of your team.",
+  },
+  MODEL_FOLDER_MISSING: {
+    status: 409,
+    text: "This console has no folder for guard models.",
+    remedy: "Operators: set CONSOLE_GUARD_MODELS to the folder that holds the model files, and restart the console.",
+  },
+  MODEL_RUNTIME_MISSING: {
+    status: 409,
+    text: "Guard models need a package that is not part of the console.",
+    remedy: "Operators: install it in the folder for guard models; the message has the command.",
+  },
 } as const satisfies Catalog;
 
 declare module "../../kernel/errors.ts" {

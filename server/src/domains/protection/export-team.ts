@@ -17,8 +17,18 @@ const versions = {
   key: ["config_id", "version"],
 };
 
-/** The team's guard configs, and every version that was applied. */
+const external = {
+  rows: (teamId: string) => sql`
+    select id, kind as guard, name, measured_as, url, file, tokenizer, sha256, tokenizer_sha256, labels, attack_label,
+      threshold, card, created_by, created_at
+    from external_guards
+    where team_id = ${teamId}`,
+  key: ["created_at", "id"],
+};
+
+/** The team's guard configs, every version that was applied, and guards of its own without their keys. */
 export async function* exportProtection(read: ReadTeam): AsyncGenerator<ExportedRow> {
   for await (const row of inPages(read, configs)) yield { ...row, kind: "guard_config" };
   for await (const row of inPages(read, versions)) yield { ...row, kind: "guard_version" };
+  for await (const row of inPages(read, external)) yield { ...row, kind: "external_guard" };
 }

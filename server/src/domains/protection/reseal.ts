@@ -1,11 +1,13 @@
 import type { SealedColumn } from "../../platform/secrets/reseal.ts";
 import { masksContext } from "./checks/conversation-masks.ts";
 import { inputsContext } from "./detections/present.ts";
+import { remoteKeyContext } from "./external/register-remote-guard.ts";
 import { hitContext } from "./runtime/tally.ts";
 
-/** Texts that people sent, for as long as they are kept. */
+/** Texts that people sent, for as long as they are kept, and keys of guards that teams run. */
 export const sealedInProtection: readonly SealedColumn[] = [
   { table: "guard_hits", column: "text_sealed", id: { column: "id", type: "uuid" }, context: hitContext },
   { table: "guard_masks", column: "table_sealed", id: { column: "id", type: "uuid" }, context: masksContext },
   { table: "detections", column: "inputs_sealed", id: { column: "uid", type: "uuid" }, context: inputsContext },
+  { table: "external_guards", column: "key_sealed", id: { column: "id", type: "uuid" }, context: remoteKeyContext },
 ];

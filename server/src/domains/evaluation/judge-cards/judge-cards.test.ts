@@ -1,6 +1,6 @@
+import { addressesJudge } from "@agent-console/analysis/text/addresses-judge.ts";
 import { expect, test } from "vitest";
 import { type Bed, openAgent, openBed } from "../../../../test/evaluation/run-bed.ts";
-import { addressesJudge } from "../judge/addresses-judge.ts";
 import { startCardWorker } from "./card-worker.ts";
 import { accuracyOf, mayDecide, NO_COUNTS } from "./judge-card.ts";
 import { type KnownCase, readShippedCases, SHIPPED_CASES } from "./sample.ts";

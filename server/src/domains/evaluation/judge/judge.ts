@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { addressesJudge } from "@agent-console/analysis/text/addresses-judge.ts";
 import type { ConversationPort, PacedAgent, Pacer } from "../../agents/conversation/port.ts";
 import type { AgentReach } from "../../agents/port.ts";
-import { addressesJudge } from "./addresses-judge.ts";
 import { askJudge, type Case, LONGEST_TEXT } from "./ask-judge.ts";
 import { JUDGE_SYSTEM_PROMPT } from "./content/judge-prompt.ts";
 import { type JudgeVerdict, judgeFailed, readVerdict } from "./read-verdict.ts";

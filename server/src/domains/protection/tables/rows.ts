@@ -109,3 +109,43 @@ export interface DetectionRow {
   readonly created_at: number;
   readonly completed_at: number | null;
 }
+
+export interface ExternalGuardRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly kind: "remote" | "model";
+  readonly name: string;
+  readonly measured_as: string;
+  readonly url: string | null;
+  readonly key_sealed: string | null;
+  readonly key_origin: string | null;
+  readonly file: string | null;
+  readonly tokenizer: string | null;
+  readonly sha256: string | null;
+  readonly tokenizer_sha256: string | null;
+  readonly labels: unknown;
+  readonly attack_label: string | null;
+  readonly threshold: number | null;
+  readonly created_by: string;
+  readonly created_at: number;
+  readonly card_status: "running" | "paused" | "completed" | "failed" | "cancelled";
+  readonly card_message: string | null;
+  readonly card_total: number;
+  readonly worker: number | null;
+  readonly card: unknown;
+  readonly measured_at: number | null;
+}
+
+export interface ExternalGuardJudgmentRow {
+  readonly guard_id: string;
+  readonly team_id: string;
+  readonly position: number;
+  readonly judgments: unknown;
+}
+
+export interface GuardJudgeSpendingRow {
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly day: number;
+  readonly asked: number;
+}

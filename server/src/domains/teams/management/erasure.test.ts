@@ -27,6 +27,7 @@ const WORDLESS = [
   "finding_runs",
   "memberships",
   "evolution_settings",
+  "guard_judge_spending",
 ];
 const emailOf = async (db: pg.Pool, userId: string): Promise<string> =>
   (await db.query("select email from users where id = $1", [userId])).rows[0].email;
@@ -62,10 +63,13 @@ describe("deleting a team", () => {
     await plantRow(world.behind, "evolution_jobs", { id: job, team_id: teamId, word: SECRET });
     const tests = newId();
     await plantRow(world.behind, "test_sets", { id: tests, team_id: teamId, word: SECRET });
+    const guard = newId();
+    await plantRow(world.behind, "external_guards", { id: guard, team_id: teamId, word: SECRET });
     const done = ["sessions", "evaluations", "findings", "genomes", "genome_versions", "evolution_jobs", "test_sets"];
+    done.push("external_guards");
     for (const table of owned.filter((name) => !done.includes(name))) {
       const planted = { ...ofRun, user_id: userId, invited_by: userId, finding_id: finding, job_id: job, arms: [] };
-      const more = { child_id: genome, parent_id: genome, test_set_id: tests };
+      const more = { child_id: genome, parent_id: genome, test_set_id: tests, guard_id: guard };
       await plantRow(world.behind, table, { ...planted, ...more, word: SECRET });
     }
     await world.behind.query("update teams set name = $2, description = $2 where id = $1", [teamId, SECRET]);
