@@ -25,7 +25,7 @@ export function commandHelp(command: Command): string {
 
 /** The exit codes, the same for every command. docs/guides/gate-a-pipeline.md says what to do about each. */
 export const EXIT_CODES =
-  "Exit codes: 0 passed or done, 1 failed, 2 wrong usage, 3 inconclusive, 4 console unreachable, 5 rejected by the " +
+  "Exit codes: 0 passed or done, 1 failed or stopped by a guard, 2 wrong usage, 3 inconclusive, 4 console unreachable, 5 rejected by the " +
   "console, 6 not finished, 130 interrupted.";
 
 /** Help of all commands whose names begin with these words, or of all. */

@@ -4,6 +4,8 @@ import { testsList, testsUpload } from "./evaluation/tests.ts";
 import { guardApply, guardDiff, guardList, guardRollback, guardShow, guardVersions } from "./protection/configs.ts";
 import { constraints } from "./protection/constraints.ts";
 import { guardImport, guardStarters } from "./protection/import.ts";
+import { detectionsCreate, detectionsShow, guardTest } from "./protection/judge.ts";
+import { guardCards, guardMethods, guardPromotion } from "./protection/methods.ts";
 
 /** Every command, in the order of help and docs/cli.md. */
 export const commands: readonly Command[] = [
@@ -18,5 +20,11 @@ export const commands: readonly Command[] = [
   guardVersions,
   guardDiff,
   guardRollback,
+  guardPromotion,
+  guardTest,
+  guardMethods,
+  guardCards,
+  detectionsCreate,
+  detectionsShow,
   constraints,
 ];
