@@ -2,6 +2,7 @@ import { signInToken } from "../src/domains/teams/sign-in/links.ts";
 import { newId } from "../src/kernel/ids.ts";
 import type { OperationSpec } from "../src/kernel/operation.ts";
 import type { Permission } from "../src/kernel/permissions.ts";
+import { externalEntries } from "./protection/external-calls.ts";
 import { guardCalls } from "./protection/guard-calls.ts";
 import {
   emailOf,
@@ -172,22 +173,7 @@ export const entries: Readonly<Record<string, Entry>> = {
     call: async (scene) => ({ params: { agent_id: (await plantGuardConfig(scene)).agent_id } }),
   },
   "protection.getConstraints": {},
-  "protection.createRemoteGuard": {
-    call: async () => ({ body: { name: newId(), url: "https://guards.example/judge" } }),
-  },
-  "protection.listRemoteGuards": {},
-  "protection.getRemoteGuard": {},
-  "protection.measureRemoteGuard": {
-    call: async (scene) => ({ params: { remote_guard_id: await plantExternalGuard(scene, "remote", "paused") } }),
-  },
-  "protection.deleteRemoteGuard": {},
-  "protection.importGuardModel": { answers: ["MODEL_FOLDER_MISSING"] },
-  "protection.listGuardModels": {},
-  "protection.getGuardModel": {},
-  "protection.measureGuardModel": {
-    call: async (scene) => ({ params: { guard_model_id: await plantExternalGuard(scene, "model", "paused") } }),
-  },
-  "protection.deleteGuardModel": {},
+  ...externalEntries,
   "protection.registerGuard": {
     call: async (scene) => {
       const own = ownScene(scene);

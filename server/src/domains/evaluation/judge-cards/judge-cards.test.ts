@@ -1,4 +1,4 @@
-import { addressesJudge } from "@agent-console/analysis/text/addresses-judge.ts";
+import { addressesJudge } from "@agent-console/analysis/guards/addresses-judge.ts";
 import { expect, test } from "vitest";
 import { type Bed, openAgent, openBed } from "../../../../test/evaluation/run-bed.ts";
 import { startCardWorker } from "./card-worker.ts";

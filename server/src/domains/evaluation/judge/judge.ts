@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addressesJudge } from "@agent-console/analysis/text/addresses-judge.ts";
+import { addressesJudge } from "@agent-console/analysis/guards/addresses-judge.ts";
 import type { ConversationPort, PacedAgent, Pacer } from "../../agents/conversation/port.ts";
 import type { AgentReach } from "../../agents/port.ts";
 import { askJudge, type Case, LONGEST_TEXT } from "./ask-judge.ts";

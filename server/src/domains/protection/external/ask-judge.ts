@@ -1,5 +1,5 @@
+import { addressesJudge } from "@agent-console/analysis/guards/addresses-judge.ts";
 import { type Judgment, type Options, type Subject, undecided } from "@agent-console/analysis/guards/guard.ts";
-import { addressesJudge } from "@agent-console/analysis/text/addresses-judge.ts";
 import type { JobContext } from "../../../platform/work/context.ts";
 import type { ConversationPort, Pacer } from "../../agents/conversation/port.ts";
 import type { AgentReach, AgentsPort } from "../../agents/port.ts";

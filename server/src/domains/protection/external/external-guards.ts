@@ -6,9 +6,9 @@ import type { Outbound } from "../../../platform/outbound/outbound.ts";
 import type { Keyring } from "../../../platform/secrets/keyring.ts";
 import { type JobContext, openJobContext } from "../../../platform/work/context.ts";
 import { askGuardJudge, type JudgeNeeds } from "./ask-judge.ts";
-import { askRemoteGuard } from "./ask-remote-guard.ts";
 import { type GuardModels, judgeWithModel } from "./model/models.ts";
 import { remoteKeyContext } from "./register-remote-guard.ts";
+import { askRemoteGuard } from "./remote/ask-remote-guard.ts";
 import { type ExternalGuardRow, findGuard } from "./store.ts";
 
 export interface ExternalNeeds extends JudgeNeeds {

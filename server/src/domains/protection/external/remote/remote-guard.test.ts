@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createOutbound } from "../../../platform/outbound/outbound.ts";
+import { createOutbound } from "../../../../platform/outbound/outbound.ts";
 import { askRemoteGuard, LONGEST_TEXT } from "./ask-remote-guard.ts";
 import { readRemoteAnswer } from "./read-remote-answer.ts";
 

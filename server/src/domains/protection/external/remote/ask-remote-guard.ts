@@ -1,6 +1,6 @@
 import { type Judgment, type Subject, undecided } from "@agent-console/analysis/guards/guard.ts";
-import type { Outbound } from "../../../platform/outbound/outbound.ts";
-import { OutboundError } from "../../../platform/outbound/outbound-error.ts";
+import type { Outbound } from "../../../../platform/outbound/outbound.ts";
+import { OutboundError } from "../../../../platform/outbound/outbound-error.ts";
 import { LONGEST_ANSWER_BYTES, readRemoteAnswer } from "./read-remote-answer.ts";
 
 /** Where a remote guard is, and what it is shown to prove who asks. */
