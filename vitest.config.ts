@@ -23,7 +23,12 @@ const everywhere = {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    globalSetup: ["e2e/say-skipped.ts", "e2e/bundled-programs.ts", "server/test/cluster.ts", "server/test/template.ts"],
+    globalSetup: [
+      "e2e/say-skipped.ts",
+      "server/test/bundled-programs.ts",
+      "server/test/cluster.ts",
+      "server/test/template.ts",
+    ],
     projects: [
       {
         test: {

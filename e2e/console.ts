@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { bundled } from "./bundled-programs.ts";
+import { bundled } from "../server/test/bundled-programs.ts";
 import { type DataFolder, openDataFolder } from "./data-folder.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -1,13 +1,16 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The programs that tests start as a console, by the name of their bundle. */
-const PROGRAMS = {
+const COMMANDS = ["sign-in-link", "backup", "restore", "rotate-keys", "verify-audit"];
+
+/** The programs that tests start, by the name of their bundle. */
+const PROGRAMS: Readonly<Record<string, string>> = {
   console: "server/src/main.ts",
   evaluation: "bench/prove/evaluation-console.ts",
   evolution: "bench/prove/evolution-console.ts",
+  ...Object.fromEntries(COMMANDS.map((name) => [name, `server/src/app/commands/${name}.ts`])),
 };
 
 const folderOf = (): string | undefined => process.env["TEST_PROGRAMS"];
