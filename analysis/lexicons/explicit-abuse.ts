@@ -4,16 +4,17 @@ export const SLURS =
 
 /** Slurs that are also ordinary words or names. */
 export const UNCLEAR_SLURS =
-  "fag dyke tranny spic chink gook coon paki retard retarded darkie redskin injun chinaman queer homo gypo";
+  "fag dyke tranny spic chink gook coon paki retard retarded darkie redskin injun chinaman homo gypo";
 
 /** Words that insult a person, whatever else is said. */
 export const INSULTS = `bitch bastard asshole arsehole dickhead shithead fuckhead fuckface fucker motherfucker whore slut skank douchebag dumbass
   jackass dipshit shitbag scumbag wanker tosser cocksucker dumbfuck fatass lowlife pissant idiot moron imbecile cretin halfwit nitwit dimwit
   dumbshit asswipe asshat prick fuckwit shitstain`;
 
-/** Words that insult a person if they are said of one, and things otherwise. */
-export const MILD_INSULTS = `stupid dumb ugly pathetic worthless disgusting trash garbage scum vermin pig loser degenerate creep pervert pedo hoe ho
-  douche pussy sissy brainless braindead ratchet parasite cockroach filthy fat useless idiotic moronic clown freak psycho retarded gay sick`;
+/** Words that insult a person if they are said of one, and things otherwise. Words by which people describe themselves or their health are not among them. */
+export const MILD_INSULTS = `braindead brainless clown cockroach creep degenerate disgusting douche dumb filthy freak garbage ho hoe idiotic loser
+  moronic parasite pathetic pedo pervert pig psycho pussy ratchet retarded scum sissy stupid trash ugly useless vermin
+  worthless`;
 
 /** Obscene words, with or without someone who is meant. */
 export const OBSCENE = `fuck fucking fucked fuckin fck fuk fukin shit shitty bullshit dick cock ass arse tits cum wank jizz penis motherfucking goddamn

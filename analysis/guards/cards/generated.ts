@@ -1790,13 +1790,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 95,
-    "hits": 72,
+    "hits": 69,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.7579,
+    "rate": 0.7263,
     "interval": {
-     "low": 0.6628,
-     "high": 0.8329
+     "low": 0.6292,
+     "high": 0.8059
     }
    },
    {
@@ -1865,13 +1865,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 95,
-    "hits": 88,
+    "hits": 87,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.9263,
+    "rate": 0.9158,
     "interval": {
-     "low": 0.8556,
-     "high": 0.9639
+     "low": 0.8425,
+     "high": 0.9567
     }
    },
    {
@@ -1993,13 +1993,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 95,
-    "hits": 72,
+    "hits": 69,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.7579,
+    "rate": 0.7263,
     "interval": {
-     "low": 0.6628,
-     "high": 0.8329
+     "low": 0.6292,
+     "high": 0.8059
     },
     "origin": "written"
    },
@@ -2106,13 +2106,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 95,
-    "hits": 88,
+    "hits": 87,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.9263,
+    "rate": 0.9158,
     "interval": {
-     "low": 0.8556,
-     "high": 0.9639
+     "low": 0.8425,
+     "high": 0.9567
     },
     "origin": "written"
    },
@@ -2142,7 +2142,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "d8c4b7a52d8dc8b8221d44eece6a3d48",
+  "digest": "badca89a4ea0701dbb0cc62a747bad6a",
   "cost": 460
  },
  "obfuscation": {

@@ -121,7 +121,7 @@ export async function selectJournal(act: Act, id: string): Promise<JournaledJudg
   return rows.flatMap(({ judgments }) => judgments);
 }
 
-/** The number of texts; if the packs changed since an interrupted measurement, it starts anew. */
+/** The number of texts; if the packs changed since an interrupted measurement, it starts again. */
 export async function beginJournal(act: Act, { id, worker }: Claimed, total: number): Promise<void> {
   await act.tx.run(sql`
     delete from external_guard_judgments j

@@ -137,6 +137,8 @@ describe("using a key", () => {
       "audit:read",
       "evaluation:read",
       "evolution:read",
+      "guard:read",
+      "guard:use",
       "team:read",
     ]);
   });
