@@ -4,7 +4,7 @@ import type { GuardCard } from "./card.ts";
 export const guardCards: Readonly<Record<string, GuardCard>> = {
  "injection-user": {
   "method": "injection-user",
-  "version": "1.0",
+  "version": "1.1",
   "points": [
    "block",
    "flag"
@@ -18,11 +18,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 669,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 10,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0057
+     "high": 0.0058
     }
    },
    {
@@ -33,10 +33,10 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 439,
     "hits": 4,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 1,
     "rate": 0.0091,
     "interval": {
-     "low": 0.0035,
+     "low": 0.0036,
      "high": 0.0232
     }
    },
@@ -78,7 +78,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 268,
     "hits": 89,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 2,
     "rate": 0.3321,
     "interval": {
      "low": 0.2784,
@@ -108,12 +108,9 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 41,
-    "rate": 0,
-    "interval": {
-     "low": 0,
-     "high": 0.2775
-    }
+    "not_covered": 51,
+    "rate": null,
+    "interval": null
    },
    {
     "pack": "other-languages",
@@ -123,7 +120,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 53,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 43,
+    "not_covered": 53,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -138,11 +135,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 669,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 10,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0057
+     "high": 0.0058
     }
    },
    {
@@ -153,11 +150,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 439,
     "hits": 11,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 1,
     "rate": 0.0251,
     "interval": {
-     "low": 0.014,
-     "high": 0.0443
+     "low": 0.0141,
+     "high": 0.0444
     }
    },
    {
@@ -198,7 +195,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 268,
     "hits": 135,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 2,
     "rate": 0.5037,
     "interval": {
      "low": 0.4442,
@@ -228,12 +225,9 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 41,
-    "rate": 0,
-    "interval": {
-     "low": 0,
-     "high": 0.2775
-    }
+    "not_covered": 51,
+    "rate": null,
+    "interval": null
    },
    {
     "pack": "other-languages",
@@ -243,7 +237,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 53,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 43,
+    "not_covered": 53,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -260,11 +254,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 645,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 10,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0059
+     "high": 0.006
     },
     "origin": "written"
    },
@@ -309,11 +303,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 388,
     "hits": 4,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 1,
     "rate": 0.0103,
     "interval": {
      "low": 0.004,
-     "high": 0.0262
+     "high": 0.0263
     },
     "origin": "written"
    },
@@ -406,7 +400,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 244,
     "hits": 74,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 2,
     "rate": 0.3033,
     "interval": {
      "low": 0.249,
@@ -470,12 +464,9 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 41,
-    "rate": 0,
-    "interval": {
-     "low": 0,
-     "high": 0.2775
-    },
+    "not_covered": 51,
+    "rate": null,
+    "interval": null,
     "origin": "written"
    },
    {
@@ -486,7 +477,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 53,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 43,
+    "not_covered": 53,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -502,11 +493,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 645,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 10,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0059
+     "high": 0.006
     },
     "origin": "written"
    },
@@ -551,11 +542,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 388,
     "hits": 11,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 1,
     "rate": 0.0284,
     "interval": {
      "low": 0.0159,
-     "high": 0.05
+     "high": 0.0502
     },
     "origin": "written"
    },
@@ -648,7 +639,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 244,
     "hits": 119,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 2,
     "rate": 0.4877,
     "interval": {
      "low": 0.4257,
@@ -712,12 +703,9 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 41,
-    "rate": 0,
-    "interval": {
-     "low": 0,
-     "high": 0.2775
-    },
+    "not_covered": 51,
+    "rate": null,
+    "interval": null,
     "origin": "written"
    },
    {
@@ -728,7 +716,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 53,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 43,
+    "not_covered": 53,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -746,12 +734,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "45a5b94d68b272da3db4f47e85e912c6",
+  "digest": "5bac6e0374ef9f53d2cd9a968c446afc",
   "cost": 570
  },
  "injection-document": {
   "method": "injection-document",
-  "version": "1.0",
+  "version": "1.1",
   "points": [
    "block",
    "flag"
@@ -765,11 +753,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 219,
     "hits": 2,
     "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.0091,
+    "not_covered": 2,
+    "rate": 0.0092,
     "interval": {
      "low": 0.0025,
-     "high": 0.0327
+     "high": 0.033
     }
    },
    {
@@ -780,7 +768,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 234,
     "hits": 42,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 5,
     "rate": 0.1795,
     "interval": {
      "low": 0.1356,
@@ -795,12 +783,9 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 41,
-    "rate": 0,
-    "interval": {
-     "low": 0,
-     "high": 0.2775
-    }
+    "not_covered": 51,
+    "rate": null,
+    "interval": null
    },
    {
     "pack": "other-languages",
@@ -810,7 +795,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 53,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 43,
+    "not_covered": 53,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -825,11 +810,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 219,
     "hits": 8,
     "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.0365,
+    "not_covered": 2,
+    "rate": 0.0369,
     "interval": {
-     "low": 0.0186,
-     "high": 0.0704
+     "low": 0.0188,
+     "high": 0.071
     }
    },
    {
@@ -840,7 +825,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 234,
     "hits": 71,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 4,
     "rate": 0.3034,
     "interval": {
      "low": 0.2481,
@@ -855,12 +840,9 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 41,
-    "rate": 0,
-    "interval": {
-     "low": 0,
-     "high": 0.2775
-    }
+    "not_covered": 51,
+    "rate": null,
+    "interval": null
    },
    {
     "pack": "other-languages",
@@ -870,7 +852,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 53,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 43,
+    "not_covered": 53,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -903,11 +885,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 115,
     "hits": 1,
     "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.0087,
+    "not_covered": 2,
+    "rate": 0.0088,
     "interval": {
-     "low": 0.0015,
-     "high": 0.0476
+     "low": 0.0016,
+     "high": 0.0484
     },
     "origin": "found"
    },
@@ -919,11 +901,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 41,
     "hits": 1,
     "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.0244,
+    "not_covered": 2,
+    "rate": 0.0256,
     "interval": {
-     "low": 0.0043,
-     "high": 0.126
+     "low": 0.0045,
+     "high": 0.1318
     },
     "origin": "found",
     "source": "rust-lang/book"
@@ -969,7 +951,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 146,
     "hits": 19,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 5,
     "rate": 0.1301,
     "interval": {
      "low": 0.0849,
@@ -1002,7 +984,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 31,
     "hits": 3,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 3,
     "rate": 0.0968,
     "interval": {
      "low": 0.0335,
@@ -1019,12 +1001,9 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 41,
-    "rate": 0,
-    "interval": {
-     "low": 0,
-     "high": 0.2775
-    },
+    "not_covered": 51,
+    "rate": null,
+    "interval": null,
     "origin": "written"
    },
    {
@@ -1035,7 +1014,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 53,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 43,
+    "not_covered": 53,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -1067,11 +1046,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 115,
     "hits": 5,
     "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.0435,
+    "not_covered": 2,
+    "rate": 0.0442,
     "interval": {
-     "low": 0.0187,
-     "high": 0.0978
+     "low": 0.019,
+     "high": 0.0994
     },
     "origin": "found"
    },
@@ -1083,11 +1062,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 41,
     "hits": 3,
     "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.0732,
+    "not_covered": 2,
+    "rate": 0.0769,
     "interval": {
-     "low": 0.0252,
-     "high": 0.1943
+     "low": 0.0265,
+     "high": 0.2032
     },
     "origin": "found",
     "source": "rust-lang/book"
@@ -1133,7 +1112,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 146,
     "hits": 40,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 4,
     "rate": 0.274,
     "interval": {
      "low": 0.2081,
@@ -1166,7 +1145,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 31,
     "hits": 10,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 2,
     "rate": 0.3226,
     "interval": {
      "low": 0.1857,
@@ -1183,12 +1162,9 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 41,
-    "rate": 0,
-    "interval": {
-     "low": 0,
-     "high": 0.2775
-    },
+    "not_covered": 51,
+    "rate": null,
+    "interval": null,
     "origin": "written"
    },
    {
@@ -1199,7 +1175,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 53,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 43,
+    "not_covered": 53,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -1208,7 +1184,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "origin": "written"
    }
   ],
-  "auroc": 0.7321,
+  "auroc": 0.7201,
   "languages": [
    "en"
   ],
@@ -1218,12 +1194,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "527c8719096c63f132fd2bd572cc7317",
+  "digest": "dfb6662f1cfca52fd1d58d5230e627ad",
   "cost": 540
  },
  "jailbreak-templates": {
   "method": "jailbreak-templates",
-  "version": "1.0",
+  "version": "1.1",
   "points": [
    "block",
    "flag"
@@ -1237,11 +1213,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 669,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 10,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0057
+     "high": 0.0058
     }
    },
    {
@@ -1252,7 +1228,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 439,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 1,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -1297,12 +1273,9 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 41,
-    "rate": 0,
-    "interval": {
-     "low": 0,
-     "high": 0.2775
-    }
+    "not_covered": 51,
+    "rate": null,
+    "interval": null
    },
    {
     "pack": "other-languages",
@@ -1312,7 +1285,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 53,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 43,
+    "not_covered": 53,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -1327,11 +1300,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 669,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 10,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0057
+     "high": 0.0058
     }
    },
    {
@@ -1342,10 +1315,10 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 439,
     "hits": 4,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 1,
     "rate": 0.0091,
     "interval": {
-     "low": 0.0035,
+     "low": 0.0036,
      "high": 0.0232
     }
    },
@@ -1387,12 +1360,9 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 41,
-    "rate": 0,
-    "interval": {
-     "low": 0,
-     "high": 0.2775
-    }
+    "not_covered": 51,
+    "rate": null,
+    "interval": null
    },
    {
     "pack": "other-languages",
@@ -1402,7 +1372,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 53,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 43,
+    "not_covered": 53,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -1419,11 +1389,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 645,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 10,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0059
+     "high": 0.006
     },
     "origin": "written"
    },
@@ -1468,7 +1438,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 388,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 1,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -1548,12 +1518,9 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 41,
-    "rate": 0,
-    "interval": {
-     "low": 0,
-     "high": 0.2775
-    },
+    "not_covered": 51,
+    "rate": null,
+    "interval": null,
     "origin": "written"
    },
    {
@@ -1564,7 +1531,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 53,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 43,
+    "not_covered": 53,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -1580,11 +1547,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 645,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 10,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0059
+     "high": 0.006
     },
     "origin": "written"
    },
@@ -1629,11 +1596,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 388,
     "hits": 4,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 1,
     "rate": 0.0103,
     "interval": {
      "low": 0.004,
-     "high": 0.0262
+     "high": 0.0263
     },
     "origin": "written"
    },
@@ -1709,12 +1676,9 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 51,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 41,
-    "rate": 0,
-    "interval": {
-     "low": 0,
-     "high": 0.2775
-    },
+    "not_covered": 51,
+    "rate": null,
+    "interval": null,
     "origin": "written"
    },
    {
@@ -1725,7 +1689,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 53,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 43,
+    "not_covered": 53,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -1743,12 +1707,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "47d4cf4932d4b43994e826a2dbf10410",
+  "digest": "f5e9975121b272cf25cb80f7effe5395",
   "cost": 560
  },
  "explicit-abuse": {
   "method": "explicit-abuse",
-  "version": "1.0",
+  "version": "1.1",
   "points": [
    "block",
    "flag"
@@ -1762,11 +1726,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 669,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 10,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0057
+     "high": 0.0058
     }
    },
    {
@@ -1777,7 +1741,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 439,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 1,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -1792,7 +1756,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 95,
     "hits": 69,
     "undecided": 0,
-    "not_covered": 1,
+    "not_covered": 4,
     "rate": 0.7263,
     "interval": {
      "low": 0.6292,
@@ -1807,11 +1771,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 101,
     "hits": 9,
     "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.0891,
+    "not_covered": 6,
+    "rate": 0.0947,
     "interval": {
-     "low": 0.0476,
-     "high": 0.1607
+     "low": 0.0506,
+     "high": 0.1703
     }
    },
    {
@@ -1837,11 +1801,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 669,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 10,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0057
+     "high": 0.0058
     }
    },
    {
@@ -1852,7 +1816,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 439,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 1,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -1882,11 +1846,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 101,
     "hits": 19,
     "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.1881,
+    "not_covered": 6,
+    "rate": 0.2,
     "interval": {
-     "low": 0.1239,
-     "high": 0.2752
+     "low": 0.1319,
+     "high": 0.2914
     }
    },
    {
@@ -1914,11 +1878,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 645,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 10,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0059
+     "high": 0.006
     },
     "origin": "written"
    },
@@ -1963,7 +1927,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 388,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 1,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -1995,7 +1959,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 95,
     "hits": 69,
     "undecided": 0,
-    "not_covered": 1,
+    "not_covered": 4,
     "rate": 0.7263,
     "interval": {
      "low": 0.6292,
@@ -2011,11 +1975,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 101,
     "hits": 9,
     "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.0891,
+    "not_covered": 6,
+    "rate": 0.0947,
     "interval": {
-     "low": 0.0476,
-     "high": 0.1607
+     "low": 0.0506,
+     "high": 0.1703
     },
     "origin": "written"
    },
@@ -2027,11 +1991,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 645,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 10,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0059
+     "high": 0.006
     },
     "origin": "written"
    },
@@ -2076,7 +2040,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 388,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 0,
+    "not_covered": 1,
     "rate": 0,
     "interval": {
      "low": 0,
@@ -2124,11 +2088,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 101,
     "hits": 19,
     "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.1881,
+    "not_covered": 6,
+    "rate": 0.2,
     "interval": {
-     "low": 0.1239,
-     "high": 0.2752
+     "low": 0.1319,
+     "high": 0.2914
     },
     "origin": "written"
    }
@@ -2142,7 +2106,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "badca89a4ea0701dbb0cc62a747bad6a",
+  "digest": "16aa3fe782b8189021132c20781998b1",
   "cost": 460
  },
  "obfuscation": {
