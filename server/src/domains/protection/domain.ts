@@ -24,11 +24,11 @@ import { detectionRoutes } from "./detections/routes.ts";
 import { eraseProtection } from "./erase-team.ts";
 import { protectionErrors } from "./errors.ts";
 import { exportProtection } from "./export-team.ts";
+import { cardOfExternal } from "./external/card-of-external.ts";
 import { startExternalCardWorker } from "./external/card-worker.ts";
 import { externalOperations } from "./external/contract.ts";
 import { externalRoutes } from "./external/routes.ts";
 import { type ExternalServices, openExternalGuards } from "./external/services.ts";
-import { withExternalCards } from "./external/with-external-cards.ts";
 import { localProtection } from "./local.ts";
 import { loadPack } from "./packs/load-pack.ts";
 import type { ProtectionPort } from "./port.ts";
@@ -149,7 +149,7 @@ export const protection = domain({
   bindings: ({ agents, config, guards, ...needs }: RouteNeeds) => [
     ...guardConfigRoutes({
       agents,
-      mayEnforce: withExternalCards(mayEnforceBy(guards)),
+      mayEnforce: mayEnforceBy({ ...guards, broughtCard: cardOfExternal }),
       addresses: { allowNetworks: config.networks, loopback: config.local },
     }),
     // Policies belong to the domain environment, which this console does not have yet.
@@ -158,7 +158,7 @@ export const protection = domain({
     ...checkRoutes({ ...needs, ...guards, agents }),
     ...bundleRoutes({ ...needs, ...guards, agents }),
     ...detectionRoutes({ ...needs, ...guards }),
-    ...promotionRoutes({ ...needs, ...guards }),
+    ...promotionRoutes({ ...needs, ...guards, broughtCard: cardOfExternal }),
     ...externalRoutes({ ...needs, ...guards }),
   ],
   eraseTeam: eraseProtection,

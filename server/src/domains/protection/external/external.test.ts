@@ -135,10 +135,13 @@ test("a remote guard enforces only with a complete card that bounds its false po
   const body = { agent_id: agent.body.id, config_body: { "input-guards": ["own"], own } };
   const { body: config } = await world.call("POST", "/v1/guard-configs", { body });
   const apply = () => world.call("POST", `/v1/guard-configs/${config.id}/apply`);
+  const evidence = async () => (await world.call("GET", `/v1/guard-configs/${config.id}/promotion`)).body.guards;
   expect(await apply()).toMatchObject({ status: 409, body: { code: "PROMOTION_NOT_PROVEN" } });
   expect((await apply()).body.refusals).toMatchObject([
     { guard: "own", reason: expect.stringContaining("no card yet") },
   ]);
+  const noCard = { guard: "own", proven_by: null, reason: expect.stringContaining("no card yet"), card_bound: null };
+  expect(await evidence()).toMatchObject([noCard]);
   const figure = { pack: "ordinary", kind: "ordinary", label: 0, n: 2000, undecided: 0, not_covered: 0 };
   const cardWith = (hits: number) => ({
     method: "remote",
@@ -153,5 +156,6 @@ test("a remote guard enforces only with a complete card that bounds its false po
   await write(100);
   expect((await apply()).status).toBe(409);
   await write(2);
+  expect(await evidence()).toMatchObject([{ guard: "own", proven_by: "card", card_bound: expect.closeTo(0.0036, 3) }]);
   expect((await apply()).status).toBe(200);
 });
