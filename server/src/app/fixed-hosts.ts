@@ -17,3 +17,8 @@ export function fixedHosts({ oidc, smtpUrl, serviceEvolution, otelEndpoint }: Co
     return host ? [{ host, reason, contacted_by: "console", agents: 0 }] : [];
   });
 }
+
+/** A host of a guard that a team registered. */
+export const remoteGuardHost = (host: string): OutboundHost => ({
+  ...{ host, reason: "remote_guard", contacted_by: "console", agents: 0 },
+});

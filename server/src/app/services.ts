@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { LargeJson } from "../domains/agents/conversation/port.ts";
-import type { OutboundHost } from "../domains/agents/outbound-hosts/list-hosts.ts";
+import type { OutboundHostNeeds } from "../domains/agents/outbound-hosts/routes.ts";
 import type { Harness } from "../domains/evaluation/harness/harness.ts";
 import type { AfterFirstTeam } from "../domains/teams/sign-in/first-team.ts";
 import type { Clock } from "../kernel/clock.ts";
@@ -15,7 +15,7 @@ import { createTracer, type Tracer } from "../platform/telemetry/traces.ts";
 import { createWakeupSignal, type WakeupSignal } from "../platform/work/wakeup.ts";
 import { catalog } from "./catalog.ts";
 import { domains } from "./domains.ts";
-import { fixedHosts } from "./fixed-hosts.ts";
+import { fixedHosts, remoteGuardHost } from "./fixed-hosts.ts";
 import { outboundOnFirstUse } from "./outbound.ts";
 import { sampleForFirstTeam } from "./sample-agent.ts";
 import { auditHeadsPath } from "./settings/audit-heads.ts";
@@ -32,7 +32,7 @@ export interface ServiceNeeds {
 }
 
 /** What the application itself provides for the domains. */
-interface PlatformServices extends Omit<ServiceNeeds, "harnesses"> {
+interface PlatformServices extends Omit<ServiceNeeds, "harnesses">, OutboundHostNeeds {
   readonly otherHarnesses: readonly Harness[] | undefined;
   readonly catalog: Catalog;
   readonly outbound: Outbound & LargeJson;
@@ -43,7 +43,6 @@ interface PlatformServices extends Omit<ServiceNeeds, "harnesses"> {
   readonly publicUrl: string;
   readonly auditHeads: HeadsFile;
   readonly tracer: Tracer | null;
-  readonly fixedHosts: readonly OutboundHost[];
   /** What every domain does when a team is deleted, the dependent ones first. */
   readonly erasers: readonly TeamEraser[];
   readonly exporters: readonly TeamExporter[];
@@ -93,6 +92,7 @@ function platformServices({ harnesses, ...needs }: ServiceNeeds, services: Servi
       ? createTracer(config.otelEndpoint, (error) => logger.debug({ err: error }, "traces could not be sent"))
       : null,
     fixedHosts: fixedHosts(config),
+    otherHosts: async (act) => (await services.protection.remoteHosts(act)).map(remoteGuardHost),
     erasers: domains.toReversed().flatMap(({ eraseTeam }) => eraseTeam ?? []),
     exporters: domains.flatMap(({ exportTeam }) => exportTeam ?? []),
     afterFirstTeam: async (act) => sampleForFirstTeam(config, services)?.(act),

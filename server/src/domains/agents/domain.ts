@@ -20,8 +20,7 @@ import { agentImportRoutes } from "./import/routes.ts";
 import { localAgents } from "./local.ts";
 import { agentNames } from "./names.ts";
 import { outboundHostOperations } from "./outbound-hosts/contract.ts";
-import type { OutboundHost } from "./outbound-hosts/list-hosts.ts";
-import { outboundHostRoutes } from "./outbound-hosts/routes.ts";
+import { type OutboundHostNeeds, outboundHostRoutes } from "./outbound-hosts/routes.ts";
 import type { AgentsPort } from "./port.ts";
 import { sealedInAgents } from "./reseal.ts";
 
@@ -40,9 +39,7 @@ interface AgentsServices {
   readonly agentNames: (act: Act, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
-interface RouteNeeds extends AgentsNeeds, AgentsServices {
-  readonly fixedHosts: readonly OutboundHost[];
-}
+interface RouteNeeds extends AgentsNeeds, AgentsServices, OutboundHostNeeds {}
 
 export const agents = domain({
   name: "agents",
@@ -79,7 +76,7 @@ export const agents = domain({
     ...agentRoutes(services),
     ...agentHistoryRoutes(services),
     ...agentImportRoutes(services),
-    ...outboundHostRoutes(services.fixedHosts),
+    ...outboundHostRoutes(services),
     ...connectionRoutes(services),
   ],
   eraseTeam: eraseAgents,

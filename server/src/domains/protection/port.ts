@@ -4,6 +4,8 @@ import type { Act } from "../../platform/act.ts";
 export interface ProtectionPort {
   /** The guard version that the agent lives by, or null. */
   live(act: Act, agentId: string): Promise<LiveVersion | null>;
+  /** The hosts of the team's remote guards, each once. */
+  remoteHosts(act: Act): Promise<readonly string[]>;
 }
 
 export interface LiveVersion {

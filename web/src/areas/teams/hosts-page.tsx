@@ -17,6 +17,7 @@ const reasonWords: Readonly<Record<OutboundHost["reason"], string>> = {
   mail: "Mail server for invitations",
   evolution_service: "Evolution service",
   traces: "OpenTelemetry endpoint for the console's traces",
+  remote_guard: "Remote guard: sent the texts that it judges",
 };
 
 export function HostsPage() {

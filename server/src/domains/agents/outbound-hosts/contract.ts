@@ -15,6 +15,7 @@ export const reasons = [
   "mail",
   "evolution_service",
   "traces",
+  "remote_guard",
 ] as const;
 
 const OutboundHost = model("OutboundHost", {
@@ -24,7 +25,8 @@ const OutboundHost = model("OutboundHost", {
     description: "The console itself, or one of your agents.",
   }),
   agents: required(integer(), {
-    description: "Number of agents that refer to the host. 0 for hosts from the console's settings.",
+    description:
+      "Number of agents that refer to the host. 0 for hosts from the console's settings and of remote guards.",
   }),
 });
 
@@ -36,7 +38,7 @@ export const listOutboundHostsOp = operation({
   access: "agent:read",
   summary: "List outbound hosts",
   description:
-    "Hosts from the team's agents and from the console's settings. No other hosts are contacted. Archived agents are not included.",
+    "Hosts from the team's agents and remote guards, and from the console's settings. No other hosts are contacted. Archived agents are not included.",
   responses: { 200: model("OutboundHostList", { results: required(list(OutboundHost)) }) },
   example: {
     response: { results: [{ host: "agent.example", reason: "agent", contacted_by: "console", agents: 2 }] },

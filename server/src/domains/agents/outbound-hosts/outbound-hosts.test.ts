@@ -14,11 +14,15 @@ test("lists every host of the team's agents, once for each reason, and those fro
   });
   await register({ agent_url: "https://agent.example:8443/other" });
   await register({ agent_url: "https://archived.example/v1", status: "archived" });
+  await world.call("POST", "/v1/remote-guards", {
+    body: { name: "own", url: "https://guards.example/judge?key=s3cret" },
+  });
   await register({ agent_url: "https://foreign.example/v1" }, await world.stranger());
   const { status, body } = await world.call("GET", "/v1/outbound-hosts");
   expect(status).toBe(200);
   expect(body.results).toEqual([
     { host: "mail.example:2525", reason: "mail", contacted_by: "console", agents: 0 },
+    { host: "guards.example", reason: "remote_guard", contacted_by: "console", agents: 0 },
     { host: "agent.example:8443", reason: "agent", contacted_by: "console", agents: 2 },
     { host: "other.example", reason: "delegated_agent", contacted_by: "agent", agents: 1 },
     { host: "proxy.example", reason: "mcp_proxy", contacted_by: "agent", agents: 1 },
