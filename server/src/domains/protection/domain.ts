@@ -159,7 +159,7 @@ export const protection = domain({
     ...bundleRoutes({ ...needs, ...guards, agents }),
     ...detectionRoutes({ ...needs, ...guards }),
     ...promotionRoutes({ ...needs, ...guards, broughtCard: cardOfExternal }),
-    ...externalRoutes({ ...needs, ...guards }),
+    ...externalRoutes({ ...needs, ...guards, agents }),
   ],
   eraseTeam: eraseProtection,
   exportTeam: exportProtection,

@@ -68,6 +68,12 @@ export const protectionErrors = {
     text: "The measurement is running or complete.",
     remedy: "Only a measurement that paused or failed can be continued.",
   },
+  EXTERNAL_GUARD_IN_USE: {
+    status: 409,
+    text: "An agent is protected by this guard.",
+    remedy:
+      "Apply a config without it to the agents first; `guard_configs` lists the configs. Admins can delete it with `force=true`: then the guard can't judge, and what follows is up to its `on-error`.",
+  },
   REMOTE_GUARD_NOT_FOUND: {
     status: 404,
     text: "Not Found",

@@ -17,6 +17,7 @@ import {
   insertConfig,
   lockConfig,
   notifyVersion,
+  selectLiveNaming,
   writeBody,
   writeInstanceUrl,
 } from "./store.ts";
@@ -121,8 +122,17 @@ export async function deleteConfig(
   });
 }
 
+/** The configs that agents live by now and that name something by its ID. */
+export async function liveConfigsNaming(agents: AgentsPort, act: Act, id: string): Promise<string[]> {
+  const live: string[] = [];
+  for (const row of await selectLiveNaming(act, id)) if (await livesBy(agents, act, row)) live.push(row.id);
+  return live;
+}
+
 /** Whether the agent of a config is bound to it, with a version that was applied. */
 async function livesBy(agents: AgentsPort, act: Act, row: GuardConfigRow): Promise<boolean> {
   if (row.agent_id === null || row.live_version === null) return false;
+  const [named] = await agents.naming(act, [row]);
+  if (!named?.agent_name) return false;
   return (await agents.get(act, row.agent_id)).guard_config_id === row.id;
 }

@@ -49,6 +49,13 @@ export async function lockConfig(act: Act, id: string): Promise<GuardConfigRow |
   return row ?? null;
 }
 
+/** Configs whose live version names something by its ID. */
+export function selectLiveNaming(act: Act, id: string): Promise<GuardConfigRow[]> {
+  return act.tx.query(sql<GuardConfigRow>`
+    ${configs}
+    where c.team_id = ${act.who.teamId} and v.config_body::text ilike ${`%${id}%`}`);
+}
+
 /** Until the transaction ends, no one else makes the first config of this agent. */
 export async function lockConfigsOf(act: Act, agentId: string): Promise<void> {
   await act.tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`guard configs of ${agentId}`}, 0))`);

@@ -171,6 +171,10 @@ export const measureRemoteGuardOp = operation({
   example: { response: { ...remoteExample, card: { ...started, done: 400, total: 1200 } } },
 });
 
+const DeleteExternalGuardQuery = model("DeleteExternalGuardQuery", {
+  force: withDefault(bool(), false, { description: "Delete it even if an agent is protected by it." }),
+});
+
 export const deleteRemoteGuardOp = operation({
   id: "protection.deleteRemoteGuard",
   method: "DELETE",
@@ -178,10 +182,12 @@ export const deleteRemoteGuardOp = operation({
   tag,
   access: "guard:write",
   summary: "Delete a remote guard",
-  description: "Guards of configs that name it are undecided from then on, and fail closed unless declared otherwise.",
+  description:
+    "Guards of configs that name it are undecided from then on, and fail closed unless declared otherwise. With `force`, owners and admins can delete one that an agent is protected by.",
   params: remotePath,
+  query: DeleteExternalGuardQuery,
   responses: { 204: null },
-  errors: remoteErrors,
+  errors: [...remoteErrors, "EXTERNAL_GUARD_IN_USE"],
   example: {},
 });
 
@@ -263,10 +269,12 @@ export const deleteGuardModelOp = operation({
   tag,
   access: "guard:write",
   summary: "Delete a guard model",
-  description: "The files stay. Guards of configs that name the model are undecided from then on.",
+  description:
+    "The files stay. Guards of configs that name the model are undecided from then on. With `force`, owners and admins can delete one that an agent is protected by.",
   params: modelPath,
+  query: DeleteExternalGuardQuery,
   responses: { 204: null },
-  errors: modelErrors,
+  errors: [...modelErrors, "EXTERNAL_GUARD_IN_USE"],
   example: {},
 });
 

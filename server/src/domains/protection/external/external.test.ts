@@ -158,4 +158,12 @@ test("a remote guard enforces only with a complete card that bounds its false po
   await write(2);
   expect(await evidence()).toMatchObject([{ guard: "own", proven_by: "card", card_bound: expect.closeTo(0.0036, 3) }]);
   expect((await apply()).status).toBe(200);
+
+  const remove = (query = "") => world.call("DELETE", `${GUARDS}/${made.id}${query}`);
+  expect(await remove()).toMatchObject({
+    status: 409,
+    body: { code: "EXTERNAL_GUARD_IN_USE", guard_configs: [config.id] },
+  });
+  expect((await remove("?force=true")).status).toBe(204);
+  expect((await remove("?force=true")).body.code).toBe("REMOTE_GUARD_NOT_FOUND");
 });

@@ -1,6 +1,8 @@
 import { type ErrorCode, fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
+import type { AgentsPort } from "../../agents/port.ts";
+import { liveConfigsNaming } from "../configs/manage.ts";
 import { presentModel, presentRemote } from "./present.ts";
 import { deleteGuard, type ExternalKind, findGuard, type Measured, resumeMeasurement, selectGuards } from "./store.ts";
 
@@ -32,7 +34,22 @@ export async function continueMeasurement(act: Act, kind: ExternalKind, id: stri
   return readExternal(act, kind, id);
 }
 
-export async function deleteExternal(act: Act, kind: ExternalKind, id: string): Promise<void> {
-  if (!(await deleteGuard(act, kind, id))) throw fault(WORDS[kind].notFound);
-  await recordAudit(act, { action: `${WORDS[kind].target}.deleted`, target: { kind: WORDS[kind].target, id } });
+export interface Deletion {
+  readonly kind: ExternalKind;
+  readonly id: string;
+  readonly force: boolean;
+}
+
+/** A guard that an agent is protected by stays, unless an admin deletes it by force: then it is undecided about every text. */
+export async function deleteExternal(agents: AgentsPort, act: Act, { kind, id, force }: Deletion): Promise<void> {
+  await readExternal(act, kind, id);
+  const configs = await liveConfigsNaming(agents, act, id);
+  if (configs.length > 0 && !force) throw fault("EXTERNAL_GUARD_IN_USE", { members: { guard_configs: configs } });
+  if (configs.length > 0 && !act.who.powers.has("guard:promote")) throw fault("NOT_ALLOWED");
+  await deleteGuard(act, kind, id);
+  await recordAudit(act, {
+    action: `${WORDS[kind].target}.deleted`,
+    target: { kind: WORDS[kind].target, id },
+    details: { forced: configs.length > 0, guard_configs: configs },
+  });
 }

@@ -2,6 +2,7 @@ import { created, noContent, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
 import type { Keyring } from "../../../platform/secrets/keyring.ts";
 import type { WakeupSignal } from "../../../platform/work/wakeup.ts";
+import type { AgentsPort } from "../../agents/port.ts";
 import {
   createRemoteGuardOp,
   deleteGuardModelOp,
@@ -20,6 +21,7 @@ import type { GuardModels } from "./model/models.ts";
 import { registerRemoteGuard } from "./register-remote-guard.ts";
 
 export interface ExternalRouteNeeds {
+  readonly agents: AgentsPort;
   readonly keyring: Keyring;
   readonly guardModels: GuardModels;
   readonly wakeups: Pick<WakeupSignal, "notify">;
@@ -49,7 +51,8 @@ export function externalRoutes(needs: ExternalRouteNeeds): Binding[] {
     ),
     bind(deleteRemoteGuardOp, (r) =>
       r.transaction(async (act) => {
-        await deleteExternal(act, "remote", r.params.remote_guard_id);
+        const { force } = r.query;
+        await deleteExternal(needs.agents, act, { kind: "remote", id: r.params.remote_guard_id, force });
         return noContent();
       }),
     ),
@@ -71,7 +74,8 @@ export function externalRoutes(needs: ExternalRouteNeeds): Binding[] {
     ),
     bind(deleteGuardModelOp, (r) =>
       r.transaction(async (act) => {
-        await deleteExternal(act, "model", r.params.guard_model_id);
+        const { force } = r.query;
+        await deleteExternal(needs.agents, act, { kind: "model", id: r.params.guard_model_id, force });
         return noContent();
       }),
     ),
