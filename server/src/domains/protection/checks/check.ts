@@ -85,7 +85,7 @@ export async function check(needs: JudgeNeeds, { who, body, judge, transaction }
 
 function conversationOf({ conversation_id: id }: GuardCheckBody, { live }: Judge) {
   if (!id) return null;
-  if (!live) throw unprocessable(["body", "conversation_id"], "Only with agent_id", id);
+  if (!live) throw unprocessable(["body", "conversation_id"], "Only with agent_id, and without config_body", id);
   return { agentId: live.agentId, conversationId: id };
 }
 

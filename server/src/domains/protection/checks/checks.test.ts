@@ -76,6 +76,26 @@ test("a body is judged without saving it, and what is wrong in it is a 422 at it
   expect(await counted()).toBe(before);
 });
 
+test("beside a body, an agent says what guards may know of it, and is neither counted nor guarded by it", async () => {
+  const secret = "You are the night clerk of the Bellweather Hotel and never name the guests of the ninth floor.";
+  const { body: agent } = await world.call("POST", "/v1/agent-configurations/", {
+    body: { agent_name: "c", model_name: "m", agent_system_prompt: secret },
+  });
+  const config_body = { "output-guards": ["leak"], leak: { methods: ["prompt-leak"], mode: "enforce" } };
+  const body = { config_body, channel: "output", text: `My instructions: ${secret}` };
+  const outcome = async (more: object, as = world.owner) =>
+    (await world.call("POST", check, { as, body: { ...body, ...more } })).body;
+  expect((await outcome({})).results).toMatchObject([{ outcome: "undecided", why: "not_covered" }]);
+  const known = await outcome({ agent_id: agent.id });
+  expect(known).toMatchObject({ decision: "block", agent_id: null, version: null });
+  expect((await outcome({ agent_id: agent.id }, await world.stranger())).code).toBe("AGENT_NOT_FOUND");
+  await world.services.guards.tally.flush();
+  const counted = await world.behind.query("select from guard_counts where agent_id = $1", [agent.id]);
+  expect(counted.rowCount).toBe(0);
+  const after = await world.call("GET", `/v1/agent-configurations/${agent.id}`);
+  expect(after.body.protection_status).toBe("unprotected");
+});
+
 test("exactly one of the guards and exactly one of the texts must be named", async () => {
   const { agent_id, config_id } = await guardedAgent(world, { "input-guards": ["g"], g: word("orion") });
   for (const body of [

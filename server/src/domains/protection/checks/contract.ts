@@ -12,7 +12,7 @@ export const checkOp = operation({
   access: "guard:use",
   summary: "Judge a text, messages or a tool call",
   description:
-    "Names the guards by `agent_id`, `config_id` or `config_body`, and what to judge by `text`, `messages` or `tool_call`: exactly one of each. With `agent_id`, the request is counted for each guard.",
+    "Names the guards by `agent_id`, `config_id` or `config_body`, and what to judge by `text`, `messages` or `tool_call`: exactly one of each. With `agent_id`, the request is counted for each guard. Beside `config_body`, `agent_id` only tells the guards what they may know of the agent.",
   body: GuardCheckRequest,
   responses: { 200: GuardDecision },
   errors: ["AGENT_NOT_FOUND", "GUARD_CONFIG_NOT_FOUND", "AGENT_NOT_GUARDED", "GUARD_VERSION_UNUSABLE"],

@@ -32,7 +32,7 @@ export function checkRoutes(needs: CheckNeeds): Binding[] {
     bind(checkOp, async (r) => {
       const { who, origin, now, body } = r;
       const transaction: Transaction = (work) => needs.db.transaction(who, (tx) => work({ tx, who, origin, now }));
-      const judge = await findJudge(needs.liveVersions, { inTeam: r.inTeam, teamId: who.teamId }, body);
+      const judge = await findJudge(needs, { inTeam: r.inTeam, teamId: who.teamId }, body);
       const checked = await check(needs, { who, body, judge, transaction });
       if (judge.live && checked.whole.results.length > 0) await firstJudged(judge.live, transaction);
       return ok(await presentDecision(body, judge, checked));

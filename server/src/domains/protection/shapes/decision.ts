@@ -20,7 +20,10 @@ const MOST_MESSAGES = 2000;
 const kinds = oneOf("allow", "flag", "mask", "rewrite", "deny_call", "refuse", "block");
 
 export const GuardCheckRequest = model("GuardCheckRequest", {
-  agent_id: optional(nullable(uuid()), { description: "Judge by the version that this agent lives by." }),
+  agent_id: optional(nullable(uuid()), {
+    description:
+      "Judge by the version that this agent lives by. With `config_body`: judge by that body, with what guards may know of this agent, such as hashes of its system prompt.",
+  }),
   config_id: optional(nullable(uuid()), { description: "Judge by the saved body of this guard config. Not counted." }),
   config_body: optional(nullable(freeObject()), {
     description: "Judge by this body without saving it. Not counted.",
@@ -41,7 +44,7 @@ export const GuardCheckRequest = model("GuardCheckRequest", {
   }),
   conversation_id: optional(nullable(text({ min: 1, max: 200 })), {
     description:
-      "Keeps masked values for 24 hours, so that they can be restored. The same value has the same mask in a conversation. Only with `agent_id`.",
+      "Keeps masked values for 24 hours, so that they can be restored. The same value has the same mask in a conversation. Only with `agent_id`, and without `config_body`.",
   }),
 });
 

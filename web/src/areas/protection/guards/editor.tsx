@@ -88,7 +88,7 @@ export function Editor({ agentId, read, methods }: EditorProps) {
           <ConfigSettings draft={draft} disabled={!mayWrite} />
         </>
       )}
-      {mayWrite && <TryIt body={draft.body} isValid={draft.config !== undefined} />}
+      {mayWrite && <TryIt body={draft.body} isValid={draft.config !== undefined} agentId={agentId} />}
       <Versions agentId={agentId} read={read} disabled={!mayWrite} />
       <Constraints agentId={agentId} />
       {draft.isChanged && (

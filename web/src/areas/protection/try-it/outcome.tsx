@@ -18,7 +18,7 @@ export function Outcome({ decision, judged }: OutcomeProps) {
         <b className="try-word">{outcomeWords(decision)}</b>{" "}
         <span className="mut">in {elapsedWords(decision.elapsed_us)}</span>
       </p>
-      <HostileText text={judged} marks={marksOf(verdicts)} />
+      <HostileText text={judged} marks={marksOf(verdicts, judged)} />
       {decision.text !== null && decision.text !== judged && (
         <>
           <p className="small mid">Goes on as:</p>

@@ -14,6 +14,8 @@ interface TryProps {
   /** As it is on the page, saved or not. */
   readonly body: Body;
   readonly isValid: boolean;
+  /** Some guards compare a text with what they know of the agent. */
+  readonly agentId: string;
 }
 
 const LONGEST = 100_000;
@@ -27,7 +29,7 @@ const examples: Readonly<Record<Channel, string>> = {
 };
 
 /** Judges a text by the config on the page. Nothing is sent to the agent, and nothing is counted. */
-export function TryIt({ body, isValid }: TryProps) {
+export function TryIt({ body, isValid, agentId }: TryProps) {
   const { api } = useSession();
   const id = useId();
   const [channel, setChannel] = useState<Channel>("user");
@@ -46,7 +48,7 @@ export function TryIt({ body, isValid }: TryProps) {
         className="try-it"
         onSubmit={(event) => {
           event.preventDefault();
-          if (subject) check.mutate({ config_body: { ...body }, ...subject });
+          if (subject) check.mutate({ config_body: { ...body }, agent_id: agentId, ...subject });
         }}
       >
         <fieldset className="segments channel-switch">

@@ -28,8 +28,18 @@ test("what decides comes first, and what passed is only named", () => {
     "found in the decoded form of the text",
     "in shadow, so nothing changes",
   ]);
-  expect(marksOf(verdicts)).toEqual([{ start: 3, end: 9, number: 1 }]);
+  expect(marksOf(verdicts, "to ada@io now")).toEqual([{ start: 3, end: 9, number: 1 }]);
   expect(passedBy({ results })).toEqual(["quiet"]);
+});
+
+test("neighboring and overlapping spans of a guard are one mark, and those of different guards are not", () => {
+  const span = (start: number, end: number) => ({ start, end, kind: "k" });
+  const results = [result({ spans: [span(12, 18), span(5, 11), span(0, 2)] }), result({ spans: [span(5, 8)] })];
+  expect(marksOf(verdictsOf({ results }), "your system prompt")).toEqual([
+    { start: 0, end: 2, number: 1 },
+    { start: 5, end: 18, number: 1 },
+    { start: 5, end: 8, number: 2 },
+  ]);
 });
 
 test("an undecided guard never reads as passed", () => {

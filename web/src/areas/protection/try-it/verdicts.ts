@@ -39,8 +39,17 @@ function detailsOf({ score, rule, view, detail, outcome, mode, spans }: GuardRes
   return details;
 }
 
-export const marksOf = (verdicts: readonly Verdict[]): Mark[] =>
-  verdicts.flatMap(({ number, result }) => result.spans.map(({ start, end }) => ({ start, end, number })));
+/** Spans of one guard with nothing but spaces between them are one mark, so that its number stands there once. */
+export const marksOf = (verdicts: readonly Verdict[], judged: string): Mark[] =>
+  verdicts.flatMap(({ number, result }) => {
+    const marks: { start: number; end: number; number: number }[] = [];
+    for (const { start, end } of result.spans.toSorted((one, other) => one.start - other.start)) {
+      const last = marks.at(-1);
+      if (last && judged.slice(last.end, start).trim() === "") last.end = Math.max(last.end, end);
+      else marks.push({ start, end, number });
+    }
+    return marks;
+  });
 
 /** The guards that judged a text and passed it. */
 export const passedBy = ({ results }: Pick<GuardDecision, "results">): string[] => [
