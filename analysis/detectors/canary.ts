@@ -40,6 +40,8 @@ export const hiding = remembering((text): ((secret: string) => string | null) =>
     const sought = squeezed(secret);
     const backwards = reversed(sought);
     const holds = (reading: string): boolean => reading.includes(sought) || reading.includes(backwards);
+    const isEncodedIn = ({ text: reading, signs }: Reading): boolean =>
+      signs >= sought.length && holds(lettersAndDigits(reading));
     if (text.includes(secret)) return "verbatim";
     if (whole.includes(sought)) return "different spacing or case";
     if (whole.includes(backwards) || (hasSignsOf(whole, sought) && turned().includes(sought))) return "reversed";
@@ -49,7 +51,7 @@ export const hiding = remembering((text): ((secret: string) => string | null) =>
     )
       return "rotated";
     if (text.includes(rot47(secret))) return "rotated";
-    if (encoded().some(holds) || text.includes(reversed(base64(secret)))) return "encoded";
+    if (encoded().some(isEncodedIn) || text.includes(reversed(base64(secret)))) return "encoded";
     if (spread().some(({ text: reading }) => holds(reading))) return "spread across the text";
     if (spells(tokens(), sought) || liesInPieces(tokens(), sought)) return "spelled out";
     if (followsInPieces(pieced(), secret)) return "in pieces";
@@ -132,13 +134,35 @@ const wordsTurned = (text: string): string =>
 const MOST_READINGS = 200;
 
 /** Decoded twice, since an encoding can be encoded again. The second pass takes only legible readings. */
-const decoded = remembering((text): readonly string[] => {
+const decoded = remembering((text): readonly Reading[] => {
   const first = decodings(text);
   const legible = first.filter((reading) => /^[\t\n\r -~]{8,}$/.test(reading.text)).slice(0, MOST_READINGS);
-  return [...first, ...legible.flatMap((reading) => decodings(reading.text))].map((reading) =>
-    reading.text.toLowerCase().replaceAll(/[^a-z0-9]/g, ""),
-  );
+  return [...first, ...legible.flatMap((reading) => decodings(reading.text))].flatMap((reading) => {
+    const signs = countSigns(reading.text);
+    return signs > 0 ? [{ text: reading.text, signs }] : [];
+  });
 });
+
+/** Nearly all readings are noise with few letters. Counting them is cheap, and most hold no secret for that reason alone. */
+interface Reading {
+  readonly text: string;
+  /** At least as many as it has letters and digits. */
+  readonly signs: number;
+}
+
+function countSigns(text: string): number {
+  let signs = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    // Beyond ASCII are two letters whose lower case is within it.
+    if (code > 127 ? code > 255 : IS_SIGN[code] === 1) signs++;
+  }
+  return signs;
+}
+
+const IS_SIGN = Uint8Array.from({ length: 128 }, (_, code) => (/[a-z0-9]/i.test(String.fromCharCode(code)) ? 1 : 0));
+
+const lettersAndDigits = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "");
 
 /** A number has no letters for digits to imitate. */
 const isLeet = (secret: string): boolean => (secret.match(/\p{L}/gu) ?? []).length >= 4;

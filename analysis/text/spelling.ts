@@ -31,6 +31,9 @@ export const tokensOf = remembering((text): readonly Token[] => {
   return list.map((word, at) => {
     const number = numberAt(list, at);
     const digit = DIGITS[word] ?? number?.value;
+    // Most words stand for nothing but themselves.
+    const isPlain = digit === undefined && !NATO.has(word) && TWICE[list[at - 1] ?? ""] === undefined;
+    if (isPlain && !/^\d\d?$/.test(word)) return { word, values: [word] };
     return {
       word,
       values: [

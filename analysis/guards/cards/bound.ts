@@ -23,10 +23,16 @@ export function boundByCard({ id, options }: ConfiguredMethod): number | null {
 /** Options that make no false positive: what may pass, and tools that are denied by name. */
 const HARMLESS = ["allowed", "tools", "only-tools"];
 
+/** Options that a card holds for if the values are like those it was measured with: phrases that never come up by chance. */
+const MADE_UP = /^(?=(?:[^\p{L}\p{N}]*[\p{L}\p{N}]){10})(?=.*\p{L})(?=.*\d.*\d)/u;
+const isLikeMeasured = (name: string, value: OptionValue): boolean =>
+  name === "phrases" && Array.isArray(value) && value.every((phrase: string) => MADE_UP.test(phrase));
+
 const cardHolds = (method: GuardMethod, options: ConfiguredMethod["options"]): boolean =>
-  Object.entries(method.options).every(
-    ([name, spec]) => HARMLESS.includes(name) || isPoint(name, spec) || isNoWider(spec, options[name] ?? spec.default),
-  );
+  Object.entries(method.options).every(([name, spec]) => {
+    const value = options[name] ?? spec.default;
+    return HARMLESS.includes(name) || isPoint(name, spec) || isLikeMeasured(name, value) || isNoWider(spec, value);
+  });
 
 /** The card has figures for each point. */
 const isPoint = (name: string, spec: OptionSpec): boolean => name === "threshold" && spec.kind === "choice";

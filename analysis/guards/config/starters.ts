@@ -7,7 +7,11 @@ export interface Starter {
 }
 
 const SECRETS = { type: "privacy", methods: ["secrets"], mode: "enforce", action: "mask" };
-const LEAK = { type: "security", methods: ["prompt-leak", "canary-leak"], mode: "enforce", action: "block" };
+const LEAK = {
+  ...{ type: "security", methods: ["prompt-leak", "canary-leak"], mode: "enforce", action: "block" },
+  // Where the phrases go that are planted in the agent's prompt (docs/guides/protect-an-agent.md).
+  "canary-leak": { phrases: [] },
+};
 const PII = { type: "privacy", methods: ["pii-structured"], mode: "enforce", action: "mask" };
 const DENIED_TOOLS = { type: "policy", methods: ["denied-tools"], mode: "enforce", action: "deny_call" };
 const INJECTION = { type: "security", methods: ["injection-user"], mode: "shadow" };

@@ -2,14 +2,24 @@ import { hiding } from "../../detectors/canary.ts";
 import { encodedRuns } from "../../text/decode.ts";
 import { squeezed, squeezedView } from "../../text/fold.ts";
 import { originalOf } from "../../text/view/view.ts";
-import { type GuardMethod, type GuardSpan, hit, pass, undecided } from "../guard.ts";
+import { type GuardMethod, type GuardSpan, hit, type OptionSpec, pass, undecided } from "../guard.ts";
+import { optionReader } from "../options.ts";
 
 const SHORTEST = 7;
+
+const OPTIONS = {
+  phrases: {
+    kind: "texts",
+    default: [],
+    description:
+      "Phrases that you planted in the agent's system prompt or documents and that nobody has a reason to say, each with at least seven letters and digits. Make them up: “larch-lantern-3382” never comes up by chance.",
+  },
+} satisfies Readonly<Record<string, OptionSpec>>;
 
 /** A word planted in the agent's context has no business anywhere else. */
 export const canaryLeak: GuardMethod = {
   id: "canary-leak",
-  version: "1.1",
+  version: "1.2",
   title: "Planted phrase leak",
   description:
     "Finds planted phrases (canaries) that leave the agent: verbatim, respelled, spaced, reversed or encoded.",
@@ -18,17 +28,22 @@ export const canaryLeak: GuardMethod = {
   cost: "inline",
   actions: ["block", "mask", "rewrite", "flag", "deny_call"],
   languages: "any",
-  options: {},
+  options: OPTIONS,
   blindSpots: [
     "A planted phrase that is described or translated, encrypted with a key, or spread over several messages is not found.",
-    "Phrases of fewer than seven characters are ignored: they appear by chance.",
+    "Phrases of fewer than seven letters and digits are not looked for: they appear by chance.",
     "It shows that the context leaks, not what else of it has leaked.",
   ],
-  prepare: (_, agent) => {
-    const canaries = (agent.canaries ?? []).filter((canary) => canary.length >= SHORTEST);
+  prepare: (options, agent) => {
+    const phrases = optionReader(OPTIONS, options).texts("phrases");
+    const short = phrases.findIndex(isShort);
+    if (short >= 0) throw new RangeError(`phrase ${short + 1} has fewer than ${SHORTEST} letters and digits`);
+    const known = (agent.canaries ?? []).filter((canary) => !isShort(canary));
+    const canaries = [...new Set([...phrases, ...known])];
     return {
       judge: ({ text, question = "" }) => {
-        if (canaries.length === 0) return undecided("not_covered", "No phrases were planted in the agent's context.");
+        if (canaries.length === 0)
+          return undecided("not_covered", "The config names no phrases that were planted in the agent's context.");
         const formOf = hiding(text);
         for (const canary of canaries) {
           const form = question.includes(canary) ? null : formOf(canary);
@@ -39,6 +54,8 @@ export const canaryLeak: GuardMethod = {
     };
   },
 };
+
+const isShort = (phrase: string): boolean => squeezed(phrase).length < SHORTEST;
 
 /** Where the phrase is, by the views that keep places; all of the text if it is spread or spelled out. */
 function placesOf(text: string, canary: string): GuardSpan[] {

@@ -143,6 +143,13 @@ describe("planted phrase leak", () => {
     expect(found(canaryLeak, "anything")).toBe("undecided: not_covered");
     expect(found(canaryLeak, "abc", { agent: { canaries: ["abc"] } })).toBe("undecided: not_covered");
   });
+
+  test("phrases that a config names are looked for beside those of the agent, and short ones are refused", () => {
+    const options = { phrases: ["larch-lantern-3382"] };
+    expect(found(canaryLeak, "Larch Lantern 3382", { options })).toContain("planted phrase: different spacing");
+    expect(found(canaryLeak, "BRELOXA-K7WQ3M", { options, agent })).toContain("planted phrase: verbatim");
+    expect(() => canaryLeak.prepare?.({ phrases: ["larch-lantern", "--a1--"] }, {})).toThrow("phrase 2");
+  });
 });
 
 describe("secrets", () => {
