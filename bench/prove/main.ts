@@ -1,10 +1,12 @@
 import { mkdir, writeFile } from "node:fs/promises";
+import { mistakesIn } from "../../server/test/protection/guard-loop-cases.ts";
 import { missingTools, type ProofTool } from "../../tools/proof-tools.ts";
 import { proveAcknowledgedWrites, type Round, type Victim } from "./acknowledged-writes.ts";
 import { proveEvaluationRun, type RunPlan } from "./evaluation-runs.ts";
 import { evaluationRunsReport } from "./evaluation-runs-report.ts";
 import { type JobPlan, type JobProof, proveEvolutionJobs } from "./evolution-jobs.ts";
 import { evolutionJobsReport } from "./evolution-jobs-report.ts";
+import { guardLoopReport, proveGuardLoop } from "./guard-loop.ts";
 import { guardModelsReport, proveGuardModels } from "./guard-models.ts";
 import { type PacePlan, provePacing } from "./pacing.ts";
 import { pacingReport } from "./pacing-report.ts";
@@ -32,6 +34,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   "acknowledged-writes": { prove: acknowledgedWrites },
   "evaluation-runs": { prove: evaluationRuns },
   "evolution-jobs": { prove: evolutionJobs },
+  "guard-loop": { prove: guardLoop },
   "guard-models": { prove: guardModels },
   pacing: { prove: pacing },
   patterns: { prove: patterns },
@@ -49,6 +52,11 @@ async function patterns(since: Date): Promise<Found> {
     process.stdout.write(`${name}: ${wholeMs.toFixed(0)} ms for 1 MB, slowest slice ${slowestMs.toFixed(1)} ms\n`);
   const mistakes = [...proof.mistakes, ...hostile.flatMap((figures) => figures.mistakes)];
   return { report: patternsReport(proof, hostile, since), mistakes };
+}
+
+async function guardLoop(since: Date): Promise<Found> {
+  const proof = await proveGuardLoop();
+  return { report: guardLoopReport(proof, since), mistakes: mistakesIn(proof) };
 }
 
 /** Needs the npm registry. */

@@ -1,9 +1,10 @@
-/** The known name that is most like a mistyped one, or null if none is like it. Names are cut at 64 characters. */
+/** The known name that is most like a mistyped one, or null if none of the first 200 is. Names are cut at 64 characters. */
 export function nearest(name: string, known: readonly string[]): string | null {
   const typed = name.slice(0, LONGEST).toLowerCase();
   let best: string | null = null;
   let fewest = Math.max(2, Math.floor(typed.length / 3)) + 1;
-  for (const candidate of known) {
+  for (const candidate of known.slice(0, MOST_KNOWN)) {
+    if (Math.abs(Math.min(candidate.length, LONGEST) - typed.length) >= fewest) continue;
     const edits = distance(typed, candidate.slice(0, LONGEST).toLowerCase());
     if (edits < fewest) [best, fewest] = [candidate, edits];
   }
@@ -11,6 +12,7 @@ export function nearest(name: string, known: readonly string[]): string | null {
 }
 
 const LONGEST = 64;
+const MOST_KNOWN = 200;
 
 /** The number of characters to insert, remove or replace. */
 function distance(from: string, to: string): number {

@@ -12,6 +12,11 @@ export interface ReadConfig {
 
 type Place = ConfigProblem["place"];
 
+export interface ReadRules {
+  /** False if whoever reads the config tries its patterns elsewhere: compiling takes up to a second. */
+  readonly areCompiled?: boolean;
+}
+
 /** A value and where it stands in the body. */
 interface Placed {
   readonly value: unknown;
@@ -22,18 +27,21 @@ interface Placed {
  * Reads the body of a guard config that may name these methods. Everything that is unknown or out of bounds is a problem with its place: nothing falls
  * back to a default because of a typo.
  */
-export function readConfigWith(methods: Methods, body: unknown): ReadConfig {
+export function readConfigWith(methods: Methods, body: unknown, rules: ReadRules = {}): ReadConfig {
   const problems: ConfigProblem[] = [];
   const report: Report = (place, message) => {
-    if (problems.length < MOST_PROBLEMS) problems.push({ place, message });
+    if (problems.length >= MOST_PROBLEMS) return;
+    problems.push({ place, message: typeof message === "string" ? message : message() });
   };
   if (!isObject(body)) return { problems: [{ place: [], message: "A guard config is an object." }] };
   const top = topLevel(body, report);
+  if (top.size > MOST_KEYS)
+    return { problems: [{ place: [], message: `A guard config has at most ${MOST_KEYS} keys.` }] };
   const { lists, blocks } = readLists(top, report);
   const values = readValues(top, blocks, report);
   const drafts = new Map<string, GuardDraft>();
   for (const [name, { value, place }] of blocks) {
-    const draft = readGuard(value, place, { methods, report });
+    const draft = readGuard(value, place, { methods, report, ...rules });
     if (draft) drafts.set(name, draft);
   }
   const channels = Object.fromEntries(
@@ -51,6 +59,8 @@ export function readConfigWith(methods: Methods, body: unknown): ReadConfig {
 
 const MOST_PROBLEMS = 100;
 const MOST_GUARDS = 32;
+/** More than five full channels and every key of a config. */
+const MOST_KEYS = 500;
 /** TOML files of Dome keep the keys of the config in a table of this name. */
 const DOME_TABLE = "guardrail";
 const GUARD_NAME = /^[a-z0-9][a-z0-9 _.-]{0,63}$/i;
@@ -120,14 +130,16 @@ function nameOf(entry: unknown, at: Place, { top, blocks, report }: ListReading)
   const block = typeof entry === "string" ? top.get(name) : { value: inline[0]?.[1], place: [...at, name] };
   const earlier = blocks.get(name);
   if (!block && !earlier) {
-    const guards = [...top].flatMap(([key, { value }]) => (!isKnownKey(key) && isObject(value) ? [key] : []));
-    report(at, `The config defines no such guard.${suggestion(name, guards)}`);
+    report(at, () => `The config defines no such guard.${suggestion(name, guardsIn(top))}`);
     return null;
   }
   if (typeof entry !== "string" && (earlier || top.has(name))) report(at, "This guard is defined twice.");
   if (block) blocks.set(name, block);
   return name;
 }
+
+const guardsIn = (top: Map<string, Placed>): string[] =>
+  [...top].flatMap(([key, { value }]) => (!isKnownKey(key) && isObject(value) ? [key] : []));
 
 const isKnownKey = (key: string): boolean =>
   Object.hasOwn(CONFIG_KEYS, key) || Object.values(CHANNEL_KEYS).includes(key) || key === "flow";
@@ -141,7 +153,7 @@ function readValues(top: Map<string, Placed>, blocks: Map<string, Placed>, repor
       const read = readOption(spec, value, { place, report });
       if (read !== undefined) values[key] = read;
     } else if (key === "flow") readFlow({ value, place }, report);
-    else if (!isKnownKey(key) && blocks.get(key)?.place !== place) report(place, strayKey(key, value, blocks));
+    else if (!isKnownKey(key) && blocks.get(key)?.place !== place) report(place, () => strayKey(key, value, blocks));
   }
   return values;
 }

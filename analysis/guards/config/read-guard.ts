@@ -22,6 +22,7 @@ export interface GuardDraft {
 interface Reading {
   readonly methods: Methods;
   readonly report: Report;
+  readonly areCompiled?: boolean;
 }
 
 const MOST_METHODS = 16;
@@ -41,12 +42,12 @@ export function readGuard(block: unknown, place: ConfigProblem["place"], reading
     if (spec) {
       const read = readOption(spec, value, { place: [...place, key], report });
       if (read !== undefined) given[key] = read;
-    } else report([...place, key], unknownKey(key, named ?? [], reading.methods));
+    } else report([...place, key], () => unknownKey(key, named ?? [], reading.methods));
   }
   if (!named) return null;
   const [first, ...more] = named.map(({ id, name, method }) => ({
     id,
-    options: method ? readMethodOptions(method, name, { block, place, report }) : {},
+    options: method ? readMethodOptions(method, name, { ...reading, block, place }) : {},
   }));
   const known = named.flatMap(({ method }) => method ?? []);
   const unavailable = named.flatMap(({ name, method }) => (method ? [] : [name]));
@@ -69,7 +70,7 @@ function readMethodNames(value: unknown, place: ConfigProblem["place"], { method
   const names = new Set<unknown>();
   value.forEach((name: unknown, index) => {
     const method = typeof name === "string" ? findMethod(name, methods) : null;
-    if (method === null) report([...place, index], unknownMethod(name, methods));
+    if (method === null) report([...place, index], () => unknownMethod(name, methods));
     else if (names.has(name)) report([...place, index], "This method is listed twice.");
     // Two classifiers of Dome that one method of ours replaces are that one method.
     else if (!found.has(method.id)) found.set(method.id, method);
@@ -97,14 +98,14 @@ function unknownKey(key: string, named: readonly NamedMethod[], methods: Methods
   return `A guard has no such key.${suggestion(key, [...Object.keys(GUARD_KEYS), "methods", ...named.map(({ name }) => name)])}`;
 }
 
-interface OptionsAt {
+interface OptionsAt extends Reading {
   readonly block: Readonly<Record<string, unknown>>;
   readonly place: ConfigProblem["place"];
-  readonly report: Report;
 }
 
 /** Every option of a method: as the guard sets it, or its default. */
-function readMethodOptions(method: GuardMethod, name: string, { block, place, report }: OptionsAt): Options {
+function readMethodOptions(method: GuardMethod, name: string, { block, place, ...reading }: OptionsAt): Options {
+  const { report } = reading;
   const at = [...place, name];
   const value = Object.hasOwn(block, name) ? block[name] : {};
   const set = isObject(value) ? value : {};
@@ -114,11 +115,11 @@ function readMethodOptions(method: GuardMethod, name: string, { block, place, re
     if (known.includes(key)) continue;
     const replaced =
       name === method.id ? "" : ` The method ${method.id} judges in place of ${name} and has options of its own.`;
-    report([...at, key], `The method has no such option.${replaced}${suggestion(key, known)}`);
+    report([...at, key], () => `The method has no such option.${replaced}${suggestion(key, known)}`);
   }
   const options = Object.entries(method.options).map(([key, spec]) => {
     if (!Object.hasOwn(set, key) || isCards(key, set[key])) return [key, spec.default] as const;
-    return [key, readOption(spec, set[key], { place: [...at, key], report }) ?? spec.default] as const;
+    return [key, readOption(spec, set[key], { ...reading, place: [...at, key] }) ?? spec.default] as const;
   });
   return Object.fromEntries(options);
 }

@@ -6,25 +6,21 @@ import { nearest } from "./nearest.ts";
 
 type Place = ConfigProblem["place"];
 
-/** Takes what is wrong in a config while it is read. */
-export type Report = (place: Place, message: string) => void;
+/** Takes what is wrong in a config while it is read. A message that takes work to make is made only if it is kept. */
+export type Report = (place: Place, message: string | (() => string)) => void;
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A value as an option of this kind allows it, or undefined and a problem. */
-export function readOption(spec: OptionSpec, value: unknown, at: { place: Place; report: Report }) {
+export function readOption(spec: OptionSpec, value: unknown, at: Item) {
   const found = valueFor(spec, value, at);
   if (found === undefined) at.report(at.place, `Must be ${expected(spec)}.`);
   return found ?? undefined;
 }
 
 /** The value; null if the problem was reported in a place of its own; undefined if it is of another kind. */
-function valueFor(
-  spec: OptionSpec,
-  value: unknown,
-  at: { place: Place; report: Report },
-): OptionValue | null | undefined {
+function valueFor(spec: OptionSpec, value: unknown, at: Item): OptionValue | null | undefined {
   switch (spec.kind) {
     case "number":
       return typeof value === "number" && value >= spec.min && value <= spec.max ? value : undefined;
@@ -45,9 +41,10 @@ function valueFor(
 }
 
 /** Patterns are compiled together, so that a hostile list costs no more than the largest set that may run. */
-function compilable(patterns: string[] | null | undefined, { place, report }: Item): string[] | null | undefined {
+function compilable(patterns: string[] | null | undefined, at: Item): string[] | null | undefined {
+  const { place, report, areCompiled = true } = at;
   try {
-    compilePatterns((patterns ?? []).map((pattern) => ({ pattern })));
+    if (areCompiled) compilePatterns((patterns ?? []).map((pattern) => ({ pattern })));
     return patterns;
   } catch (error) {
     if (!(error instanceof PatternFault)) throw error;
@@ -58,14 +55,19 @@ function compilable(patterns: string[] | null | undefined, { place, report }: It
 
 function choiceOf(of: readonly string[], value: string, { place, report }: { place: Place; report: Report }) {
   if (of.includes(value)) return value;
-  report(place, `Must be ${oneOf(of)}.${suggestion(value, of)}`);
+  report(place, () => `Must be ${oneOf(of)}.${suggestion(value, of)}`);
   return null;
 }
 
 const LONGEST_LIST = 1000;
 const LONGEST_ITEM = 4096;
 
-type Item = { readonly place: Place; readonly report: Report };
+interface Item {
+  readonly place: Place;
+  readonly report: Report;
+  /** False if whoever reads the config tries its patterns elsewhere: compiling takes up to a second. */
+  readonly areCompiled?: boolean;
+}
 
 function listOf(value: unknown, at: Item, read: (item: string, at: Item) => string | null) {
   if (!Array.isArray(value) || value.length > LONGEST_LIST) return undefined;

@@ -1,5 +1,6 @@
 import { findAll } from "../../pattern/scan.ts";
 import { type Found, type GuardSpan, type Hit, type Judgment, type Subject, undecided } from "../guard.ts";
+import { fewerSpans } from "../masking/fewer-spans.ts";
 import { checkedJudgment } from "./checked-judgment.ts";
 import {
   messageOf,
@@ -84,7 +85,8 @@ function judgeWith(method: ReadyMethod, subject: Subject, found: readonly FoundI
     if (!view || !here) return [];
     return [traceBack(judgeOne(method, { ...subject, text: view.text }, here), view, subject.text.length)];
   });
-  return inViews.reduce(joined, given);
+  const judgment = inViews.reduce(joined, given);
+  return judgment.outcome === "hit" ? { ...judgment, spans: fewerSpans(judgment.spans) } : judgment;
 }
 
 function judgeOne({ prepared }: ReadyMethod, subject: Subject, found: readonly Found[]): Judgment {

@@ -149,6 +149,7 @@ export const protection = domain({
   bindings: ({ agents, config, guards, ...needs }: RouteNeeds) => [
     ...guardConfigRoutes({
       agents,
+      tryBody: guards.runner.tryBody,
       mayEnforce: mayEnforceBy({ ...guards, broughtCard: cardOfExternal }),
       addresses: { allowNetworks: config.networks, loopback: config.local },
     }),

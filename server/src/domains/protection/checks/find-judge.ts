@@ -2,9 +2,10 @@ import { fault } from "../../../kernel/errors.ts";
 import { unprocessable } from "../../../kernel/unprocessable.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import { getConfig } from "../configs/manage.ts";
-import { readBody } from "../configs/read-body.ts";
+import { readBody, readNewBody } from "../configs/read-body.ts";
 import { loadEngine } from "../runtime/engine.ts";
 import { factsOf } from "../runtime/facts.ts";
+import type { GuardRunner } from "../runtime/guard-runner.ts";
 import type { InTeam, LiveVersions } from "../runtime/live-guards.ts";
 import type { GuardCheckBody } from "../shapes/decision.ts";
 import type { Judge } from "./check.ts";
@@ -12,6 +13,7 @@ import type { Judge } from "./check.ts";
 interface FindNeeds {
   readonly agents: AgentsPort;
   readonly liveVersions: LiveVersions;
+  readonly runner: GuardRunner;
 }
 
 interface Asked {
@@ -36,7 +38,9 @@ export async function findJudge(needs: FindNeeds, { inTeam, teamId }: Asked, bod
   }
   const saved = configId ? await inTeam((act) => getConfig(act, configId)) : null;
   const place = saved ? ["config_body"] : ["body", "config_body"];
-  const { config, digest } = await readBody(saved?.config_body ?? given ?? {}, place);
+  const { config, digest } = saved
+    ? await readBody(saved.config_body, place)
+    : await readNewBody(needs.runner.tryBody, given ?? {}, place);
   const { prepareConfig } = await loadEngine();
   const known = agentId ? await inTeam((act) => needs.agents.get(act, agentId)) : null;
   const agent = known ? await factsOf(known) : {};

@@ -7,7 +7,7 @@ import type { AgentsPort } from "../../agents/port.ts";
 import type { ShownOverride } from "../shapes/guard-config.ts";
 import { getConfig, holdConfig, type Wanted } from "./manage.ts";
 import type { MayEnforce, Refusal } from "./may-enforce.ts";
-import { guardsOf, type PlacedGuard, type ReadBody, readBody, readNewBody } from "./read-body.ts";
+import { guardsOf, type PlacedGuard, type ReadBody, readBody } from "./read-body.ts";
 import {
   findVersion,
   type GuardConfigRow,
@@ -35,7 +35,7 @@ export async function applyConfig(
 ): Promise<GuardConfigRow> {
   const row = await holdConfig(act, wanted);
   const agentId = agentOf(row);
-  const body = await readNewBody(row.config_body, ["config_body"]);
+  const body = await readBody(row.config_body, ["config_body"]);
   assertAvailable(body.config);
   const live = row.live_version === null ? null : await findVersion(act, row.id, row.live_version);
   const { guard_config_id } = await needs.agents.get(act, agentId);
@@ -59,7 +59,7 @@ export async function rollBack(
   const agentId = agentOf(row);
   const earlier = await findVersion(act, row.id, version);
   if (!earlier) throw fault("GUARD_VERSION_NOT_FOUND");
-  const body = await readNewBody(earlier.config_body, ["config_body"]);
+  const body = await readBody(earlier.config_body, ["config_body"]);
   assertAvailable(body.config);
   await writeBody(act, row.id, body);
   return makeLive(needs, act, { row, agentId, body, overrides: earlier.overrides ?? [], restored: version });

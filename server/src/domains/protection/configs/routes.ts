@@ -29,12 +29,13 @@ import { listConfigs } from "./list-configs.ts";
 import { assertCallable, createConfig, deleteConfig, getConfig, replaceBody, setInstanceUrl } from "./manage.ts";
 import type { MayEnforce } from "./may-enforce.ts";
 import { etagOf, presentConfig, presentVersion } from "./present.ts";
-import { readNewBody } from "./read-body.ts";
+import { readNewBody, type TryBody } from "./read-body.ts";
 import { boundConfig, registerGuard } from "./register-guard.ts";
 import type { GuardConfigRow } from "./store.ts";
 import { compareVersions, getVersion, listVersions } from "./versions.ts";
 
 export interface GuardConfigNeeds {
+  readonly tryBody: TryBody;
   readonly agents: AgentsPort;
   readonly mayEnforce: MayEnforce;
   /** Which URLs the console may call. */
@@ -60,11 +61,12 @@ export function guardConfigRoutes(needs: GuardConfigNeeds): Binding[] {
   return [...editingRoutes(needs), ...versionRoutes(needs), ...otherRoutes(needs)];
 }
 
-function editingRoutes({ agents, addresses }: GuardConfigNeeds): Binding[] {
+function editingRoutes({ agents, addresses, tryBody }: GuardConfigNeeds): Binding[] {
   return [
     bind(createGuardConfigOp, async (r) => {
       assertOwnTeam(r, "TEAM_NOT_FOUND");
-      const body = await readNewBody(r.body?.config_body ?? (DEFAULT_CONFIG as JsonObject), ["body", "config_body"]);
+      const given = r.body?.config_body ?? (DEFAULT_CONFIG as JsonObject);
+      const body = await readNewBody(tryBody, given, ["body", "config_body"]);
       return r.transaction(async (act) => {
         const row = await createConfig({ agents }, act, { agentId: r.body?.agent_id ?? null, body });
         return created(presentConfig(row), { etag: etagOf(row), headers: { location: `/v1/guard-configs/${row.id}` } });
@@ -84,7 +86,7 @@ function editingRoutes({ agents, addresses }: GuardConfigNeeds): Binding[] {
     bind(updateGuardConfigOp, async (r) => {
       assertOwnTeam(r, "GUARD_CONFIG_NOT_FOUND");
       await r.inTeam((act) => getConfig(act, r.params.config_id));
-      const body = await readNewBody(r.body.config_body, ["body", "config_body"]);
+      const body = await readNewBody(tryBody, r.body.config_body, ["body", "config_body"]);
       const wanted = { id: r.params.config_id, ifMatch: r.ifMatch };
       return r.transaction(async (act) => shown(await replaceBody(act, wanted, body)));
     }),
@@ -115,6 +117,9 @@ function versionRoutes(needs: GuardConfigNeeds): Binding[] {
         ifMatch: r.ifMatch,
         overrideReason: r.body?.override_reason ?? null,
       };
+      // Before the transaction, which must not wait for a thread.
+      const { config_body } = await r.inTeam((act) => getConfig(act, r.params.config_id));
+      await readNewBody(needs.tryBody, config_body, ["config_body"]);
       return r.transaction(async (act) => shown(await applyConfig(needs, act, application)));
     }),
     bind(listGuardVersionsOp, async (r) => {
@@ -141,6 +146,8 @@ function versionRoutes(needs: GuardConfigNeeds): Binding[] {
     bind(rollBackGuardConfigOp, async (r) => {
       assertOwnTeam(r, "GUARD_CONFIG_NOT_FOUND");
       const wanted = { id: r.params.config_id, ifMatch: r.ifMatch, version: r.body.version };
+      const { config_body } = await r.inTeam((act) => getVersion(act, r.params.config_id, r.body.version));
+      await readNewBody(needs.tryBody, config_body, ["config_body"]);
       return r.transaction(async (act) => shown(await rollBack(needs, act, wanted)));
     }),
   ];

@@ -1,3 +1,4 @@
+import type { ConfigProblem } from "@agent-console/analysis/guards/config/config.ts";
 import type { AgentFacts, Subject } from "@agent-console/analysis/guards/guard.ts";
 import { undecided } from "@agent-console/analysis/guards/guard.ts";
 import type { Decision } from "@agent-console/analysis/guards/run/decision.ts";
@@ -5,7 +6,7 @@ import type { Judged } from "@agent-console/analysis/guards/run/judge-locally.ts
 import type { PreparedChannel } from "@agent-console/analysis/guards/run/prepare.ts";
 import type { JudgeNeeds, PreparedConfig } from "@agent-console/analysis/guards/run/run.ts";
 import { createThreads, type ThreadRules, ThreadStopped } from "../../../platform/threads/threads.ts";
-import type { GuardJob } from "./guard-thread.ts";
+import type { GuardJob, TryJob } from "./guard-thread.ts";
 
 /** A config that can judge for one agent. */
 export interface Runnable {
@@ -22,12 +23,15 @@ export interface Runnable {
 export interface GuardRunner {
   /** One decision for each text, in order. */
   judge(runnable: Runnable, subjects: readonly Subject[], needs?: Omit<JudgeNeeds, "local">): Promise<Decision[]>;
+  /** What is wrong with the body of a config, as JSON, once its patterns are compiled and its methods prepared. */
+  tryBody(digest: string, json: string): Promise<readonly ConfigProblem[]>;
   /** Ends all threads, whatever they are judging. */
   close(): Promise<void>;
 }
 
 /** A text that so many methods in a row get stuck on is given up. */
 const MOST_HUNG = 3;
+const MOST_TRIED = 200;
 
 const threadRules: ThreadRules = {
   script: new URL("./thread.ts", import.meta.url),
@@ -65,6 +69,19 @@ export function createGuardRunner(rules: Partial<ThreadRules> = {}): GuardRunner
     return givenUp(channel, "Several guards did not finish in time.");
   }
 
+  /** The same body is tried when it is tried out, saved and applied. */
+  const tried = new Map<string, Promise<readonly ConfigProblem[]>>();
+
+  async function tryInThread(body: string): Promise<readonly ConfigProblem[]> {
+    const job: TryJob = { body };
+    try {
+      return (await threads.run(job)) as readonly ConfigProblem[];
+    } catch (error) {
+      if (!(error instanceof ThreadStopped) || error.reason === "given_up") throw error;
+      return [{ place: [], message: "The patterns and methods of this config take too long to prepare." }];
+    }
+  }
+
   return {
     async judge(runnable, subjects, needs = {}) {
       const decisions: Decision[] = [];
@@ -73,6 +90,13 @@ export function createGuardRunner(rules: Partial<ThreadRules> = {}): GuardRunner
       // One after another: a request with many texts does not take the threads away from the others.
       for (const subject of subjects) decisions.push(await runnable.prepared.judge(subject, { ...needs, local }));
       return decisions;
+    },
+    async tryBody(digest, json) {
+      const asked = tried.get(digest) ?? tryInThread(json);
+      tried.set(digest, asked);
+      asked.catch(() => tried.delete(digest));
+      for (const oldest of tried.keys()) if (tried.size > MOST_TRIED) tried.delete(oldest);
+      return asked;
     },
     close: () => threads.close(),
   };

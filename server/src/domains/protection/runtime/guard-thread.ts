@@ -1,7 +1,9 @@
-import type { GuardConfig } from "@agent-console/analysis/guards/config/config.ts";
+import type { ConfigProblem, GuardConfig } from "@agent-console/analysis/guards/config/config.ts";
 import type { AgentFacts, Subject } from "@agent-console/analysis/guards/guard.ts";
+import { GUARD_METHODS } from "@agent-console/analysis/guards/methods/list.ts";
 import { type Judged, judgeLocally } from "@agent-console/analysis/guards/run/judge-locally.ts";
 import { type PreparedConfig, prepareConfig } from "@agent-console/analysis/guards/run/run.ts";
+import { tryConfig } from "@agent-console/analysis/guards/run/try-config.ts";
 import { answerJobs } from "../../../platform/threads/answer-jobs.ts";
 
 /** One text for a thread. */
@@ -15,6 +17,11 @@ export interface GuardJob {
   readonly hung: readonly number[];
   /** Shared memory: the method that is judging now, for whoever ends the thread. */
   readonly progress: Int32Array;
+}
+
+/** A config that is to be saved, for a thread to try. */
+export interface TryJob {
+  readonly body: string;
 }
 
 type Methods = Parameters<typeof prepareConfig>[2];
@@ -32,7 +39,8 @@ export function answerGuardJobs(methods?: Methods): void {
     for (const oldest of prepared.keys()) if (prepared.size > MOST_PREPARED) prepared.delete(oldest);
     return known;
   }
-  answerJobs((job: GuardJob): readonly Judged[] => {
+  answerJobs((job: GuardJob | TryJob): readonly Judged[] | readonly ConfigProblem[] => {
+    if ("body" in job) return tryConfig(JSON.parse(job.body), methods ?? GUARD_METHODS);
     const { subject, earlyExit, hung, progress } = job;
     const begin = (method: number): void => void Atomics.store(progress, 0, method);
     return judgeLocally(preparedFor(job).channel(subject.channel), subject, { earlyExit, hung, begin });
