@@ -2817,7 +2817,7 @@ export interface GuardChange {
 }
 
 export interface GuardCheckRequest {
-  /** Judge by the version that this agent lives by. */
+  /** Judge by the version that this agent lives by. With `config_body`: judge by that body, with what guards may know of this agent, such as hashes of its system prompt. */
   agent_id?: string | null;
   /** Judge by the saved body of this guard config. Not counted. */
   config_id?: string | null;
@@ -2833,7 +2833,7 @@ export interface GuardCheckRequest {
   tool_call?: GuardToolCall | null;
   /** What the user asked, for guards that judge a response in its context. */
   question?: string | null;
-  /** Keeps masked values for 24 hours, so that they can be restored. The same value has the same mask in a conversation. Only with `agent_id`. */
+  /** Keeps masked values for 24 hours, so that they can be restored. The same value has the same mask in a conversation. Only with `agent_id`, and without `config_body`. */
   conversation_id?: string | null;
 }
 
@@ -3690,10 +3690,10 @@ export interface OutboundHost {
   /** Host name or IP address, with the port if the URL has one. */
   host: string;
   /** Why it is contacted. */
-  reason: "agent" | "mcp_proxy" | "mcp_server" | "delegated_agent" | "identity_provider" | "mail" | "evolution_service" | "traces";
+  reason: "agent" | "mcp_proxy" | "mcp_server" | "delegated_agent" | "identity_provider" | "mail" | "evolution_service" | "traces" | "remote_guard";
   /** The console itself, or one of your agents. */
   contacted_by: "console" | "agent";
-  /** Number of agents that refer to the host. 0 for hosts from the console's settings. */
+  /** Number of agents that refer to the host. 0 for hosts from the console's settings and of remote guards. */
   agents: number;
 }
 
@@ -5123,7 +5123,7 @@ export interface Api {
     /**
      * List outbound hosts
      *
-     * Hosts from the team's agents and from the console's settings. No other hosts are contacted. Archived agents are not included.
+     * Hosts from the team's agents and remote guards, and from the console's settings. No other hosts are contacted. Archived agents are not included.
      *
      * Requires `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; API key: any scope.
      */
@@ -6510,7 +6510,7 @@ export interface Api {
     /**
      * Judge a text, messages or a tool call
      *
-     * Names the guards by `agent_id`, `config_id` or `config_body`, and what to judge by `text`, `messages` or `tool_call`: exactly one of each. With `agent_id`, the request is counted for each guard.
+     * Names the guards by `agent_id`, `config_id` or `config_body`, and what to judge by `text`, `messages` or `tool_call`: exactly one of each. With `agent_id`, the request is counted for each guard. Beside `config_body`, `agent_id` only tells the guards what they may know of the agent.
      *
      * Requires `guard:use`: OWNER, ADMIN, MEMBER; API key scope: full or guards.
      */
@@ -6783,12 +6783,14 @@ export interface Api {
     /**
      * Delete a guard model
      *
-     * The files stay. Guards of configs that name the model are undecided from then on.
+     * The files stay. Guards of configs that name the model are undecided from then on. With `force`, owners and admins can delete one that an agent is protected by.
      *
      * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     deleteGuardModel(input: {
       guard_model_id: string;
+      /** Delete it even if an agent is protected by it. */
+      force?: boolean | undefined;
     }, options?: CallOptions): Call<undefined>;
     /**
      * Continue the measurement of a guard model
@@ -6829,12 +6831,14 @@ export interface Api {
     /**
      * Delete a remote guard
      *
-     * Guards of configs that name it are undecided from then on, and fail closed unless declared otherwise.
+     * Guards of configs that name it are undecided from then on, and fail closed unless declared otherwise. With `force`, owners and admins can delete one that an agent is protected by.
      *
      * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     deleteRemoteGuard(input: {
       remote_guard_id: string;
+      /** Delete it even if an agent is protected by it. */
+      force?: boolean | undefined;
     }, options?: CallOptions): Call<undefined>;
     /**
      * Continue the measurement of a remote guard

@@ -734,7 +734,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "5bac6e0374ef9f53d2cd9a968c446afc",
+  "digest": "73c8639e19f2306609c048bd3e23b50e",
   "cost": 570
  },
  "injection-document": {
@@ -1194,7 +1194,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "dfb6662f1cfca52fd1d58d5230e627ad",
+  "digest": "970dd3f959ae7e52ce5b8c108f490a30",
   "cost": 540
  },
  "jailbreak-templates": {
@@ -1707,7 +1707,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "f5e9975121b272cf25cb80f7effe5395",
+  "digest": "b4051949efd175c8519322293e192e60",
   "cost": 560
  },
  "explicit-abuse": {
@@ -2106,7 +2106,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "16aa3fe782b8189021132c20781998b1",
+  "digest": "74159df0e37b2c0dbb7c6ce917e50633",
   "cost": 460
  },
  "obfuscation": {
@@ -2285,7 +2285,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "An order in plain words is not hidden: the guards for injection judge those.",
    "Someone who honestly asks what an encoded order means is a hit too."
   ],
-  "digest": "770d11894239e831a625bf7a62d90f3b",
+  "digest": "9382a545f94e6c02e598dfb4f83adb54",
   "cost": 470
  },
  "prompt-leak": {
@@ -2478,12 +2478,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A prompt that holds texts to be quoted to users, such as opening hours, makes quoting them a hit.",
    "Prompts of languages without spaces between words are found only if they are repeated with their punctuation."
   ],
-  "digest": "29c6db8449c7ca3830299ac0819b63c5",
+  "digest": "45c2a48ab5bd242c60ef3388a76c14d9",
   "cost": 510
  },
  "canary-leak": {
   "method": "canary-leak",
-  "version": "1.1",
+  "version": "1.2",
   "figures": [
    {
     "pack": "ordinary",
@@ -2696,10 +2696,10 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
   "languages": "any",
   "blindSpots": [
    "A planted phrase that is described or translated, encrypted with a key, or spread over several messages is not found.",
-   "Phrases of fewer than seven characters are ignored: they appear by chance.",
+   "Phrases of fewer than seven letters and digits are not looked for: they appear by chance.",
    "It shows that the context leaks, not what else of it has leaked."
   ],
-  "digest": "dabec3e4d2accf903439d04f22f6f0ad",
+  "digest": "48735f51de129669cf62f1b4149de90c",
   "cost": 1600
  },
  "secrets": {
@@ -2897,7 +2897,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It cannot know whether a key still works: a revoked key is a hit, and a working one that looks like an example passes.",
    "A secret that is cut in two, translated into words or encrypted is not found."
   ],
-  "digest": "9b8e8da02cc6f9228472e024294311be",
+  "digest": "ceccb45bd2253c027c933aaf4de7512a",
   "cost": 19
  },
  "pii-structured": {
@@ -3110,7 +3110,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Of numbers that are no card, about one in fifty with 16 digits has the form and the check digit of one.",
    "Values for documentation, such as addresses at example.com and test card numbers, are hits like any other."
   ],
-  "digest": "9bd9b05a200aa27830dd0398865daf65",
+  "digest": "19d09662b6405481c3e8c9922783410e",
   "cost": 26
  },
  "unsafe-markup": {
@@ -3318,7 +3318,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A link with plain words in its address passes, since searches look like that; so does a link to a harmful page.",
    "In documents and tool results only hidden instructions and data-carrying pictures count: pages are full of scripts."
   ],
-  "digest": "3b5b33f650a3baa02964f2d17062c73d",
+  "digest": "90c30f2faa55601d29a7487e08b0aa0d",
   "cost": 25
  },
  "sql-arguments": {
@@ -3509,7 +3509,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "SQL that is spread over several arguments, or encoded in anything but percent escapes, is not seen.",
    "A text about SQL injection that quotes an attack is a hit."
   ],
-  "digest": "edcd67c9ad969ab4a5534c4af5899c85",
+  "digest": "b755626e45f235427e6e8ec792389767",
   "cost": 52
  },
  "shell-arguments": {
@@ -3700,7 +3700,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A single command without anything before it, such as ls -la, passes, unless it destroys or takes over something.",
    "Commands that are encoded in anything but percent escapes are not seen."
   ],
-  "digest": "02147a30e8afc402f0f73f23ba0b578b",
+  "digest": "7efde044d608903fa649aa2351bae693",
   "cost": 33
  },
  "denied-tools": {
@@ -3845,7 +3845,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It knows a tool by its name only. A tool that does the same under another name passes, unless only-tools lists the good ones.",
    "A denied value that the tool puts together itself, from parts or from another encoding, is not seen."
   ],
-  "digest": "98e7a0eebc3617f47bc93e4069479ff7",
+  "digest": "373f08d61dc1bdbec3738a0239a9bf02",
   "cost": 9.8
  },
  "topic-limits": {
@@ -4095,7 +4095,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "With allowed topics, one fitting word is enough for the whole text.",
    "Words have to be listed in every language that users write."
   ],
-  "digest": "39b5e5954e84140338eceb9404a8d7e4",
+  "digest": "aabaa18038730f6fb8540837d5e5d88d",
   "cost": 10
  },
  "language-limits": {
@@ -4287,7 +4287,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A sentence in a denied language inside a paragraph of an allowed one is not seen: the paragraph counts as one.",
    "Names, quotations, addresses and code do not count."
   ],
-  "digest": "02b3095d4b4c54113dad0674fde37614",
+  "digest": "67f0e731385df59ecc32c514ae8f63ba",
   "cost": 270
  },
  "custom-patterns": {
@@ -4464,7 +4464,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It finds what the patterns say and nothing else: another spelling, a translation or a description of the same thing passes.",
    "How often it is wrong depends on your patterns, so its card cannot say; try them on recorded traffic first."
   ],
-  "digest": "5ed8e333cdd43da9d174df38aee770f6",
+  "digest": "8b4b134f61c91250aaa1bc0e50524e19",
   "cost": 8.9
  }
 };

@@ -112,8 +112,11 @@ export async function watchLoop(plan: LoopPlan, say: (line: string) => void = ()
   const memory = watchMemory();
   try {
     const channels = runnables();
-    // Threads load their code, and so does this one.
-    for (const [channel, runnable] of channels) await runner.judge(runnable, [subjectOf(channel, "Hello")]);
+    // Both threads load their code and prepare every channel.
+    for (const [channel, runnable] of channels) {
+      const hello = [subjectOf(channel, "Hello ada@example.org")];
+      await Promise.all([runner.judge(runnable, hello), runner.judge(runnable, hello)]);
+    }
     const texts: TextFigures[] = [];
     for (const name of plan.texts) {
       for (const length of plan.lengths) {
