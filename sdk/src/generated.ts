@@ -3110,6 +3110,160 @@ export interface GuardOverride {
   review_at: number;
 }
 
+export interface GuardReplay {
+  id: string;
+  config_id: string;
+  agent_id: string | null;
+  /** SHA-256 of the body that is judged, as it was saved when the replay began. */
+  digest: string;
+  /** What it is compared with. Null: the agent was unprotected. */
+  live_config_id: string | null;
+  live_version: number | null;
+  material: Array<"transcripts" | "packs">;
+  status: "running" | "paused" | "completed" | "failed" | "cancelled";
+  status_message: string | null;
+  /** Exchanges and texts judged so far. */
+  done: number;
+  /** 0 until the replay has begun. */
+  total: number;
+  created_by: string;
+  /** Unix seconds. */
+  created_at: number;
+  completed_at: number | null;
+  /** Null until the replay is completed. */
+  result: GuardReplayResult | null;
+}
+
+export interface GuardReplayExample {
+  reason: "newly_blocked" | "no_longer_blocked" | "over_blocked" | "missed";
+  material: "transcripts" | "packs";
+  kind: string;
+  /** Of a transcript. Its text is in the evaluation. */
+  evaluation_id: string | null;
+  /** The prompt's number in the evaluation. */
+  seq: number | null;
+  pack: string | null;
+  row_id: string | null;
+  /** The first 200 characters of a pack's text. */
+  text: string | null;
+}
+
+export interface GuardReplayGuard {
+  guard: string;
+  channel: "user" | "document" | "tool_call" | "tool_result" | "output";
+  /** In the saved body. Null: only the live version has this guard. */
+  mode: "shadow" | "enforce" | null;
+  judged: number;
+  hits: number;
+  /** What this guard stops if it enforces. */
+  would_block: number;
+  newly_blocked: number;
+  no_longer_blocked: number;
+  undecided: number;
+  not_covered: number;
+  /** Microseconds for a text, to within 2%. */
+  p50_us: number | null;
+  p95_us: number | null;
+  kinds: Array<GuardReplayKind>;
+}
+
+export interface GuardReplayKind {
+  material: "transcripts" | "packs";
+  /** The kind of a pack's texts, or what the evaluation found: failed, passed, unassessed, or harmless for ordinary requests. */
+  kind: string;
+  /** What guards should do with it. Null: not known, such as an attack that the agent withstood by itself. */
+  expects: "hit" | "pass" | null;
+  /** Exchanges or texts. An exchange counts once. */
+  n: number;
+  hits: number;
+  /** Could not be judged. */
+  undecided: number;
+  /** Outside the card of every guard that did not hit. */
+  not_covered: number;
+  /** Share of hits: of all where a hit is expected, else of those that were decided. */
+  rate: number | null;
+  /** 95% interval of the share (Wilson). */
+  low: number | null;
+  high: number | null;
+}
+
+export interface GuardReplayLeftOut {
+  guard: string;
+  channel: "user" | "document" | "tool_call" | "tool_result" | "output";
+  method: string;
+  why: "remote" | "unavailable";
+}
+
+export interface GuardReplayLegitimate {
+  /** Exchanges and texts that should be left alone. */
+  n: number;
+  blocked: number;
+  newly_blocked: number;
+  /** Share of newly blocked. Null if there are none to judge. */
+  rate: number | null;
+  low: number | null;
+  high: number | null;
+}
+
+export interface GuardReplayList {
+  /** The newest first. The last 20 are kept. */
+  results: Array<GuardReplay>;
+}
+
+export interface GuardReplayRequest {
+  /** transcripts: exchanges of the agent's evaluations. packs: the labeled texts that cards are measured on. Default: both. */
+  material?: Array<"transcripts" | "packs"> | null;
+  /** Evaluations of the agent, the newest first. */
+  runs?: number;
+  /** The most exchanges to judge, and the most texts of packs. Kinds of texts are taken evenly. */
+  limit?: number;
+}
+
+export interface GuardReplayResult {
+  legitimate: GuardReplayLegitimate;
+  /** All guards together, for each kind of material. */
+  totals: Array<GuardReplayTotal>;
+  guards: Array<GuardReplayGuard>;
+  /** All guards together. */
+  p50_us: number | null;
+  p95_us: number | null;
+  /** Texts of which only the first 262,144 characters were judged. */
+  cut: number;
+  /** Methods that were not asked: those that run somewhere else, and those this console lacks. */
+  left_out: Array<GuardReplayLeftOut>;
+  /** At most 50, by reference. */
+  examples: Array<GuardReplayExample>;
+}
+
+export interface GuardReplayTotal {
+  material: "transcripts" | "packs";
+  /** The kind of a pack's texts, or what the evaluation found: failed, passed, unassessed, or harmless for ordinary requests. */
+  kind: string;
+  /** What guards should do with it. Null: not known, such as an attack that the agent withstood by itself. */
+  expects: "hit" | "pass" | null;
+  /** Exchanges or texts. An exchange counts once. */
+  n: number;
+  hits: number;
+  /** Could not be judged. */
+  undecided: number;
+  /** Outside the card of every guard that did not hit. */
+  not_covered: number;
+  /** Share of hits: of all where a hit is expected, else of those that were decided. */
+  rate: number | null;
+  /** 95% interval of the share (Wilson). */
+  low: number | null;
+  high: number | null;
+  /** Stopped by guards that enforce in the saved body. */
+  blocked: number;
+  /** Stopped if guards in shadow enforced too. */
+  would_block: number;
+  /** Stopped by the live version. */
+  live_blocked: number;
+  /** Stopped by the saved body and not by the live version. */
+  newly_blocked: number;
+  no_longer_blocked: number;
+}
+
 export interface GuardRestoreRequest {
   agent_id: string;
   conversation_id: string;
@@ -6694,6 +6848,29 @@ export interface Api {
       config_id: string;
     }, options?: CallOptions): Call<PromotionEvidence>;
     /**
+     * Replay a guard config over recorded material
+     *
+     * Judges exchanges of the agent's evaluations and the labeled packs by the saved body, and for comparison by the version that the agent lives by. Nothing is sent to the agent, counted or applied. Read the replay until its status is completed or failed.
+     *
+     * Requires `guard:use`: OWNER, ADMIN, MEMBER; API key scope: full or guards.
+     */
+    startGuardReplay(input: {
+      /** The guard config's id. */
+      config_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body?: GuardReplayRequest | null | null | undefined;
+    }, options?: CallOptions): Call<GuardReplay>;
+    /**
+     * List the replays of a guard config
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    listGuardReplays(input: {
+      /** The guard config's id. */
+      config_id: string;
+    }, options?: CallOptions): Call<GuardReplayList>;
+    /**
      * Roll back to an earlier version
      *
      * Saves and applies the body of that version as a new version.
@@ -6802,6 +6979,14 @@ export interface Api {
       /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<GuardModel>;
+    /**
+     * Get a replay of a guard config
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    getGuardReplay(input: {
+      replay_id: string;
+    }, options?: CallOptions): Call<GuardReplay>;
     /**
      * List remote guards
      *
@@ -7470,6 +7655,8 @@ export const routes = {
     listGuardHits: ["GET", "/v1/guard-configs/{config_id}/guard-hits"],
     labelGuardHit: ["PUT", "/v1/guard-configs/{config_id}/guard-hits/{hit_id}"],
     getPromotionEvidence: ["GET", "/v1/guard-configs/{config_id}/promotion"],
+    startGuardReplay: ["POST", "/v1/guard-configs/{config_id}/replay"],
+    listGuardReplays: ["GET", "/v1/guard-configs/{config_id}/replays"],
     rollBackGuardConfig: ["POST", "/v1/guard-configs/{config_id}/rollback"],
     listGuardVersions: ["GET", "/v1/guard-configs/{config_id}/versions"],
     getGuardVersion: ["GET", "/v1/guard-configs/{config_id}/versions/{version}"],
@@ -7480,6 +7667,7 @@ export const routes = {
     getGuardModel: ["GET", "/v1/guard-models/{guard_model_id}"],
     deleteGuardModel: ["DELETE", "/v1/guard-models/{guard_model_id}"],
     measureGuardModel: ["POST", "/v1/guard-models/{guard_model_id}/measure"],
+    getGuardReplay: ["GET", "/v1/guard-replays/{replay_id}"],
     listRemoteGuards: ["GET", "/v1/remote-guards"],
     createRemoteGuard: ["POST", "/v1/remote-guards"],
     getRemoteGuard: ["GET", "/v1/remote-guards/{remote_guard_id}"],

@@ -17,6 +17,7 @@ import {
   plantGenome,
   plantGuardConfig,
   plantGuardHit,
+  plantGuardReplay,
   plantInvitation,
   plantKey,
   plantProposal,
@@ -67,6 +68,7 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   version: async () => "1",
   evolution_id: async (scene) => (await plantEvolution(scene)).evolution_id,
   proposal_id: async (scene) => (await plantProposal(scene)).proposal_id,
+  replay_id: plantGuardReplay,
   remote_guard_id: (scene) => plantExternalGuard(scene, "remote"),
   guard_model_id: (scene) => plantExternalGuard(scene, "model"),
 };

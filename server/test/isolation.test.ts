@@ -85,6 +85,7 @@ async function plantedTeam(): Promise<Scene> {
     "protection.check",
     "protection.sendGuardHeartbeat",
     "protection.createDetection",
+    "protection.startGuardReplay",
   );
   for (const operation of consoleOperations.filter(({ id }) => did.includes(id))) {
     const call = await callFor(operation, entries[operation.id] ?? {}, scene);

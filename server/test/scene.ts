@@ -149,6 +149,13 @@ export async function plantGuardHit(
   return id;
 }
 
+/** A replay that waits for a worker. */
+export async function plantGuardReplay(scene: Scene): Promise<string> {
+  const { config_id } = await plantGuardConfig(scene);
+  const path = `/v1/guard-configs/${config_id}/replay`;
+  return (await scene.world.call("POST", path, { as: scene.owner })).body.id;
+}
+
 /** A text that was judged by a guard config without guards. */
 export async function plantDetection(scene: Scene): Promise<string> {
   const { world, owner } = scene;

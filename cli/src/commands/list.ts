@@ -6,6 +6,7 @@ import { constraints } from "./protection/constraints.ts";
 import { guardImport, guardStarters } from "./protection/import.ts";
 import { detectionsCreate, detectionsShow, guardTest } from "./protection/judge.ts";
 import { guardCards, guardMethods, guardPromotion } from "./protection/methods.ts";
+import { guardReplay } from "./protection/replay.ts";
 
 /** Every command, in the order of help and docs/cli.md. */
 export const commands: readonly Command[] = [
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   guardDiff,
   guardRollback,
   guardPromotion,
+  guardReplay,
   guardTest,
   guardMethods,
   guardCards,

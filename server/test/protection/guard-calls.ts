@@ -26,6 +26,9 @@ export const guardCalls = {
       return { params: { config_id, hit_id } };
     },
   },
+  "protection.startGuardReplay": {},
+  "protection.getGuardReplay": {},
+  "protection.listGuardReplays": {},
   "protection.getGuardBundleKey": {},
   "protection.sendGuardHeartbeat": {
     call: async (scene: Scene) => {

@@ -47,6 +47,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   "guard_counts.source": "sdk",
   "guard_hits.label": "unsure",
   "detections.status": "COMPLETED",
+  "guard_replays.status": "paused",
   "test_set_versions.format": "csv",
   "test_set_versions.layout": "own",
   "judge_verdicts.outcome": "failed",

@@ -1,4 +1,5 @@
 import type { Api, EvaluationStatusResponse } from "@agent-console/sdk";
+import { pause } from "../../command/pause.ts";
 import { Ended } from "../../endings/exit-codes.ts";
 import { isPassing, isRefusal } from "../../endings/refusal.ts";
 
@@ -35,19 +36,4 @@ export async function followRun({ client, id, deadline, signal, tell }: Followin
     if (Date.now() > deadline) throw new Ended("unfinished", "The evaluation timed out.");
     await pause(EVERY_MS, signal);
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(done, ms);
-    signal.addEventListener("abort", stopped, { once: true });
-    function done(): void {
-      signal.removeEventListener("abort", stopped);
-      resolve();
-    }
-    function stopped(): void {
-      clearTimeout(timer);
-      reject(signal.reason);
-    }
-  });
 }

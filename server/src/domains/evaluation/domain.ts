@@ -5,6 +5,7 @@ import type { Keyring } from "../../platform/secrets/keyring.ts";
 import type { WakeupSignal } from "../../platform/work/wakeup.ts";
 import { type ConversationPort, defaultPolicy, type Pacer } from "../agents/conversation/port.ts";
 import type { AgentsPort } from "../agents/port.ts";
+import type { RecordedTranscripts } from "../protection/port.ts";
 import type { TeamsPort } from "../teams/port.ts";
 import { evaluationCatalogOperations } from "./catalog/contract.ts";
 import { evaluationCatalogRoutes } from "./catalog/routes.ts";
@@ -32,6 +33,7 @@ import { judgingRoutes } from "./judging/routes.ts";
 import { localEvaluation } from "./local.ts";
 import type { EvaluationPort, GenomeVersions } from "./port.ts";
 import { standardHarnesses } from "./probes/harnesses.ts";
+import { recordedTranscripts } from "./recorded.ts";
 import { reportOperations } from "./reports/contract.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { evaluationResultOperations } from "./results/contract.ts";
@@ -61,6 +63,8 @@ interface EvaluationNeeds {
 /** The services that the domain adds to the console. */
 interface EvaluationServices {
   readonly evaluation: EvaluationPort;
+  /** For protection, which is further left, through the application. */
+  readonly recordedTranscripts: RecordedTranscripts;
   readonly harnesses: readonly Harness[];
   /** Starts its threads with the first long answer. */
   readonly grader: Grader;
@@ -85,6 +89,7 @@ function openEvaluation(needs: EvaluationNeeds): EvaluationServices {
   const testSets = createTestSetLoader(needs.keyring);
   return {
     evaluation: localEvaluation({ ...needs, harnesses, grader, testSets }),
+    recordedTranscripts,
     harnesses,
     grader,
     evidenceKeys: createEvidenceKeys(needs),

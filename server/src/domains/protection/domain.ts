@@ -36,6 +36,10 @@ import { promotionOperations } from "./promotion/contract.ts";
 import { type AskHardNegatives, createHardNegatives } from "./promotion/hard-negatives.ts";
 import { mayEnforceBy } from "./promotion/judge-evidence.ts";
 import { promotionRoutes } from "./promotion/routes.ts";
+import { replayOperations } from "./replay/contract.ts";
+import type { RecordedTranscripts } from "./replay/recorded.ts";
+import { startReplayWorker } from "./replay/replay-worker.ts";
+import { replayRoutes } from "./replay/routes.ts";
 import { sealedInProtection } from "./reseal.ts";
 import { methodOperations } from "./runtime/contract.ts";
 import { createGuardRunner, type GuardRunner } from "./runtime/guard-runner.ts";
@@ -97,6 +101,9 @@ interface WorkerNeeds extends EngineNeeds, ProtectionServices {
   readonly clock: Clock;
   readonly keyring: Keyring;
   readonly outbound: Outbound;
+  readonly agents: AgentsPort;
+  /** Provided by evaluation, which is further right, through the application. */
+  readonly recordedTranscripts: RecordedTranscripts;
 }
 
 export const protection = domain({
@@ -108,6 +115,7 @@ export const protection = domain({
     ...bundleOperations,
     ...detectionOperations,
     ...promotionOperations,
+    ...replayOperations,
     ...constraintOperations,
     ...externalOperations,
   ],
@@ -136,6 +144,11 @@ export const protection = domain({
       person: "kept: team data; the author is an ID without a name; inputs are deleted after 24 hours",
       team: "deleted",
     },
+    guard_replays: {
+      owner: "replay",
+      person: "kept: team data; the starter is an ID without a name",
+      team: "deleted",
+    },
     external_guards: {
       owner: "external",
       person: "kept: team data; the author is an ID without a name",
@@ -160,6 +173,7 @@ export const protection = domain({
     ...bundleRoutes({ ...needs, ...guards, agents }),
     ...detectionRoutes({ ...needs, ...guards }),
     ...promotionRoutes({ ...needs, ...guards, broughtCard: cardOfExternal }),
+    ...replayRoutes({ ...needs, agents }),
     ...externalRoutes({ ...needs, ...guards, agents }),
   ],
   eraseTeam: eraseProtection,
@@ -167,6 +181,7 @@ export const protection = domain({
   workers: ({ guards, ...needs }: WorkerNeeds) => [
     startDetectionWorker({ ...needs, ...guards }),
     startExternalCardWorker({ ...needs, ...guards, loadPack }),
+    startReplayWorker({ ...needs, ...guards, loadPack }),
   ],
   housekeeping: ({ db }: OpenNeeds, now: number) =>
     db.authenticating(async (tx) => {

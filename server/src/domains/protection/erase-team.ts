@@ -4,6 +4,7 @@ import { deleteExternalGuards } from "./external/store.ts";
 
 /** Deletes everything about the acting team's guards. Versions can be deleted only with their team. */
 export async function eraseProtection(act: Act): Promise<void> {
+  await act.tx.run(sql`delete from guard_replays where team_id = ${act.who.teamId}`);
   await act.tx.run(sql`delete from guard_configs where team_id = ${act.who.teamId}`);
   await act.tx.run(sql`select erase_guard_versions()`);
   await act.tx.run(sql`delete from guard_counts where team_id = ${act.who.teamId}`);

@@ -48,6 +48,16 @@ export const protectionErrors = {
     text: "Not Found",
     remedy: "GET …/guard-hits lists the hits of a guard config. They are deleted after 7 days unless labeled.",
   },
+  GUARD_REPLAY_RUNNING: {
+    status: 409,
+    text: "A replay of this guard config is running.",
+    remedy: "GET …/replays lists it. Start another when it is completed.",
+  },
+  GUARD_REPLAY_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "GET …/replays lists the last 20 replays of a guard config.",
+  },
   DETECTION_EXISTS: {
     status: 409,
     text: "A detection with this ID and another request already exists.",

@@ -26,9 +26,19 @@ const external = {
   key: ["created_at", "id"],
 };
 
-/** The team's guard configs, every version that was applied, and guards of its own without their keys. */
+const replays = {
+  rows: (teamId: string) => sql`
+    select id, config_id, agent_id, digest, live_config_id, live_version, material, status, done, total, state, created_by,
+      created_at, completed_at
+    from guard_replays
+    where team_id = ${teamId}`,
+  key: ["created_at", "id"],
+};
+
+/** The team's guard configs, every version that was applied, replays, and guards of its own without their keys. */
 export async function* exportProtection(read: ReadTeam): AsyncGenerator<ExportedRow> {
   for await (const row of inPages(read, configs)) yield { ...row, kind: "guard_config" };
   for await (const row of inPages(read, versions)) yield { ...row, kind: "guard_version" };
+  for await (const row of inPages(read, replays)) yield { ...row, kind: "guard_replay" };
   for await (const row of inPages(read, external)) yield { ...row, kind: "external_guard" };
 }

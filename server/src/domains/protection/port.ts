@@ -1,5 +1,13 @@
 import type { Act } from "../../platform/act.ts";
 
+export type {
+  ExchangePage,
+  RecordedExchange,
+  RecordedPart,
+  RecordedRun,
+  RecordedTranscripts,
+} from "./replay/recorded.ts";
+
 /** What the domains to the right can ask about an agent's protection, each call inside the caller's own transaction. */
 export interface ProtectionPort {
   /** The guard version that the agent lives by, or null. */

@@ -110,6 +110,29 @@ export interface DetectionRow {
   readonly completed_at: number | null;
 }
 
+export interface GuardReplayRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly config_id: string;
+  readonly agent_id: string | null;
+  readonly digest: string;
+  readonly config_body: unknown;
+  readonly live_config_id: string | null;
+  readonly live_version: number | null;
+  readonly material: unknown;
+  readonly runs: number;
+  readonly most: number;
+  readonly status: "running" | "paused" | "completed" | "failed" | "cancelled";
+  readonly status_message: string | null;
+  readonly worker: number | null;
+  readonly done: number;
+  readonly total: number;
+  readonly state: unknown;
+  readonly created_by: string;
+  readonly created_at: number;
+  readonly completed_at: number | null;
+}
+
 export interface ExternalGuardRow {
   readonly id: string;
   readonly team_id: string;
