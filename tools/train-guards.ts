@@ -35,7 +35,7 @@ const OWN_FILES = [
   "analysis/guards/training/developer-text.jsonl",
   "analysis/lexicons/attack-rules.ts",
   "analysis/lexicons/attack-words.ts",
-  ...["attacks", "craft", "questions", "security", "wordings"].map(
+  ...["attacks", "craft", "questions", "security", "various", "various-ordinary", "wordings"].map(
     (name) => `tools/training/guards/written/${name}.ts`,
   ),
 ];
@@ -76,17 +76,20 @@ const isOrdinary = (one: Judged): boolean => !isHard(one);
 /** Hard negatives that may stand in a document. A request to the agent may not. */
 const isDocumentLike = ({ source, group }: Labeled): boolean =>
   group.startsWith("docs: ") ||
-  /^hard: (?:office|fiction)$|news$|^sentences of (?:articles|dev_docs|t0_docs|arena_answers)_b$/.test(source);
+  /^hard: (?:office|fiction|built alike in documents)$|news$|^sentences of (?:articles|dev_docs|t0_docs|arena_answers)_b$/.test(
+    source,
+  );
 
 const PROMPT_LIMITS: readonly Limit[] = [
   { name: "ordinary", isOf: isOrdinary, flag: 0.006, block: 0.003 },
-  { name: "hard negatives", isOf: (one) => isHard(one) && !isSecurity(one), flag: 0.03, block: 0.01 },
-  { name: "security questions", isOf: isSecurity, flag: 0.015, block: 0.0075 },
+  { name: "hard negatives", isOf: (one) => isHard(one) && !isSecurity(one), flag: 0.032, block: 0.012 },
+  // Of so few texts a smaller share is one or two, and one odd text would decide for all lengths.
+  { name: "security questions", isOf: isSecurity, flag: 0.018, block: 0.0135 },
 ];
 
 const TEMPLATE_LIMITS: readonly Limit[] = [
   { name: "ordinary", isOf: isOrdinary, flag: 0.006, block: 0.003 },
-  { name: "hard negatives", isOf: (one) => isHard(one) && !isSecurity(one), flag: 0.03, block: 0.012 },
+  { name: "hard negatives", isOf: (one) => isHard(one) && !isSecurity(one), flag: 0.032, block: 0.012 },
   { name: "security questions", isOf: isSecurity, flag: 0.015, block: 0.0075 },
 ];
 
@@ -119,6 +122,9 @@ function plansFor(folder: string): Plan[] {
       name: "jailbreak-templates",
       texts: () => [
         ...texts.filter(isTemplate).map((one) => ({ ...one, group: one.source })),
+        ...texts
+          .filter((one) => isFromTemplates(one) && !isTemplate(one))
+          .map((one) => ({ ...one, group: one.source, source: `${one.source}, no persona`, isOnlyMeasured: true })),
         ...writtenTemplates(),
         ...clean,
         ...hard,
@@ -151,7 +157,7 @@ function trainPlan(plan: Plan): { readonly report: string[]; readonly source: st
   const judged = leftOut(task, plan.parts);
   const thresholds = thresholdsOf(judged, plan.limits, plan.lengths);
   const scores = (label: 0 | 1): number[] =>
-    judged.filter(({ example }) => example.label === label).map(({ score }) => score);
+    judged.filter(({ example }) => example.label === label && !example.isOnlyMeasured).map(({ score }) => score);
   const model = packed(trained(task, examples), dictionary, MOST_FEATURES);
   const area = areaUnderCurve(scores(1), scores(0)).toFixed(3);
   return {

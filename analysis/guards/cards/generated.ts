@@ -4,7 +4,7 @@ import type { GuardCard } from "./card.ts";
 export const guardCards: Readonly<Record<string, GuardCard>> = {
  "injection-user": {
   "method": "injection-user",
-  "version": "1.1",
+  "version": "1.2",
   "points": [
    "block",
    "flag"
@@ -61,13 +61,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 248,
-    "hits": 132,
+    "hits": 146,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.5323,
+    "rate": 0.5887,
     "interval": {
-     "low": 0.4701,
-     "high": 0.5934
+     "low": 0.5266,
+     "high": 0.6481
     }
    },
    {
@@ -76,13 +76,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 268,
-    "hits": 89,
+    "hits": 119,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.3321,
+    "rate": 0.444,
     "interval": {
-     "low": 0.2784,
-     "high": 0.3905
+     "low": 0.3858,
+     "high": 0.5039
     }
    },
    {
@@ -91,13 +91,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 151,
-    "hits": 21,
+    "hits": 23,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.1391,
+    "rate": 0.1523,
     "interval": {
-     "low": 0.0928,
-     "high": 0.2033
+     "low": 0.1037,
+     "high": 0.2182
     }
    },
    {
@@ -148,13 +148,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 439,
-    "hits": 11,
+    "hits": 13,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0251,
+    "rate": 0.0297,
     "interval": {
-     "low": 0.0141,
-     "high": 0.0444
+     "low": 0.0174,
+     "high": 0.0501
     }
    },
    {
@@ -163,13 +163,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 203,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.0049,
     "interval": {
-     "low": 0,
-     "high": 0.0186
+     "low": 0.0009,
+     "high": 0.0274
     }
    },
    {
@@ -193,13 +193,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 268,
-    "hits": 135,
+    "hits": 157,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.5037,
+    "rate": 0.5858,
     "interval": {
-     "low": 0.4442,
-     "high": 0.5631
+     "low": 0.526,
+     "high": 0.6432
     }
    },
    {
@@ -208,13 +208,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 151,
-    "hits": 32,
+    "hits": 35,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.2119,
+    "rate": 0.2318,
     "interval": {
-     "low": 0.1543,
-     "high": 0.2838
+     "low": 0.1716,
+     "high": 0.3052
     }
    },
    {
@@ -349,13 +349,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 201,
-    "hits": 106,
+    "hits": 120,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.5274,
+    "rate": 0.597,
     "interval": {
-     "low": 0.4585,
-     "high": 0.5952
+     "low": 0.528,
+     "high": 0.6624
     },
     "origin": "written"
    },
@@ -398,13 +398,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 244,
-    "hits": 74,
+    "hits": 101,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.3033,
+    "rate": 0.4139,
     "interval": {
-     "low": 0.249,
-     "high": 0.3636
+     "low": 0.3539,
+     "high": 0.4766
     },
     "origin": "written"
    },
@@ -414,13 +414,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 24,
-    "hits": 15,
+    "hits": 18,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.625,
+    "rate": 0.75,
     "interval": {
-     "low": 0.4271,
-     "high": 0.7884
+     "low": 0.551,
+     "high": 0.88
     },
     "origin": "found"
    },
@@ -430,13 +430,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 17,
-    "hits": 0,
+    "hits": 2,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.1176,
     "interval": {
-     "low": 0,
-     "high": 0.1843
+     "low": 0.0329,
+     "high": 0.3434
     },
     "origin": "found"
    },
@@ -540,13 +540,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 388,
-    "hits": 11,
+    "hits": 13,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0284,
+    "rate": 0.0336,
     "interval": {
-     "low": 0.0159,
-     "high": 0.0502
+     "low": 0.0197,
+     "high": 0.0566
     },
     "origin": "written"
    },
@@ -572,13 +572,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 203,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.0049,
     "interval": {
-     "low": 0,
-     "high": 0.0186
+     "low": 0.0009,
+     "high": 0.0274
     },
     "origin": "written"
    },
@@ -588,13 +588,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 201,
-    "hits": 140,
+    "hits": 143,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6965,
+    "rate": 0.7114,
     "interval": {
-     "low": 0.6298,
-     "high": 0.7559
+     "low": 0.6453,
+     "high": 0.7697
     },
     "origin": "written"
    },
@@ -604,13 +604,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 47,
-    "hits": 36,
+    "hits": 33,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.766,
+    "rate": 0.7021,
     "interval": {
-     "low": 0.6278,
-     "high": 0.864
+     "low": 0.5602,
+     "high": 0.8135
     },
     "origin": "found"
    },
@@ -620,13 +620,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 43,
-    "hits": 33,
+    "hits": 30,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7674,
+    "rate": 0.6977,
     "interval": {
-     "low": 0.6226,
-     "high": 0.8685
+     "low": 0.5489,
+     "high": 0.814
     },
     "origin": "found",
     "source": "meta-llama/PurpleLlama"
@@ -637,13 +637,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 244,
-    "hits": 119,
+    "hits": 138,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.4877,
+    "rate": 0.5656,
     "interval": {
-     "low": 0.4257,
-     "high": 0.5501
+     "low": 0.5028,
+     "high": 0.6263
     },
     "origin": "written"
    },
@@ -653,13 +653,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 24,
-    "hits": 16,
+    "hits": 19,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6667,
+    "rate": 0.7917,
     "interval": {
-     "low": 0.4671,
-     "high": 0.8203
+     "low": 0.5953,
+     "high": 0.9076
     },
     "origin": "found"
    },
@@ -685,13 +685,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 134,
-    "hits": 30,
+    "hits": 33,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.2239,
+    "rate": 0.2463,
     "interval": {
-     "low": 0.1616,
-     "high": 0.3016
+     "low": 0.1811,
+     "high": 0.3256
     },
     "origin": "written"
    },
@@ -734,12 +734,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "73c8639e19f2306609c048bd3e23b50e",
+  "digest": "e72212862d4cbb15eaa6dc3a58e3e4c1",
   "cost": 570
  },
  "injection-document": {
   "method": "injection-document",
-  "version": "1.1",
+  "version": "1.2",
   "points": [
    "block",
    "flag"
@@ -751,13 +751,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 219,
-    "hits": 2,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.0092,
+    "rate": 0.0046,
     "interval": {
-     "low": 0.0025,
-     "high": 0.033
+     "low": 0.0008,
+     "high": 0.0256
     }
    },
    {
@@ -766,13 +766,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 234,
-    "hits": 42,
+    "hits": 34,
     "undecided": 0,
     "not_covered": 5,
-    "rate": 0.1795,
+    "rate": 0.1453,
     "interval": {
-     "low": 0.1356,
-     "high": 0.2337
+     "low": 0.1059,
+     "high": 0.1962
     }
    },
    {
@@ -808,13 +808,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 219,
-    "hits": 8,
+    "hits": 3,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.0369,
+    "rate": 0.0138,
     "interval": {
-     "low": 0.0188,
-     "high": 0.071
+     "low": 0.0047,
+     "high": 0.0399
     }
    },
    {
@@ -823,13 +823,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 234,
-    "hits": 71,
+    "hits": 64,
     "undecided": 0,
     "not_covered": 4,
-    "rate": 0.3034,
+    "rate": 0.2735,
     "interval": {
-     "low": 0.2481,
-     "high": 0.3651
+     "low": 0.2204,
+     "high": 0.3339
     }
    },
    {
@@ -867,13 +867,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 104,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0096,
+    "rate": 0,
     "interval": {
-     "low": 0.0017,
-     "high": 0.0525
+     "low": 0,
+     "high": 0.0356
     },
     "origin": "written"
    },
@@ -933,13 +933,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 88,
-    "hits": 23,
+    "hits": 16,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.2614,
+    "rate": 0.1818,
     "interval": {
-     "low": 0.1809,
-     "high": 0.3618
+     "low": 0.1151,
+     "high": 0.2751
     },
     "origin": "written"
    },
@@ -949,13 +949,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 146,
-    "hits": 19,
+    "hits": 18,
     "undecided": 0,
     "not_covered": 5,
-    "rate": 0.1301,
+    "rate": 0.1233,
     "interval": {
-     "low": 0.0849,
-     "high": 0.1943
+     "low": 0.0794,
+     "high": 0.1865
     },
     "origin": "found"
    },
@@ -965,13 +965,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 22,
-    "hits": 3,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.1364,
+    "rate": 0,
     "interval": {
-     "low": 0.0475,
-     "high": 0.3333
+     "low": 0,
+     "high": 0.1487
     },
     "origin": "found",
     "source": "microsoft/BIPIA"
@@ -1028,13 +1028,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 104,
-    "hits": 3,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0288,
+    "rate": 0,
     "interval": {
-     "low": 0.0099,
-     "high": 0.0814
+     "low": 0,
+     "high": 0.0356
     },
     "origin": "written"
    },
@@ -1044,13 +1044,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 115,
-    "hits": 5,
+    "hits": 3,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.0442,
+    "rate": 0.0265,
     "interval": {
-     "low": 0.019,
-     "high": 0.0994
+     "low": 0.0091,
+     "high": 0.0752
     },
     "origin": "found"
    },
@@ -1060,13 +1060,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 41,
-    "hits": 3,
+    "hits": 2,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.0769,
+    "rate": 0.0513,
     "interval": {
-     "low": 0.0265,
-     "high": 0.2032
+     "low": 0.0142,
+     "high": 0.1689
     },
     "origin": "found",
     "source": "rust-lang/book"
@@ -1094,13 +1094,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 88,
-    "hits": 31,
+    "hits": 30,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.3523,
+    "rate": 0.3409,
     "interval": {
-     "low": 0.2606,
-     "high": 0.4563
+     "low": 0.2504,
+     "high": 0.4447
     },
     "origin": "written"
    },
@@ -1110,13 +1110,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 146,
-    "hits": 40,
+    "hits": 34,
     "undecided": 0,
     "not_covered": 4,
-    "rate": 0.274,
+    "rate": 0.2329,
     "interval": {
-     "low": 0.2081,
-     "high": 0.3514
+     "low": 0.1717,
+     "high": 0.3077
     },
     "origin": "found"
    },
@@ -1126,13 +1126,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 22,
-    "hits": 6,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.2727,
+    "rate": 0.0455,
     "interval": {
-     "low": 0.1315,
-     "high": 0.4815
+     "low": 0.0081,
+     "high": 0.218
     },
     "origin": "found",
     "source": "microsoft/BIPIA"
@@ -1143,13 +1143,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 31,
-    "hits": 10,
+    "hits": 9,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.3226,
+    "rate": 0.2903,
     "interval": {
-     "low": 0.1857,
-     "high": 0.4986
+     "low": 0.161,
+     "high": 0.4659
     },
     "origin": "found",
     "source": "rust-lang/book"
@@ -1184,7 +1184,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "origin": "written"
    }
   ],
-  "auroc": 0.7201,
+  "auroc": 0.7171,
   "languages": [
    "en"
   ],
@@ -1194,12 +1194,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "970dd3f959ae7e52ce5b8c108f490a30",
+  "digest": "ca24962b414ff5201f7108a35bf5c462",
   "cost": 540
  },
  "jailbreak-templates": {
   "method": "jailbreak-templates",
-  "version": "1.1",
+  "version": "1.2",
   "points": [
    "block",
    "flag"
@@ -1226,13 +1226,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 439,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0,
+    "rate": 0.0023,
     "interval": {
-     "low": 0,
-     "high": 0.0087
+     "low": 0.0004,
+     "high": 0.0128
     }
    },
    {
@@ -1256,13 +1256,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 151,
-    "hits": 71,
+    "hits": 79,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.4702,
+    "rate": 0.5232,
     "interval": {
-     "low": 0.3923,
-     "high": 0.5496
+     "low": 0.4439,
+     "high": 0.6013
     }
    },
    {
@@ -1313,13 +1313,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 439,
-    "hits": 4,
+    "hits": 5,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0091,
+    "rate": 0.0114,
     "interval": {
-     "low": 0.0036,
-     "high": 0.0232
+     "low": 0.0049,
+     "high": 0.0264
     }
    },
    {
@@ -1436,13 +1436,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 388,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0,
+    "rate": 0.0026,
     "interval": {
-     "low": 0,
-     "high": 0.0098
+     "low": 0.0005,
+     "high": 0.0145
     },
     "origin": "written"
    },
@@ -1500,13 +1500,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 134,
-    "hits": 67,
+    "hits": 75,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.5,
+    "rate": 0.5597,
     "interval": {
-     "low": 0.4165,
-     "high": 0.5835
+     "low": 0.4751,
+     "high": 0.6409
     },
     "origin": "written"
    },
@@ -1594,13 +1594,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 388,
-    "hits": 4,
+    "hits": 5,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0103,
+    "rate": 0.0129,
     "interval": {
-     "low": 0.004,
-     "high": 0.0263
+     "low": 0.0055,
+     "high": 0.0299
     },
     "origin": "written"
    },
@@ -1707,7 +1707,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "b4051949efd175c8519322293e192e60",
+  "digest": "77c8ead1a436c67d698c5ffa79f0ddd6",
   "cost": 560
  },
  "explicit-abuse": {
@@ -2106,7 +2106,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "74159df0e37b2c0dbb7c6ce917e50633",
+  "digest": "770cbc32e4da81d44b476ba8e6ee2653",
   "cost": 460
  },
  "obfuscation": {

@@ -45,9 +45,10 @@ export function madeDocuments(texts: readonly Labeled[], seed: number): Labeled[
   const kept = [...bySource.values()].flatMap((list) => list.slice(0, MOST_DOCUMENTS));
   const made: Labeled[] = [];
   for (const [source, list] of Map.groupBy(inserted, (one) => one.source))
-    for (let nth = 0; nth < Math.min(MOST_MADE, list.length * 3); nth++) {
+    for (let nth = 0, most = Math.min(MOST_MADE, list.length * 3); nth < most; nth++) {
       const document = pick(bySource.get(CLEAN[nth % CLEAN.length] ?? "") ?? []);
-      const payload = list[nth % list.length];
+      // From the whole list, not only its beginning: sources are sorted by what they say.
+      const payload = list[most < list.length ? Math.floor((nth * list.length) / most) : nth % list.length];
       if (!document || !payload) continue;
       const at = pick(placesIn(document.text)) ?? 0;
       made.push({

@@ -8,6 +8,8 @@ export interface Labeled {
   readonly label: 0 | 1;
   readonly source: string;
   readonly group: string;
+  /** Judged like the others, but never trained on. */
+  readonly isOnlyMeasured?: boolean;
 }
 
 /** A labeled text as the model sees it. Features are places in the dictionary, -1 for those that it does not have. */
@@ -75,7 +77,8 @@ export function dictionaryOf(examples: readonly Example[], leastSources: number)
     while (keys[at] !== 0 && keys[at] !== hash) at = (at + 1) & mask;
     return at;
   };
-  for (const { features, source } of examples) {
+  for (const { features, source, isOnlyMeasured } of examples) {
+    if (isOnlyMeasured) continue;
     const nth = names.indexOf(source);
     for (const hash of features) {
       if (hash === 0) continue;

@@ -47,8 +47,9 @@ export interface Task {
 export const sourcesOf = (examples: readonly Example[]): string[] => [...new Set(examples.map(({ source }) => source))];
 
 export function trained({ examples, dictionary, leastSources, settings }: Task, some: readonly Example[]): Fit {
-  const kept = keptFeatures(dictionary, sourcesOf(examples), new Set(some.map(({ source }) => source)), leastSources);
-  return learn(some, kept, settings);
+  const used = some.filter(({ isOnlyMeasured }) => !isOnlyMeasured);
+  const kept = keptFeatures(dictionary, sourcesOf(examples), new Set(used.map(({ source }) => source)), leastSources);
+  return learn(used, kept, settings);
 }
 
 /** Every example, judged by a model that saw nothing of its groups. One of two groups in different parts is left out of both. */

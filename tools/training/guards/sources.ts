@@ -8,6 +8,8 @@ import { HARD_CRAFT } from "./written/craft.ts";
 import { expanded } from "./written/expand.ts";
 import { HARD_QUESTIONS } from "./written/questions.ts";
 import { SECURITY } from "./written/security.ts";
+import { VARIOUS_ATTACKS, VARIOUS_TEMPLATES } from "./written/various.ts";
+import { VARIOUS_ORDINARY } from "./written/various-ordinary.ts";
 import { IN_DOCUMENTS, OTHER_WORDINGS, SHORT_TEMPLATES } from "./written/wordings.ts";
 
 interface Line {
@@ -111,6 +113,7 @@ export function hardTexts(): Labeled[] {
   return [
     ...family(HARD_QUESTIONS, "hard", { most: 5, label: 0 }),
     ...family(HARD_CRAFT, "hard", { most: 5, label: 0 }),
+    ...family(VARIOUS_ORDINARY, "hard", { most: 5, label: 0 }),
     ...family(SECURITY, "security", { most: 6, label: 0 }),
     ...readLines(developerFile).map(({ text, source }) => ({
       text,
@@ -154,8 +157,12 @@ const speaksOfThem = (sentence: string): boolean =>
 export const writtenAttacks = (): Labeled[] => [
   ...family(ATTACKS, "attack", { most: 16, label: 1 }),
   ...family(OTHER_WORDINGS, "attack", { most: 16, label: 1 }),
+  ...family(VARIOUS_ATTACKS, "attack", { most: 10, label: 1 }),
 ];
 export const writtenTemplates = (): Labeled[] =>
-  family({ templates: SHORT_TEMPLATES }, "attack", { most: 24, label: 1 });
+  family({ templates: SHORT_TEMPLATES, "templates of many kinds": VARIOUS_TEMPLATES }, "attack", {
+    most: 24,
+    label: 1,
+  });
 export const writtenInDocuments = (): Labeled[] =>
   family({ "in documents": IN_DOCUMENTS }, "attack", { most: 16, label: 1 });
