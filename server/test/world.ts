@@ -64,7 +64,7 @@ export interface WorldOptions {
 /** A console with its own database. Everything is real except the port. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const database = `w_${randomBytes(8).toString("hex")}`;
-  await onCluster((client) => client.query(`create database ${database} template ${TEMPLATE} strategy file_copy`));
+  await onCluster(`create database ${database} template ${TEMPLATE} strategy file_copy`);
   const connections = templateConnections(database);
   const behind = new pg.Pool({ ...testCluster(), database, max: 2 });
   // Dropping the database at the end may meet a connection that is still closing.
@@ -134,7 +134,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       await services.close();
       await db.close();
       await behind.end();
-      await onCluster((client) => client.query(`drop database ${database} with (force)`));
+      await onCluster(`drop database ${database} with (force)`);
       if (unlisted.size > 0) throw new Error([...unlisted].join("; "));
     },
   };
@@ -163,12 +163,12 @@ const callerOf =
     return { status: reply.statusCode, headers: reply.headers, text, body: answered };
   };
 
-async function onCluster(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client(testCluster());
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
+let cluster: pg.Pool | undefined;
+
+/** One connection for all worlds of a process: opening one costs as much as copying the database. It ends with the process. */
+function onCluster(statement: string): Promise<unknown> {
+  cluster ??= new pg.Pool({ ...testCluster(), max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  // The cluster may end before this process does.
+  if (cluster.listenerCount("error") === 0) cluster.on("error", () => {});
+  return cluster.query(statement);
 }
