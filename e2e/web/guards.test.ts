@@ -1,4 +1,7 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadPack } from "../../server/src/domains/protection/packs/load-pack.ts";
+import { startReplayWorker } from "../../server/src/domains/protection/replay/replay-worker.ts";
 import { expectAccessible, openSite, type Site, watch } from "./site.ts";
 
 let site: Site;
@@ -33,6 +36,8 @@ test("an agent gets guards from a starter, and they are edited, tried, applied a
   await dialog.getByText("Evidence of enforcing guards").waitFor();
   await dialog.getByRole("button", { name: "Apply", exact: true }).click();
   await page.getByText("Version 1 is live.").waitFor();
+
+  await replays(page);
 
   // Problems stand at their place while typing.
   await page.getByLabel("JSON", { exact: true }).check();
@@ -82,6 +87,22 @@ test("an agent gets guards from a starter, and they are edited, tried, applied a
   expect(await output.getByRole("listitem", { name: "leak" }).getByLabel("Shadow").isChecked()).toBe(true);
   expect(wrongs()).toEqual([]);
 });
+
+/** A small replay is shown with its figures, and a new one is started from the dialog's hint. */
+async function replays(page: Page): Promise<void> {
+  const { guards, ...services } = site.world.services;
+  const { body } = await site.world.call("GET", `/v1/guard-configs?agent_id=${agent}`);
+  const path = `/v1/guard-configs/${body.guard_configs[0].id}/replay`;
+  await site.world.call("POST", path, { body: { material: ["packs"], limit: 30 } });
+  const worker = startReplayWorker({ ...services, ...guards, loadPack });
+  await page.reload();
+  const replay = page.getByRole("region", { name: "Replay", exact: true });
+  await replay.getByText(/^Of \d+ legitimate exchanges and texts, 0 would be newly blocked/).waitFor();
+  await worker.stop();
+  await replay.getByRole("rowheader", { name: "secrets" }).first().waitFor();
+  await replay.getByRole("button", { name: "Start replay" }).click();
+  await replay.getByText("Waiting to begin.").waitFor();
+}
 
 test("a viewer reads the guards and changes nothing; a file of Dome is imported", async () => {
   const other = { agent_name: "Other desk", model_name: "m" };

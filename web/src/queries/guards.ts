@@ -13,6 +13,8 @@ export type {
   GuardEvidence,
   GuardKeyChange,
   GuardOverride,
+  GuardReplay,
+  GuardReplayResult,
   GuardResult,
   GuardVersion,
 } from "@agent-console/sdk";
@@ -103,4 +105,14 @@ export const evidenceQuery = ({ api }: Session, agentId: string, id: string) =>
   queryOptions({
     queryKey: ["guards", agentId, "evidence", id],
     queryFn: () => api.protection.getPromotionEvidence({ config_id: id }),
+  });
+
+const REPLAYING_MS = 1_000;
+
+/** The replays of a guard config, the newest first. */
+export const guardReplaysQuery = ({ api }: Session, agentId: string, id: string) =>
+  queryOptions({
+    queryKey: ["guards", agentId, "replays", id],
+    queryFn: async () => (await api.protection.listGuardReplays({ config_id: id })).results,
+    refetchInterval: ({ state }) => (state.data?.[0]?.status === "running" ? REPLAYING_MS : false),
   });

@@ -8,6 +8,7 @@ import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { guardDifferenceQuery, type ReadConfigRecord } from "../../../queries/guards.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { countsOf, countWords } from "../draft/counts.ts";
+import { goToReplay } from "../replay/place.ts";
 import { Changes } from "../versions/changes.tsx";
 import { Evidence } from "./evidence.tsx";
 import { boundWords, budgetWords, type Refusal, refusalsIn } from "./refusals.ts";
@@ -48,6 +49,19 @@ export function ApplyDialog({ agentId, read: { config, etag }, onApplied, keepIn
     <Dialog title="Apply config" onClose={onClose} className="wide-dialog">
       <p>{countWords(countsOf(config.config_body ?? {}))}. The agent is judged by this config within a second.</p>
       <WhatChanges agentId={agentId} configId={config.id} live={config.live_version ?? null} />
+      <p>
+        <button
+          type="button"
+          className="btn small"
+          onClick={() => {
+            onClose();
+            goToReplay();
+          }}
+        >
+          Replay it first
+        </button>{" "}
+        <span className="mid">shows what would be newly blocked, on recorded material.</span>
+      </p>
       {refusals.length === 0 && <Evidence agentId={agentId} configId={config.id} />}
       {refusals.length > 0 ? (
         <>

@@ -9,6 +9,7 @@ import { guardConfigQuery, type Methods, type ReadConfigRecord } from "../../../
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { type Body, inShadow } from "../draft/body.ts";
 import { type Draft, useDraft } from "../draft/use-draft.ts";
+import { Replay } from "../replay/replay.tsx";
 import { TryIt } from "../try-it/try-it.tsx";
 import { Versions } from "../versions/versions.tsx";
 import { ApplyDialog } from "./apply-dialog.tsx";
@@ -89,6 +90,7 @@ export function Editor({ agentId, read, methods }: EditorProps) {
         </>
       )}
       {mayWrite && <TryIt body={draft.body} isValid={draft.config !== undefined} agentId={agentId} />}
+      <Replay agentId={agentId} config={config} mayStart={mayWrite} isChanged={draft.isChanged} />
       <Versions agentId={agentId} read={read} disabled={!mayWrite} />
       <Constraints agentId={agentId} />
       {draft.isChanged && (
