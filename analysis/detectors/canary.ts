@@ -1,4 +1,4 @@
-import { arrangements } from "../text/arrangement.ts";
+import { isEveryNth, standingOut } from "../text/arrangement.ts";
 import { decodings } from "../text/decode.ts";
 import { bare, ciphers, reversed, rot47, squeezed, unleet } from "../text/fold.ts";
 import { withFigures } from "../text/number-words.ts";
@@ -32,10 +32,12 @@ export const hiding = remembering((text): ((secret: string) => string | null) =>
   const turned = once(() => squeezed(wordsTurned(text)));
   const backward = once(() => reversed(whole));
   const encoded = once(() => decoded(text));
-  const spread = once(() => arrangements(text));
+  const spread = once(() => standingOut(text));
   const tokens = once(() => tokensOf(text));
   const leet = once(() => unleet(text));
-  const pieced = once(() => withFigures(bare(text.slice(0, LONGEST_PIECED))).replaceAll(SPELLED, joinedLetters));
+  const beginning = once(() => bare(text.slice(0, LONGEST_PIECED)));
+  const isSpelled = once(() => beginning().search(SPELLED) >= 0);
+  const pieced = once(() => withFigures(beginning()).replaceAll(SPELLED, joinedLetters));
   return (secret) => {
     const sought = squeezed(secret);
     const backwards = reversed(sought);
@@ -52,9 +54,15 @@ export const hiding = remembering((text): ((secret: string) => string | null) =>
       return "rotated";
     if (text.includes(rot47(secret))) return "rotated";
     if (encoded().some(isEncodedIn) || text.includes(reversed(base64(secret)))) return "encoded";
-    if (spread().some(({ text: reading }) => holds(reading))) return "spread across the text";
+    if (
+      spread().some(({ text: reading }) => holds(reading)) ||
+      [sought, backwards].some((one) => isEveryNth(whole, one))
+    )
+      return "spread across the text";
     if (spells(tokens(), sought) || liesInPieces(tokens(), sought)) return "spelled out";
-    if (followsInPieces(pieced(), secret)) return "in pieces";
+    // Numbers can be written in words, and words letter by letter. Other pieces stand there as they are.
+    const mayBeInPieces = isSpelled() || wordsOf(secret).every((word) => beginning().includes(word));
+    if (mayBeInPieces && followsInPieces(pieced(), secret)) return "in pieces";
     return isLeet(secret) && leet().includes(unleet(secret)) ? "respelt" : null;
   };
 });
@@ -81,6 +89,8 @@ const joinedLetters = (letters: string): string => letters.replaceAll(/[-. ]/g, 
 /** All pieces of a secret within this many characters, and in its order, are the secret. */
 const WITHIN = 400;
 const FEWEST_LETTERS = 8;
+
+const wordsOf = (secret: string): readonly string[] => bare(secret).match(/[a-z]+/g) ?? [];
 
 /** “First comes TANGO. Then 88. Then a dash. Finally, LIME.” */
 function followsInPieces(text: string, secret: string): boolean {

@@ -5,9 +5,27 @@ import { createView, originalOf, type View, viewThrough } from "./view/view.ts";
 
 /** What a reader sees who knows where to look: initials of lines or words, capitals, bold letters, every second sign. */
 export const arrangements = remembering((text): readonly View[] => {
-  const [bareText, squeezedText] = [bareView(text), squeezedView(text)];
+  const squeezedText = squeezedView(text);
   const everyNth = (step: number): View[] =>
     Array.from({ length: step }, (_, from) => viewThrough(every(squeezedText.text, step, from), squeezedText));
+  return [...standingOut(text), ...everyNth(2), ...everyNth(3)];
+});
+
+/** Whether every second or every third sign of a squeezed text spells what is sought. */
+export const isEveryNth = (text: string, sought: string): boolean =>
+  [2, 3].some((step) => {
+    const last = text.length - (sought.length - 1) * step;
+    for (let from = 0; from < last; from++) {
+      let at = 0;
+      while (at < sought.length && text.charCodeAt(from + at * step) === sought.charCodeAt(at)) at++;
+      if (at === sought.length) return true;
+    }
+    return false;
+  });
+
+/** The same without every second and every third sign. */
+export const standingOut = remembering((text): readonly View[] => {
+  const bareText = bareView(text);
   return [
     edges(text, LINES, "first"),
     edges(text, LINES, "last"),
@@ -15,8 +33,6 @@ export const arrangements = remembering((text): readonly View[] => {
     edges(text, SENTENCES, "first"),
     squeezedThrough(capitals(text)),
     squeezedThrough(marked(text)),
-    ...everyNth(2),
-    ...everyNth(3),
   ];
 });
 

@@ -89,7 +89,7 @@ function namedBy(given: string): Named {
 }
 
 /** Most words do not, and are skipped before the next ones are read. */
-const beginsNumber = (word: string): boolean => namedBy(word).parts.length > 0;
+export const beginsNumber = (word: string): boolean => namedBy(word).parts.length > 0;
 
 const WORD = /[\p{L}\p{M}]+/gu;
 

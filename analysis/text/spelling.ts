@@ -1,6 +1,6 @@
 import { bare, bareView } from "./fold.ts";
 import { wordsFor } from "./number-names.ts";
-import { numberAt } from "./number-words.ts";
+import { beginsNumber, numberAt } from "./number-words.ts";
 import type { Span } from "./view/offsets.ts";
 import { remembering } from "./view/recent-views.ts";
 import { originalOf } from "./view/view.ts";
@@ -15,7 +15,13 @@ const NATO = new Set(
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
 /** Numbers only where a word is spelled out. */
 const DIGITS: Readonly<Record<string, number>> = { one: 1, eins: 1, uno: 1, um: 1, un: 1, oh: 0, o: 0 };
-const TWICE: Readonly<Record<string, number>> = { double: 2, doppel: 2, doble: 2, duplo: 2, triple: 3 };
+const TWICE = new Map([
+  ["double", 2],
+  ["doppel", 2],
+  ["doble", 2],
+  ["duplo", 2],
+  ["triple", 3],
+]);
 
 /** What a word can mean in a spelling: itself, its digits, or its letter. */
 interface Token {
@@ -27,13 +33,11 @@ const WORD = /[\p{L}\p{N}]+/gu;
 
 export const tokensOf = remembering((text): readonly Token[] => {
   const list = bare(text).match(WORD) ?? [];
-  const twice = (at: number, value: string): string => value.repeat(TWICE[list[at - 1] ?? ""] ?? 1);
+  const twice = (at: number, value: string): string => value.repeat(TWICE.get(list[at - 1] ?? "") ?? 1);
   return list.map((word, at) => {
+    if (standsForItself(word) && !TWICE.has(list[at - 1] ?? "")) return { word, values: [word] };
     const number = numberAt(list, at);
     const digit = DIGITS[word] ?? number?.value;
-    // Most words stand for nothing but themselves.
-    const isPlain = digit === undefined && !NATO.has(word) && TWICE[list[at - 1] ?? ""] === undefined;
-    if (isPlain && !/^\d\d?$/.test(word)) return { word, values: [word] };
     return {
       word,
       values: [
@@ -48,6 +52,22 @@ export const tokensOf = remembering((text): readonly Token[] => {
     };
   });
 });
+
+/** Words repeat, so this is cached; a full cache is cleared. */
+const REMEMBERED = 12_000;
+const LONGEST_REMEMBERED = 60;
+const plainWords = new Map<string, boolean>();
+
+/** Most words are no number, no letter and no digits. */
+function standsForItself(word: string): boolean {
+  const before = plainWords.get(word);
+  if (before !== undefined) return before;
+  const isPlain = DIGITS[word] === undefined && !NATO.has(word) && !/^\d\d?$/.test(word) && !beginsNumber(word);
+  if (word.length > LONGEST_REMEMBERED) return isPlain;
+  if (plainWords.size >= REMEMBERED) plainWords.clear();
+  plainWords.set(word, isPlain);
+  return isPlain;
+}
 
 /** Where the tokens stand in the text. */
 export function tokenSpans(text: string): Span[] {
@@ -73,6 +93,7 @@ export const spells = (tokens: readonly Token[], sought: string): boolean => spe
 export function spelledBy(tokens: readonly Token[], sought: string): readonly number[] | null {
   const reached = new Map<number, Reached>();
   for (const [at, { values }] of tokens.entries()) {
+    if (reached.size === 0 && !values.some((value) => sought.startsWith(value))) continue;
     const ahead: [number, Reached | null][] = [];
     for (const from of [0, ...reached.keys()]) {
       const before = from > 0 ? (reached.get(from) ?? null) : null;
