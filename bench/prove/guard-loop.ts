@@ -35,8 +35,8 @@ export function guardLoopReport(proof: LoopProof, since: Date): string {
 Every guard method that judges in process, each with options, in the threads of the console, with hostile texts of 250 kB and 1 MB;
 and hostile guard configs, read as they are when they are saved. Any of these is a mistake:
 
-- the event loop held for more than 20 ms, on the clock (\`monitorEventLoopDelay\`) and in processor time of its own thread. On the
-  clock alone, another program may have had the core
+- the event loop held for more than 20 ms, in processor time of its own thread (“busy”). The delay on the clock
+  (\`monitorEventLoopDelay\`) stands beside it: it also counts the time that other programs had the core
 - a method that does not finish, or a thread that runs out of its memory
 - more than 8 times the time for a text of 4 times the length
 - more than 1,000 spans in one judgment, or more than 1,500 MB for everything

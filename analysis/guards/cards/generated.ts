@@ -2699,7 +2699,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Phrases of fewer than seven letters and digits are not looked for: they appear by chance.",
    "It shows that the context leaks, not what else of it has leaked."
   ],
-  "digest": "48735f51de129669cf62f1b4149de90c",
+  "digest": "c7e1bac744a6ff602d7271b5ab4467e0",
   "cost": 1600
  },
  "secrets": {

@@ -1,4 +1,4 @@
-/** The known name that is most like a mistyped one, or null if none of the first 200 is. Names are cut at 64 characters. */
+/** The known name that is most like a mistyped one, or null if none of the first 60 is. Names are cut at 64 characters. */
 export function nearest(name: string, known: readonly string[]): string | null {
   const typed = name.slice(0, LONGEST).toLowerCase();
   let best: string | null = null;
@@ -12,7 +12,7 @@ export function nearest(name: string, known: readonly string[]): string | null {
 }
 
 const LONGEST = 64;
-const MOST_KNOWN = 200;
+const MOST_KNOWN = 60;
 
 /** The number of characters to insert, remove or replace. */
 function distance(from: string, to: string): number {

@@ -29,9 +29,10 @@ interface Placed {
  */
 export function readConfigWith(methods: Methods, body: unknown, rules: ReadRules = {}): ReadConfig {
   const problems: ConfigProblem[] = [];
-  const report: Report = (place, message) => {
+  let hints = 0;
+  const report: Report = (place, message, hint) => {
     if (problems.length >= MOST_PROBLEMS) return;
-    problems.push({ place, message: typeof message === "string" ? message : message() });
+    problems.push({ place, message: hint && hints++ < MOST_HINTS ? `${message}${hint()}` : message });
   };
   if (!isObject(body)) return { problems: [{ place: [], message: "A guard config is an object." }] };
   const top = topLevel(body, report);
@@ -58,6 +59,7 @@ export function readConfigWith(methods: Methods, body: unknown, rules: ReadRules
 }
 
 const MOST_PROBLEMS = 100;
+const MOST_HINTS = 10;
 const MOST_GUARDS = 32;
 /** More than five full channels and every key of a config. */
 const MOST_KEYS = 500;
@@ -130,7 +132,7 @@ function nameOf(entry: unknown, at: Place, { top, blocks, report }: ListReading)
   const block = typeof entry === "string" ? top.get(name) : { value: inline[0]?.[1], place: [...at, name] };
   const earlier = blocks.get(name);
   if (!block && !earlier) {
-    report(at, () => `The config defines no such guard.${suggestion(name, guardsIn(top))}`);
+    report(at, "The config defines no such guard.", () => suggestion(name, guardsIn(top)));
     return null;
   }
   if (typeof entry !== "string" && (earlier || top.has(name))) report(at, "This guard is defined twice.");
@@ -153,7 +155,7 @@ function readValues(top: Map<string, Placed>, blocks: Map<string, Placed>, repor
       const read = readOption(spec, value, { place, report });
       if (read !== undefined) values[key] = read;
     } else if (key === "flow") readFlow({ value, place }, report);
-    else if (!isKnownKey(key) && blocks.get(key)?.place !== place) report(place, () => strayKey(key, value, blocks));
+    else if (!isKnownKey(key) && blocks.get(key)?.place !== place) reportStray({ value, place }, blocks, report);
   }
   return values;
 }
@@ -163,14 +165,17 @@ function readFlow({ value, place }: Placed, report: Report): void {
   else if (value.length > 0) report(place, "This console has no flow policies yet. Leave the list empty.");
 }
 
-function strayKey(key: string, value: unknown, blocks: Map<string, Placed>): string {
+function reportStray({ value, place }: Placed, blocks: Map<string, Placed>, report: Report): void {
+  const key = String(place.at(-1));
   if (isObject(value) && Object.hasOwn(value, "methods")) {
-    return `No channel lists this guard. Add its name to a list such as “input-guards”.${suggestion(key, [...blocks.keys()])}`;
-  }
-  if (key === "agent_id" || key === "agent-id")
-    return "The agent is a field of the guard config, not a key of its body.";
-  return `A guard config has no such key.${suggestion(key, [...Object.keys(CONFIG_KEYS), ...Object.values(CHANNEL_KEYS), "flow"])}`;
+    const message = "No channel lists this guard. Add its name to a list such as “input-guards”.";
+    report(place, message, () => suggestion(key, [...blocks.keys()]));
+  } else if (key === "agent_id" || key === "agent-id")
+    report(place, "The agent is a field of the guard config, not a key of its body.");
+  else report(place, "A guard config has no such key.", () => suggestion(key, EVERY_KEY));
 }
+
+const EVERY_KEY = [...Object.keys(CONFIG_KEYS), ...Object.values(CHANNEL_KEYS), "flow"];
 
 const REMOTE_TIMEOUT_MS = 2000;
 const TIMEOUT_MS = 50;

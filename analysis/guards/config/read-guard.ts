@@ -42,7 +42,7 @@ export function readGuard(block: unknown, place: ConfigProblem["place"], reading
     if (spec) {
       const read = readOption(spec, value, { place: [...place, key], report });
       if (read !== undefined) given[key] = read;
-    } else report([...place, key], () => unknownKey(key, named ?? [], reading.methods));
+    } else reportUnknownKey([...place, key], named ?? [], reading);
   }
   if (!named) return null;
   const [first, ...more] = named.map(({ id, name, method }) => ({
@@ -70,7 +70,7 @@ function readMethodNames(value: unknown, place: ConfigProblem["place"], { method
   const names = new Set<unknown>();
   value.forEach((name: unknown, index) => {
     const method = typeof name === "string" ? findMethod(name, methods) : null;
-    if (method === null) report([...place, index], () => unknownMethod(name, methods));
+    if (method === null) reportUnknownMethod([...place, index], name, { methods, report });
     else if (names.has(name)) report([...place, index], "This method is listed twice.");
     // Two classifiers of Dome that one method of ours replaces are that one method.
     else if (!found.has(method.id)) found.set(method.id, method);
@@ -88,15 +88,26 @@ function findMethod(name: string, methods: Methods): NamedMethod | null {
   return { name, id: method?.id ?? name, method };
 }
 
-const unknownMethod = (name: unknown, methods: Methods): string =>
-  typeof name === "string"
-    ? `There is no such method.${suggestion(name, [...Object.keys(methods), ...Object.keys(DOME_METHODS)])}`
-    : "Must be the name of a method.";
-
-function unknownKey(key: string, named: readonly NamedMethod[], methods: Methods): string {
-  if (findMethod(key, methods)) return "The guard does not list this method under “methods”.";
-  return `A guard has no such key.${suggestion(key, [...Object.keys(GUARD_KEYS), "methods", ...named.map(({ name }) => name)])}`;
+function reportUnknownMethod(place: ConfigProblem["place"], name: unknown, { methods, report }: Reading): void {
+  if (typeof name !== "string") report(place, "Must be the name of a method.");
+  else
+    report(place, "There is no such method.", () =>
+      suggestion(name, [...Object.keys(methods), ...Object.keys(DOME_METHODS)]),
+    );
 }
+
+function reportUnknownKey(place: ConfigProblem["place"], named: readonly NamedMethod[], reading: Reading): void {
+  const { methods, report } = reading;
+  const key = String(place.at(-1));
+  if (findMethod(key, methods)) report(place, "The guard does not list this method under “methods”.");
+  else
+    report(place, "A guard has no such key.", () =>
+      suggestion(key, [...Object.keys(GUARD_KEYS), "methods", ...named.map(({ name }) => name)]),
+    );
+}
+
+/** More than any method has. */
+const MOST_OPTIONS = 100;
 
 interface OptionsAt extends Reading {
   readonly block: Readonly<Record<string, unknown>>;
@@ -111,11 +122,13 @@ function readMethodOptions(method: GuardMethod, name: string, { block, place, ..
   const set = isObject(value) ? value : {};
   if (!isObject(value)) report(at, "Must be an object with the options of the method.");
   const known = Object.keys(method.options);
-  for (const key of Object.keys(set)) {
+  const given = Object.keys(set);
+  if (given.length > MOST_OPTIONS) report(at, `A method has at most ${MOST_OPTIONS} options.`);
+  for (const key of given.slice(0, MOST_OPTIONS)) {
     if (known.includes(key)) continue;
     const replaced =
       name === method.id ? "" : ` The method ${method.id} judges in place of ${name} and has options of its own.`;
-    report([...at, key], () => `The method has no such option.${replaced}${suggestion(key, known)}`);
+    report([...at, key], `The method has no such option.${replaced}`, () => suggestion(key, known));
   }
   const options = Object.entries(method.options).map(([key, spec]) => {
     if (!Object.hasOwn(set, key) || isCards(key, set[key])) return [key, spec.default] as const;

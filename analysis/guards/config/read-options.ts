@@ -6,8 +6,8 @@ import { nearest } from "./nearest.ts";
 
 type Place = ConfigProblem["place"];
 
-/** Takes what is wrong in a config while it is read. A message that takes work to make is made only if it is kept. */
-export type Report = (place: Place, message: string | (() => string)) => void;
+/** Takes what is wrong in a config while it is read. A hint takes work to find, so only the first problems get theirs. */
+export type Report = (place: Place, message: string, hint?: () => string) => void;
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -55,7 +55,7 @@ function compilable(patterns: string[] | null | undefined, at: Item): string[] |
 
 function choiceOf(of: readonly string[], value: string, { place, report }: { place: Place; report: Report }) {
   if (of.includes(value)) return value;
-  report(place, () => `Must be ${oneOf(of)}.${suggestion(value, of)}`);
+  report(place, `Must be ${oneOf(of)}.`, () => suggestion(value, of));
   return null;
 }
 

@@ -119,11 +119,18 @@ export async function watchLoop(plan: LoopPlan, say: (line: string) => void = ()
     }
     const texts: TextFigures[] = [];
     for (const name of plan.texts) {
-      for (const length of plan.lengths) {
-        const figures = await judgeText({ runner, channels, name, length });
-        texts.push(figures);
-        say(`${name}, ${length}: ${figures.delayMs.toFixed(1)} ms, busy ${figures.busyMs.toFixed(1)} ms`);
-      }
+      const atEachLength = async (): Promise<TextFigures[]> => {
+        const figures: TextFigures[] = [];
+        for (const length of plan.lengths) figures.push(await judgeText({ runner, channels, name, length }));
+        return figures;
+      };
+      let measured = await atEachLength();
+      // Methods are timed on the clock, and another program may have had the core: what grew too much is timed again.
+      for (let again = 0; again < MOST_AGAIN && growthMistakes(measured).length > 0; again++)
+        measured = bestOf(measured, await atEachLength());
+      texts.push(...measured);
+      for (const { length, delayMs, busyMs } of measured)
+        say(`${name}, ${length}: ${delayMs.toFixed(1)} ms, busy ${busyMs.toFixed(1)} ms`);
     }
     const configs: ConfigFigures[] = [];
     for (const name of plan.configs) {
@@ -137,6 +144,16 @@ export async function watchLoop(plan: LoopPlan, say: (line: string) => void = ()
     await runner.close();
   }
 }
+
+const MOST_AGAIN = 2;
+
+const bestOf = (some: readonly TextFigures[], others: readonly TextFigures[]): TextFigures[] =>
+  some.map((one, at) => {
+    const { delayMs = 0, busyMs = 0, methods = {} } = others[at] ?? {};
+    const best = Object.entries(one.methods).map(([id, ms]) => [id, Math.min(ms, methods[id] ?? ms)] as const);
+    const held = { delayMs: Math.max(one.delayMs, delayMs), busyMs: Math.max(one.busyMs, busyMs) };
+    return { ...one, ...held, methods: Object.fromEntries(best) };
+  });
 
 /** Each method once, on the first channel that it judges. */
 function runnables(): Map<Channel, Runnable> {
@@ -217,6 +234,8 @@ async function watched<T>(work: () => Promise<T>): Promise<{ readonly held: Held
   }, TICK_MS);
   delay.enable();
   try {
+    // Both clocks run before the work begins.
+    await new Promise((turn) => setTimeout(turn, 3 * TICK_MS));
     const value = await work();
     await new Promise((turn) => setTimeout(turn, 3 * TICK_MS));
     return { held: { delayMs: delay.max / 1e6, busyMs }, value };
@@ -253,8 +272,8 @@ const MOST_MEGABYTES = 1500;
 
 export function mistakesIn({ texts, configs, peakMegabytes }: LoopProof): string[] {
   const held = [...texts, ...configs]
-    .filter(({ delayMs, busyMs }) => Math.min(delayMs, busyMs) > LONGEST_HELD)
-    .map(({ name, delayMs }) => `${name}: the event loop was held for ${delayMs.toFixed(1)} ms`);
+    .filter(({ busyMs }) => busyMs > LONGEST_HELD)
+    .map(({ name, busyMs }) => `${name}: the event loop was held for ${busyMs.toFixed(1)} ms`);
   const undecided = texts.flatMap(({ name, undecided: left }) => left.map((one) => `${name}: ${one}`));
   const spans = texts.filter((one) => one.spans > MOST_SPANS).map(({ name, spans: many }) => `${name}: ${many} spans`);
   const memory = peakMegabytes > MOST_MEGABYTES ? [`${peakMegabytes} MB of memory`] : [];
