@@ -81,14 +81,14 @@ const isDocumentLike = ({ source, group }: Labeled): boolean =>
   );
 
 const PROMPT_LIMITS: readonly Limit[] = [
-  { name: "ordinary", isOf: isOrdinary, flag: 0.006, block: 0.003 },
+  { name: "ordinary", isOf: isOrdinary, flag: 0.008, block: 0.004 },
   { name: "hard negatives", isOf: (one) => isHard(one) && !isSecurity(one), flag: 0.032, block: 0.012 },
   // Of so few texts a smaller share is one or two, and one odd text would decide for all lengths.
   { name: "security questions", isOf: isSecurity, flag: 0.018, block: 0.0135 },
 ];
 
 const TEMPLATE_LIMITS: readonly Limit[] = [
-  { name: "ordinary", isOf: isOrdinary, flag: 0.006, block: 0.003 },
+  { name: "ordinary", isOf: isOrdinary, flag: 0.01, block: 0.005 },
   { name: "hard negatives", isOf: (one) => isHard(one) && !isSecurity(one), flag: 0.032, block: 0.012 },
   { name: "security questions", isOf: isSecurity, flag: 0.015, block: 0.0075 },
 ];
@@ -115,7 +115,7 @@ function plansFor(folder: string): Plan[] {
       ],
       leastSources: 4,
       parts: 4,
-      limits: [{ name: "clean documents", isOf: () => true, flag: 0.02, block: 0.005 }],
+      limits: [{ name: "clean documents", isOf: () => true, flag: 0.03, block: 0.009 }],
       lengths: LENGTHS,
     },
     {

@@ -4,7 +4,7 @@ import type { GuardCard } from "./card.ts";
 export const guardCards: Readonly<Record<string, GuardCard>> = {
  "injection-user": {
   "method": "injection-user",
-  "version": "1.2",
+  "version": "1.3",
   "points": [
    "block",
    "flag"
@@ -178,13 +178,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 248,
-    "hits": 176,
+    "hits": 177,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7097,
+    "rate": 0.7137,
     "interval": {
-     "low": 0.6503,
-     "high": 0.7626
+     "low": 0.6545,
+     "high": 0.7664
     }
    },
    {
@@ -208,13 +208,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 151,
-    "hits": 35,
+    "hits": 43,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.2318,
+    "rate": 0.2848,
     "interval": {
-     "low": 0.1716,
-     "high": 0.3052
+     "low": 0.2188,
+     "high": 0.3614
     }
    },
    {
@@ -604,13 +604,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 47,
-    "hits": 33,
+    "hits": 34,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7021,
+    "rate": 0.7234,
     "interval": {
-     "low": 0.5602,
-     "high": 0.8135
+     "low": 0.5824,
+     "high": 0.8306
     },
     "origin": "found"
    },
@@ -620,13 +620,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 43,
-    "hits": 30,
+    "hits": 31,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6977,
+    "rate": 0.7209,
     "interval": {
-     "low": 0.5489,
-     "high": 0.814
+     "low": 0.5731,
+     "high": 0.8325
     },
     "origin": "found",
     "source": "meta-llama/PurpleLlama"
@@ -669,13 +669,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 17,
-    "hits": 2,
+    "hits": 4,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.1176,
+    "rate": 0.2353,
     "interval": {
-     "low": 0.0329,
-     "high": 0.3434
+     "low": 0.0956,
+     "high": 0.4726
     },
     "origin": "found"
    },
@@ -685,13 +685,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 134,
-    "hits": 33,
+    "hits": 39,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.2463,
+    "rate": 0.291,
     "interval": {
-     "low": 0.1811,
-     "high": 0.3256
+     "low": 0.2208,
+     "high": 0.3729
     },
     "origin": "written"
    },
@@ -734,12 +734,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "e72212862d4cbb15eaa6dc3a58e3e4c1",
+  "digest": "9815aa16cac86279e361090d3208a3ef",
   "cost": 570
  },
  "injection-document": {
   "method": "injection-document",
-  "version": "1.2",
+  "version": "1.3",
   "points": [
    "block",
    "flag"
@@ -751,13 +751,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 219,
-    "hits": 1,
+    "hits": 2,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.0046,
+    "rate": 0.0092,
     "interval": {
-     "low": 0.0008,
-     "high": 0.0256
+     "low": 0.0025,
+     "high": 0.033
     }
    },
    {
@@ -766,13 +766,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 234,
-    "hits": 34,
+    "hits": 45,
     "undecided": 0,
     "not_covered": 5,
-    "rate": 0.1453,
+    "rate": 0.1923,
     "interval": {
-     "low": 0.1059,
-     "high": 0.1962
+     "low": 0.1469,
+     "high": 0.2476
     }
    },
    {
@@ -823,13 +823,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 234,
-    "hits": 64,
+    "hits": 74,
     "undecided": 0,
     "not_covered": 4,
-    "rate": 0.2735,
+    "rate": 0.3162,
     "interval": {
-     "low": 0.2204,
-     "high": 0.3339
+     "low": 0.26,
+     "high": 0.3784
     }
    },
    {
@@ -883,13 +883,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 115,
-    "hits": 1,
+    "hits": 2,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.0088,
+    "rate": 0.0177,
     "interval": {
-     "low": 0.0016,
-     "high": 0.0484
+     "low": 0.0049,
+     "high": 0.0622
     },
     "origin": "found"
    },
@@ -899,13 +899,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 41,
-    "hits": 1,
+    "hits": 2,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.0256,
+    "rate": 0.0513,
     "interval": {
-     "low": 0.0045,
-     "high": 0.1318
+     "low": 0.0142,
+     "high": 0.1689
     },
     "origin": "found",
     "source": "rust-lang/book"
@@ -933,13 +933,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 88,
-    "hits": 16,
+    "hits": 21,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.1818,
+    "rate": 0.2386,
     "interval": {
-     "low": 0.1151,
-     "high": 0.2751
+     "low": 0.1617,
+     "high": 0.3374
     },
     "origin": "written"
    },
@@ -949,13 +949,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 146,
-    "hits": 18,
+    "hits": 24,
     "undecided": 0,
     "not_covered": 5,
-    "rate": 0.1233,
+    "rate": 0.1644,
     "interval": {
-     "low": 0.0794,
-     "high": 0.1865
+     "low": 0.113,
+     "high": 0.233
     },
     "origin": "found"
    },
@@ -965,13 +965,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 22,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.0455,
     "interval": {
-     "low": 0,
-     "high": 0.1487
+     "low": 0.0081,
+     "high": 0.218
     },
     "origin": "found",
     "source": "microsoft/BIPIA"
@@ -982,13 +982,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 31,
-    "hits": 3,
+    "hits": 5,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0968,
+    "rate": 0.1613,
     "interval": {
-     "low": 0.0335,
-     "high": 0.249
+     "low": 0.0709,
+     "high": 0.3263
     },
     "origin": "found",
     "source": "rust-lang/book"
@@ -1094,13 +1094,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 88,
-    "hits": 30,
+    "hits": 33,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.3409,
+    "rate": 0.375,
     "interval": {
-     "low": 0.2504,
-     "high": 0.4447
+     "low": 0.2811,
+     "high": 0.4794
     },
     "origin": "written"
    },
@@ -1110,13 +1110,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 146,
-    "hits": 34,
+    "hits": 41,
     "undecided": 0,
     "not_covered": 4,
-    "rate": 0.2329,
+    "rate": 0.2808,
     "interval": {
-     "low": 0.1717,
-     "high": 0.3077
+     "low": 0.2143,
+     "high": 0.3586
     },
     "origin": "found"
    },
@@ -1126,13 +1126,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 22,
-    "hits": 1,
+    "hits": 2,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0455,
+    "rate": 0.0909,
     "interval": {
-     "low": 0.0081,
-     "high": 0.218
+     "low": 0.0253,
+     "high": 0.2781
     },
     "origin": "found",
     "source": "microsoft/BIPIA"
@@ -1143,13 +1143,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 31,
-    "hits": 9,
+    "hits": 10,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.2903,
+    "rate": 0.3226,
     "interval": {
-     "low": 0.161,
-     "high": 0.4659
+     "low": 0.1857,
+     "high": 0.4986
     },
     "origin": "found",
     "source": "rust-lang/book"
@@ -1184,7 +1184,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "origin": "written"
    }
   ],
-  "auroc": 0.7171,
+  "auroc": 0.7163,
   "languages": [
    "en"
   ],
@@ -1194,12 +1194,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "ca24962b414ff5201f7108a35bf5c462",
+  "digest": "a69e5024d5d5f752ddf520b9933f06f9",
   "cost": 540
  },
  "jailbreak-templates": {
   "method": "jailbreak-templates",
-  "version": "1.2",
+  "version": "1.3",
   "points": [
    "block",
    "flag"
@@ -1226,13 +1226,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 439,
-    "hits": 1,
+    "hits": 3,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0023,
+    "rate": 0.0068,
     "interval": {
-     "low": 0.0004,
-     "high": 0.0128
+     "low": 0.0023,
+     "high": 0.0199
     }
    },
    {
@@ -1256,13 +1256,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 151,
-    "hits": 79,
+    "hits": 101,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.5232,
+    "rate": 0.6689,
     "interval": {
-     "low": 0.4439,
-     "high": 0.6013
+     "low": 0.5904,
+     "high": 0.7389
     }
    },
    {
@@ -1313,13 +1313,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 439,
-    "hits": 5,
+    "hits": 6,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0114,
+    "rate": 0.0137,
     "interval": {
-     "low": 0.0049,
-     "high": 0.0264
+     "low": 0.0063,
+     "high": 0.0296
     }
    },
    {
@@ -1343,13 +1343,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 151,
-    "hits": 101,
+    "hits": 117,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6689,
+    "rate": 0.7748,
     "interval": {
-     "low": 0.5904,
-     "high": 0.7389
+     "low": 0.7019,
+     "high": 0.8342
     }
    },
    {
@@ -1370,13 +1370,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 53,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
-    "not_covered": 53,
-    "rate": 0,
+    "not_covered": 52,
+    "rate": 0.0189,
     "interval": {
-     "low": 0,
-     "high": 0.0676
+     "low": 0.0033,
+     "high": 0.0994
     }
    }
   ],
@@ -1436,13 +1436,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 388,
-    "hits": 1,
+    "hits": 3,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0026,
+    "rate": 0.0078,
     "interval": {
-     "low": 0.0005,
-     "high": 0.0145
+     "low": 0.0026,
+     "high": 0.0225
     },
     "origin": "written"
    },
@@ -1484,13 +1484,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 17,
-    "hits": 4,
+    "hits": 6,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.2353,
+    "rate": 0.3529,
     "interval": {
-     "low": 0.0956,
-     "high": 0.4726
+     "low": 0.1731,
+     "high": 0.587
     },
     "origin": "found"
    },
@@ -1500,13 +1500,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 134,
-    "hits": 75,
+    "hits": 95,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.5597,
+    "rate": 0.709,
     "interval": {
-     "low": 0.4751,
-     "high": 0.6409
+     "low": 0.6271,
+     "high": 0.7792
     },
     "origin": "written"
    },
@@ -1594,13 +1594,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 388,
-    "hits": 5,
+    "hits": 6,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0129,
+    "rate": 0.0155,
     "interval": {
-     "low": 0.0055,
-     "high": 0.0299
+     "low": 0.0071,
+     "high": 0.0334
     },
     "origin": "written"
    },
@@ -1642,13 +1642,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 17,
-    "hits": 6,
+    "hits": 8,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.3529,
+    "rate": 0.4706,
     "interval": {
-     "low": 0.1731,
-     "high": 0.587
+     "low": 0.2617,
+     "high": 0.6904
     },
     "origin": "found"
    },
@@ -1658,13 +1658,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 134,
-    "hits": 95,
+    "hits": 109,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.709,
+    "rate": 0.8134,
     "interval": {
-     "low": 0.6271,
-     "high": 0.7792
+     "low": 0.7391,
+     "high": 0.8703
     },
     "origin": "written"
    },
@@ -1687,13 +1687,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 53,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
-    "not_covered": 53,
-    "rate": 0,
+    "not_covered": 52,
+    "rate": 0.0189,
     "interval": {
-     "low": 0,
-     "high": 0.0676
+     "low": 0.0033,
+     "high": 0.0994
     },
     "origin": "written"
    }
@@ -1707,7 +1707,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "77c8ead1a436c67d698c5ffa79f0ddd6",
+  "digest": "10363e5b254d3272d8799305935ee414",
   "cost": 560
  },
  "explicit-abuse": {

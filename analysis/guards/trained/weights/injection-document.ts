@@ -3,9 +3,9 @@ import type { StoredGuard } from "../model.ts";
 
 export const stored: StoredGuard = {
   thresholds: [
-    { tokens: 40, flag: 2.342, block: 4.289 },
-    { tokens: 200, flag: 1.68, block: 2.84 },
-    { tokens: 1000000, flag: 2.238, block: 3.947 },
+    { tokens: 40, flag: 1.732, block: 3.584 },
+    { tokens: 200, flag: 1.224, block: 2.216 },
+    { tokens: 1000000, flag: 1.819, block: 3.155 },
   ],
   bias: -1.79,
   featureStep: 0.0113086,

@@ -4,8 +4,8 @@ import type { StoredGuard } from "../model.ts";
 export const stored: StoredGuard = {
   thresholds: [
     { tokens: 40, flag: 1.164, block: 2.315 },
-    { tokens: 200, flag: 2.304, block: 2.698 },
-    { tokens: 1000000, flag: 2.834, block: 3.707 },
+    { tokens: 200, flag: 1.515, block: 2.698 },
+    { tokens: 1000000, flag: 2.538, block: 3.49 },
   ],
   bias: -1.3216,
   featureStep: 0.0160854,
