@@ -88,9 +88,11 @@ interface Cost {
 
 /** The defaults, and something to look for where nothing is the default. */
 const options = (method: GuardMethod): Readonly<Record<string, OptionValue>> =>
-  Object.fromEntries(Object.entries(method.options).map(([name, option]) => [name, setting(option)]));
+  Object.fromEntries(Object.entries(method.options).map(([name, option]) => [name, setting(name, option)]));
 
-function setting(option: OptionSpec): OptionValue {
+function setting(name: string, option: OptionSpec): OptionValue {
+  // Words that texts do not contain, as planted phrases are.
+  if (name === "phrases") return agent.canaries;
   if (option.kind === "patterns") return RULES.slice(0, 10).map(({ pattern }) => pattern);
   if (option.kind === "texts" && option.default.length === 0)
     return option.of?.slice(0, 1) ?? ["gambling", "horoscopes"];

@@ -735,7 +735,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Images, audio and files are not read."
   ],
   "digest": "9815aa16cac86279e361090d3208a3ef",
-  "cost": 570
+  "cost": 560
  },
  "injection-document": {
   "method": "injection-document",
@@ -1195,7 +1195,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
   "digest": "a69e5024d5d5f752ddf520b9933f06f9",
-  "cost": 540
+  "cost": 530
  },
  "jailbreak-templates": {
   "method": "jailbreak-templates",
@@ -1708,7 +1708,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Elaborate personas for ordinary games may be hit."
   ],
   "digest": "10363e5b254d3272d8799305935ee414",
-  "cost": 560
+  "cost": 540
  },
  "explicit-abuse": {
   "method": "explicit-abuse",
@@ -2107,7 +2107,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered."
   ],
   "digest": "770cbc32e4da81d44b476ba8e6ee2653",
-  "cost": 460
+  "cost": 410
  },
  "obfuscation": {
   "method": "obfuscation",
@@ -2286,7 +2286,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Someone who honestly asks what an encoded order means is a hit too."
   ],
   "digest": "9382a545f94e6c02e598dfb4f83adb54",
-  "cost": 470
+  "cost": 450
  },
  "prompt-leak": {
   "method": "prompt-leak",
@@ -2479,7 +2479,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Prompts of languages without spaces between words are found only if they are repeated with their punctuation."
   ],
   "digest": "45c2a48ab5bd242c60ef3388a76c14d9",
-  "cost": 510
+  "cost": 480
  },
  "canary-leak": {
   "method": "canary-leak",
@@ -2700,7 +2700,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It shows that the context leaks, not what else of it has leaked."
   ],
   "digest": "c7e1bac744a6ff602d7271b5ab4467e0",
-  "cost": 1600
+  "cost": 1000
  },
  "secrets": {
   "method": "secrets",
@@ -2898,7 +2898,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A secret that is cut in two, translated into words or encrypted is not found."
   ],
   "digest": "ceccb45bd2253c027c933aaf4de7512a",
-  "cost": 19
+  "cost": 16
  },
  "pii-structured": {
   "method": "pii-structured",
@@ -3111,7 +3111,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Values for documentation, such as addresses at example.com and test card numbers, are hits like any other."
   ],
   "digest": "19d09662b6405481c3e8c9922783410e",
-  "cost": 26
+  "cost": 24
  },
  "unsafe-markup": {
   "method": "unsafe-markup",
@@ -3319,7 +3319,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "In documents and tool results only hidden instructions and data-carrying pictures count: pages are full of scripts."
   ],
   "digest": "90c30f2faa55601d29a7487e08b0aa0d",
-  "cost": 25
+  "cost": 23
  },
  "sql-arguments": {
   "method": "sql-arguments",
@@ -3510,7 +3510,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A text about SQL injection that quotes an attack is a hit."
   ],
   "digest": "b755626e45f235427e6e8ec792389767",
-  "cost": 52
+  "cost": 50
  },
  "shell-arguments": {
   "method": "shell-arguments",
@@ -3701,7 +3701,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Commands that are encoded in anything but percent escapes are not seen."
   ],
   "digest": "7efde044d608903fa649aa2351bae693",
-  "cost": 33
+  "cost": 31
  },
  "denied-tools": {
   "method": "denied-tools",
@@ -3846,7 +3846,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A denied value that the tool puts together itself, from parts or from another encoding, is not seen."
   ],
   "digest": "373f08d61dc1bdbec3738a0239a9bf02",
-  "cost": 9.8
+  "cost": 9.3
  },
  "topic-limits": {
   "method": "topic-limits",
@@ -4288,7 +4288,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Names, quotations, addresses and code do not count."
   ],
   "digest": "67f0e731385df59ecc32c514ae8f63ba",
-  "cost": 270
+  "cost": 240
  },
  "custom-patterns": {
   "method": "custom-patterns",
@@ -4465,6 +4465,6 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "How often it is wrong depends on your patterns, so its card cannot say; try them on recorded traffic first."
   ],
   "digest": "8b4b134f61c91250aaa1bc0e50524e19",
-  "cost": 8.9
+  "cost": 8.6
  }
 };
