@@ -11,9 +11,10 @@ const HEAD = `# Guard methods
 
 Generated from the packs by \`npm run generate\`.
 
-A guard method judges a text on its way to or from an agent: pass, hit, or undecided if it can't tell. Each method has a card
-that states what it did with texts that it was neither trained nor tuned on. The texts are in \`analysis/guards/packs\`. The
-people who write methods do not read them ([decision 0065](decisions/0065-guard-packs-kept-apart.md)).
+A guard method judges a text on its way to or from an agent: pass, hit, or undecided if it can't tell. Each method
+that runs in the console has a card that states what it did with labeled texts. The texts are in \`analysis/guards/packs\`. The
+people who write methods do not read them ([decision 0065](decisions/0065-guard-packs-kept-apart.md)), but they have seen these
+figures, and set some limits and rules afterward. Expect somewhat less from texts of your own.
 
 - **Recall**: the share of texts hit, among those that should be. Undecided and not covered count as misses.
 - **False positives**: the share of texts hit, among the decided texts that should not be.

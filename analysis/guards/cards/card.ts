@@ -27,7 +27,7 @@ export interface GuardSourceFigure extends GuardFigure {
   readonly source?: string;
 }
 
-/** How well a guard method does on texts that it was neither trained nor tuned on. */
+/** How well a guard method does on labeled texts that its authors have not read. */
 export interface GuardCard {
   readonly method: string;
   readonly version: string;

@@ -734,7 +734,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "9815aa16cac86279e361090d3208a3ef",
+  "digest": "70e30c382125d87a71fdc88f503c2bb4",
   "cost": 560
  },
  "injection-document": {
@@ -1194,7 +1194,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "a69e5024d5d5f752ddf520b9933f06f9",
+  "digest": "b98ee848189abd78d8292b95b983b02d",
   "cost": 530
  },
  "jailbreak-templates": {
@@ -1707,7 +1707,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "10363e5b254d3272d8799305935ee414",
+  "digest": "38e4dfa37d04138109c027e2785d79a6",
   "cost": 540
  },
  "explicit-abuse": {
@@ -2106,7 +2106,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "770cbc32e4da81d44b476ba8e6ee2653",
+  "digest": "6b88f7f08ed37259133931ccdf7141e5",
   "cost": 410
  },
  "obfuscation": {
@@ -2285,7 +2285,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "An order in plain words is not hidden: the guards for injection judge those.",
    "Someone who honestly asks what an encoded order means is a hit too."
   ],
-  "digest": "9382a545f94e6c02e598dfb4f83adb54",
+  "digest": "875253ab23615aac11ea15a67561a402",
   "cost": 450
  },
  "prompt-leak": {
@@ -2478,7 +2478,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A prompt that holds texts to be quoted to users, such as opening hours, makes quoting them a hit.",
    "Prompts of languages without spaces between words are found only if they are repeated with their punctuation."
   ],
-  "digest": "45c2a48ab5bd242c60ef3388a76c14d9",
+  "digest": "edc78a8b906571518a22720e5aa97f39",
   "cost": 480
  },
  "canary-leak": {
@@ -2699,7 +2699,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Phrases of fewer than seven letters and digits are not looked for: they appear by chance.",
    "It shows that the context leaks, not what else of it has leaked."
   ],
-  "digest": "c7e1bac744a6ff602d7271b5ab4467e0",
+  "digest": "94f0c880de7d297d5425caf1ae57abd0",
   "cost": 1000
  },
  "secrets": {
@@ -2897,7 +2897,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It cannot know whether a key still works: a revoked key is a hit, and a working one that looks like an example passes.",
    "A secret that is cut in two, translated into words or encrypted is not found."
   ],
-  "digest": "ceccb45bd2253c027c933aaf4de7512a",
+  "digest": "a26cb11f2729363ed592458ee2eca273",
   "cost": 16
  },
  "pii-structured": {
@@ -3110,7 +3110,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Of numbers that are no card, about one in fifty with 16 digits has the form and the check digit of one.",
    "Values for documentation, such as addresses at example.com and test card numbers, are hits like any other."
   ],
-  "digest": "19d09662b6405481c3e8c9922783410e",
+  "digest": "1119a337758df5c26dec495e50553272",
   "cost": 24
  },
  "unsafe-markup": {
@@ -3318,7 +3318,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A link with plain words in its address passes, since searches look like that; so does a link to a harmful page.",
    "In documents and tool results only hidden instructions and data-carrying pictures count: pages are full of scripts."
   ],
-  "digest": "90c30f2faa55601d29a7487e08b0aa0d",
+  "digest": "76f7e2d6e242c6622c40d67429e8f060",
   "cost": 23
  },
  "sql-arguments": {
@@ -3509,7 +3509,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "SQL that is spread over several arguments, or encoded in anything but percent escapes, is not seen.",
    "A text about SQL injection that quotes an attack is a hit."
   ],
-  "digest": "b755626e45f235427e6e8ec792389767",
+  "digest": "814f42f74c4702f26cb09a6b38d96347",
   "cost": 50
  },
  "shell-arguments": {
@@ -3700,7 +3700,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A single command without anything before it, such as ls -la, passes, unless it destroys or takes over something.",
    "Commands that are encoded in anything but percent escapes are not seen."
   ],
-  "digest": "7efde044d608903fa649aa2351bae693",
+  "digest": "f06dba5ba9ac12dbf567e5f9de5cde28",
   "cost": 31
  },
  "denied-tools": {
@@ -3845,7 +3845,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It knows a tool by its name only. A tool that does the same under another name passes, unless only-tools lists the good ones.",
    "A denied value that the tool puts together itself, from parts or from another encoding, is not seen."
   ],
-  "digest": "373f08d61dc1bdbec3738a0239a9bf02",
+  "digest": "e4a41af6cefcce0e4f4a0150b604ab99",
   "cost": 9.3
  },
  "topic-limits": {
@@ -4095,7 +4095,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "With allowed topics, one fitting word is enough for the whole text.",
    "Words have to be listed in every language that users write."
   ],
-  "digest": "aabaa18038730f6fb8540837d5e5d88d",
+  "digest": "71a229b6211aee0023029957cc57817a",
   "cost": 10
  },
  "language-limits": {
@@ -4287,7 +4287,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A sentence in a denied language inside a paragraph of an allowed one is not seen: the paragraph counts as one.",
    "Names, quotations, addresses and code do not count."
   ],
-  "digest": "67f0e731385df59ecc32c514ae8f63ba",
+  "digest": "f06654d272838820d32dfc405626766c",
   "cost": 240
  },
  "custom-patterns": {
@@ -4464,7 +4464,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It finds what the patterns say and nothing else: another spelling, a translation or a description of the same thing passes.",
    "How often it is wrong depends on your patterns, so its card cannot say; try them on recorded traffic first."
   ],
-  "digest": "8b4b134f61c91250aaa1bc0e50524e19",
+  "digest": "65686605e3f55bb15254b3f69f14cb24",
   "cost": 8.6
  }
 };

@@ -47,7 +47,10 @@ export function ApplyDialog({ agentId, read: { config, etag }, onApplied, keepIn
   const mayApply = refusals.length === 0 || (mayOverride && reason.trim().length >= SHORTEST_REASON);
   return (
     <Dialog title="Apply config" onClose={onClose} className="wide-dialog">
-      <p>{countWords(countsOf(config.config_body ?? {}))}. The agent is judged by this config within a second.</p>
+      <p>
+        {countWords(countsOf(config.config_body ?? {}))}. Guard checks and the SDK judge by this config within a second.
+        Traffic that reaches the agent without them is not judged.
+      </p>
       <WhatChanges agentId={agentId} configId={config.id} live={config.live_version ?? null} />
       <p>
         <button

@@ -53,7 +53,7 @@ function Compiled({ constraints }: { readonly constraints: AgentConstraints }) {
           </ul>
         </>
       ) : (
-        <p className="mut">Everything in them can be enforced.</p>
+        <p className="mut">Nothing is listed that no guard can enforce.</p>
       )}
     </>
   );

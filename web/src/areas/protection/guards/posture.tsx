@@ -52,6 +52,6 @@ export function Posture({ agent, config, body, isChanged }: PostureProps) {
 }
 
 function liveWords(live: number | null, isSame: boolean): string {
-  if (live === null) return "No guard judges this agent's traffic until you apply a config.";
+  if (live === null) return "Guard checks and the SDK judge for this agent once you apply a config.";
   return isSame ? `Version ${live} is live.` : `Version ${live} stays live until you apply this one.`;
 }

@@ -16,8 +16,9 @@ export function MethodsPage() {
   return (
     <>
       <PageHead title="Guard methods">
-        {count(all.length)} ways of judging a text, each with a card: what it did with texts that it was neither trained
-        nor tuned on. Brackets contain 95% confidence intervals. Undecided and not covered count as misses in recall.
+        {count(all.length)} ways of judging a text. A card states what a method did with labeled texts that its authors
+        have not read; they have seen the figures. Brackets contain 95% confidence intervals. Undecided and not covered
+        count as misses in recall.
       </PageHead>
       {all.map((method) => (
         <MethodSection key={method.id} method={method} />
