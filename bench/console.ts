@@ -21,6 +21,8 @@ export interface BenchConsole extends AsyncDisposable {
   readonly port: number;
   readonly token: string;
   readonly owner: pg.ClientConfig;
+  /** Its process, without PostgreSQL. */
+  readonly pid: number;
   /** Memory of this process in megabytes, without PostgreSQL. */
   memory(): number;
   call(method: string, path: string, body?: object): Promise<Record<string, unknown>>;
@@ -51,6 +53,7 @@ export async function openConsole(options: BenchOptions = {}): Promise<BenchCons
     port: main.port,
     token,
     owner: connections.owner,
+    pid: main.child.pid ?? 0,
     memory: () => Number(execFileSync("ps", ["-o", "rss=", "-p", String(main.child.pid)], { encoding: "utf8" })) / 1024,
     async call(method, path, body) {
       const answer = await fetch(`http://127.0.0.1:${main.port}${path}`, {

@@ -1,11 +1,14 @@
 /**
  * `npm run bench:guards`: what guards cost, in microseconds of one core per kB of ordinary text, whole and in chunks of 5
- * characters, and the pattern engine against regular expressions of V8. `--write` stores the cost of each method for the
+ * characters, and the pattern engine against regular expressions of V8. `--streams` prints only how far streamed answers are
+ * behind and what a delta costs. `--write` stores the cost of each method for the
  * cards; `npm run generate` then puts it on them.
  */
 import { writeFile } from "node:fs/promises";
 import { threadCpuUsage } from "node:process";
 import type {
+  Finder,
+  Found,
   GuardMethod,
   OptionSpec,
   OptionValue,
@@ -13,11 +16,12 @@ import type {
   Subject,
 } from "@agent-console/analysis/guards/guard.ts";
 import { GUARD_METHODS } from "@agent-console/analysis/guards/methods/list.ts";
-import { fingerprintsOf } from "@agent-console/analysis/guards/methods/prompt-leak.ts";
+import { promptFacts } from "@agent-console/analysis/guards/methods/prompt-leak.ts";
 import { compilePatterns, type PatternSet } from "@agent-console/analysis/pattern/compile.ts";
 import { createScan, findAll } from "@agent-console/analysis/pattern/scan.ts";
 import { median } from "@agent-console/analysis/statistics/quantile.ts";
 import { RULES } from "./guards/rules.ts";
+import { streamsReport } from "./guards/streams.ts";
 import { ordinaryTexts } from "./guards/texts.ts";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
@@ -27,6 +31,12 @@ const CHUNK = 5;
 const WINDOW = 256;
 
 const texts = ordinaryTexts();
+
+if (process.argv.includes("--streams")) {
+  process.stdout.write(await streamsReport());
+  process.exit();
+}
+
 const units = texts.reduce((sum, text) => sum + text.length, 0);
 
 /** Microseconds of processor time per 1,000 UTF-16 units: the median of rounds that are long enough for the clock. */
@@ -81,8 +91,32 @@ const windows = (expressions: readonly RegExp[]) => (text: string) => {
   return found;
 };
 
+const TIMES = 5;
+
+/**
+ * Milliseconds that all but one in a hundred texts of 2,000 characters need. The clock of processor time ticks every 4 ms, so each
+ * text is timed by the wall, and its fastest turn is the one in which no other process had the core. Each turn has a text of its own,
+ * for methods remember what they read last.
+ */
+function slowest(judge: (text: string) => unknown): number {
+  const times = texts.map((text) =>
+    Math.min(
+      ...Array.from({ length: TIMES }, (_, turn) => {
+        const piece = `${turn} ${text}`.slice(0, 2_000);
+        const began = performance.now();
+        judge(piece);
+        return performance.now() - began;
+      }),
+    ),
+  );
+  times.sort((one, other) => one - other);
+  return times[Math.floor((times.length - 1) * 0.99)] ?? 0;
+}
+
 interface Cost {
   readonly whole: number;
+  /** Of 2,000 characters, in milliseconds. */
+  readonly p99: number;
   readonly chunks?: number;
 }
 
@@ -101,9 +135,7 @@ function setting(name: string, option: OptionSpec): OptionValue {
 
 const agent = {
   canaries: ["TULIP-4417-BRIDGE"],
-  promptFingerprints: fingerprintsOf(
-    "You are a support agent of a hotel. Answer politely, and never promise a refund to a guest.",
-  ),
+  ...promptFacts("You are a support agent of a hotel. Answer politely, and never promise a refund to a guest."),
 };
 
 const subjectOf = ({ channels: [channel = "user"] }: GuardMethod, text: string): Subject =>
@@ -113,21 +145,36 @@ const subjectOf = ({ channels: [channel = "user"] }: GuardMethod, text: string):
 
 /** Judging a whole text, and for patterns the pass over a stream of it. */
 function costOf(method: GuardMethod, guard: PreparedGuard): Cost {
+  const { finder } = guard;
+  if (finder) {
+    const whole = (text: string) => guard.judge(subjectOf(method, text), foundIn(finder.open(), text, text.length));
+    const chunks = perKilobyte((text) => foundIn(finder.open(), text, CHUNK));
+    return { whole: perKilobyte(whole), p99: slowest(whole), chunks };
+  }
   const set = guard.rules?.length ? compilePatterns(guard.rules) : undefined;
-  const whole = perKilobyte((text) => guard.judge(subjectOf(method, text), set ? findAll(set, text) : []));
-  return set ? { whole, chunks: perKilobyte(inChunks(set)) } : { whole };
+  const judge = (text: string) => guard.judge(subjectOf(method, text), set ? findAll(set, text) : []);
+  const cost = { whole: perKilobyte(judge), p99: slowest(judge) };
+  return set ? { ...cost, chunks: perKilobyte(inChunks(set)) } : cost;
+}
+
+function foundIn(finder: Finder, text: string, chunk: number): readonly Found[] {
+  for (let at = 0; at < text.length; at += chunk) finder.push(text.slice(at, at + chunk));
+  finder.end();
+  return finder.take();
 }
 
 const costs = new Map<string, Cost>();
 process.stdout.write(
-  `${texts.length} texts, ${Math.round(units / 1_000)} kB\n\n| Method | whole, µs/kB | in chunks of ${CHUNK}, µs/kB |\n|---|---:|---:|\n`,
+  `${texts.length} texts, ${Math.round(units / 1_000)} kB\n\n| Method | whole, µs/kB | p99 of 2 kB, ms | in chunks of ${CHUNK}, µs/kB |\n|---|---:|---:|---:|\n`,
 );
 for (const [id, method] of Object.entries(GUARD_METHODS)) {
   const guard = method.prepare?.(options(method), agent);
   if (!guard) continue;
   const cost = costOf(method, guard);
   costs.set(id, cost);
-  process.stdout.write(`| ${id} | ${cost.whole.toFixed(1)} | ${cost.chunks?.toFixed(1) ?? "–"} |\n`);
+  process.stdout.write(
+    `| ${id} | ${cost.whole.toFixed(1)} | ${cost.p99.toFixed(2)} | ${cost.chunks?.toFixed(1) ?? "–"} |\n`,
+  );
 }
 
 const set = compilePatterns(RULES);

@@ -5,8 +5,8 @@ import type { Sent } from "../bench/prove/sent-update.ts";
 
 /** The short version of `npm run prove`. */
 const plans: readonly Plan[] = [
-  { victim: "console", rounds: 2, updates: 800, seed: 1 },
-  { victim: "PostgreSQL", rounds: 1, updates: 800, seed: 2 },
+  { victim: "console", rounds: 2, updates: 400, seed: 1 },
+  { victim: "PostgreSQL", rounds: 1, updates: 400, seed: 2 },
 ];
 
 test.each(plans)(

@@ -4,7 +4,7 @@ import { proveEvaluationRun } from "../bench/prove/evaluation-runs.ts";
 /** The short version of `npm run prove -- evaluation-runs`. */
 test("a run whose worker is killed three times with kill -9 ends with one result per prompt", async () => {
   const proof = await proveEvaluationRun({
-    prompts: 300,
+    prompts: 150,
     concurrency: 8,
     kills: 3,
     hasSpare: false,
@@ -12,13 +12,13 @@ test("a run whose worker is killed three times with kill -9 ends with one result
     seed: 1,
   });
   expect(proof.mistakes).toEqual([]);
-  expect([proof.results, proof.workers]).toEqual([300, 4]);
+  expect([proof.results, proof.workers]).toEqual([150, 4]);
   for (const { durable, heard } of proof.blows) expect(heard - durable).toBeLessThanOrEqual(8);
 }, 180_000);
 
 test("if one of two workers that share a run is killed, the other finishes the run", async () => {
   const proof = await proveEvaluationRun({
-    prompts: 300,
+    prompts: 150,
     concurrency: 8,
     kills: 1,
     hasSpare: true,
@@ -26,5 +26,5 @@ test("if one of two workers that share a run is killed, the other finishes the r
     seed: 2,
   });
   expect(proof.mistakes).toEqual([]);
-  expect([proof.results, proof.workers]).toEqual([300, 2]);
+  expect([proof.results, proof.workers]).toEqual([150, 2]);
 }, 180_000);

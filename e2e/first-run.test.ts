@@ -1,8 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { defaultSampleAgent } from "@agent-console/sample-agent/identity/default-agent.ts";
 import { expect, test } from "vitest";
 import { startConsole } from "./console.ts";
 import { freePort } from "./service.ts";
+
+/** With a fifth of the probes. The journey of the first minutes (web/journey.test.ts) waits for the run of all of them. */
+const program = fileURLToPath(new URL("../bench/prove/evolution-console.ts", import.meta.url));
 
 /** Waits on state: the newest run, once it has ended. */
 async function endedRun(address: string): Promise<Record<string, unknown>> {
@@ -17,7 +21,8 @@ async function endedRun(address: string): Promise<Record<string, unknown>> {
 }
 
 test("a new console has the sample agent, and its first run ends by itself with scores and an evaluated agent", async () => {
-  await using testConsole = await startConsole({ env: { CONSOLE_AUTH: "off", PORT: String(await freePort()) } });
+  const env = { CONSOLE_AUTH: "off", PORT: String(await freePort()) };
+  await using testConsole = await startConsole({ program, env });
   const run = await endedRun(testConsole.address);
   expect(run).toMatchObject({ status: "completed", harness_names: ["reliability", "security", "safety"] });
   expect((run["scores"] as Record<string, number>)["overall"]).toBeGreaterThan(0);
@@ -31,7 +36,8 @@ test("a new console has the sample agent, and its first run ends by itself with 
     },
   ]);
 
-  // What the run used is within the estimated range, for a new agent as well as for a known one.
+  // What the run used is within the estimated range of an agent that has run before. That of a new one is compared with
+  // the run of all probes (sample-agent/whole-run.test.ts).
   const post = async (path: string, body: object) => {
     const headers = { "content-type": "application/json" };
     const sent = await fetch(`${testConsole.address}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
@@ -39,31 +45,33 @@ test("a new console has the sample agent, and its first run ends by itself with 
   };
   const twin = await post("/v1/agent-configurations/", defaultSampleAgent(testConsole.address));
   const { tokens: used, requests: sent } = run["progress"] as { tokens: number; requests: number };
-  const bases: string[] = [];
-  for (const agent_id of [twin.id, results[0]?.id]) {
-    const estimate = await post("/v1/evaluations/preflight", { agent_id, harness_names: ["trust_score"], seed: 1 });
-    bases.push(estimate.basis);
-    for (const [real, { low, high }] of [
-      [used, estimate.tokens],
-      [sent, estimate.requests],
-    ] as const) {
-      expect(real).toBeGreaterThanOrEqual(low);
-      expect(real).toBeLessThanOrEqual(high);
-      expect(high / low).toBeLessThanOrEqual(3);
-    }
+  const [fresh, known] = await Promise.all(
+    [twin.id, results[0]?.id].map((agent_id) =>
+      post("/v1/evaluations/preflight", { agent_id, harness_names: ["trust_score"], seed: 1 }),
+    ),
+  );
+  for (const { low, high } of [fresh?.tokens, fresh?.requests, known?.tokens, known?.requests].map(asRange)) {
+    expect(low).toBeGreaterThan(0);
+    expect(high / low).toBeLessThanOrEqual(3);
   }
-  expect(bases).toEqual(["typical_answers", "earlier_runs"]);
+  for (const [real, range] of [
+    [used, known?.tokens],
+    [sent, known?.requests],
+  ] as const) {
+    expect(real).toBeGreaterThanOrEqual(asRange(range).low);
+    expect(real).toBeLessThanOrEqual(asRange(range).high);
+  }
+  expect([fresh?.basis, known?.basis]).toEqual(["typical_answers", "earlier_runs"]);
 });
+
+interface Range {
+  readonly low: number;
+  readonly high: number;
+}
+const asRange = (range: Range | undefined): Range => range ?? { low: 0, high: 0 };
 
 interface Estimate {
   readonly basis: string;
-  readonly tokens: { readonly low: number; readonly high: number };
-  readonly requests: { readonly low: number; readonly high: number };
+  readonly tokens: Range;
+  readonly requests: Range;
 }
-
-test("SAMPLE=off leaves the sample agent out", async () => {
-  const env = { CONSOLE_AUTH: "off", SAMPLE: "off", PORT: String(await freePort()) };
-  await using testConsole = await startConsole({ env });
-  const answer = await fetch(`${testConsole.address}/v1/agent-configurations/`);
-  expect(await answer.json()).toMatchObject({ count: 0 });
-});

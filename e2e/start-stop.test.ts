@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { settings } from "../server/src/app/settings/settings.ts";
-import { runConsole, startConsole, startNpm } from "./console.ts";
+import { type ConsoleProcess, runConsole, startConsole, startNpm } from "./console.ts";
 import { type DataFolder, openDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./database.ts";
 import { becomeOwner, call, createAgent, logIn, type Owner } from "./person.ts";
@@ -97,30 +97,24 @@ describe("a stop", () => {
     if (start === startConsole) expect(exit).toEqual({ code: 0, signal: null });
     expect(await data.postgresProcesses()).toEqual([]);
   });
-
-  test("does not wait for connections without a request", async () => {
-    await using console = await startConsole({ data });
-    const { hostname, port } = new URL(console.address);
-    const silent = connect(Number(port), hostname).on("error", () => {});
-    await new Promise((resolve) => silent.once("connect", resolve));
-    // Opened after the silent connection, which therefore has been accepted.
-    await call(`GET ${console.address}/health/live`);
-    const since = performance.now();
-    expect(await console.stop()).toEqual({ code: 0, signal: null });
-    expect(performance.now() - since).toBeLessThan(10_000);
-  });
 });
 
 describe("the next start", () => {
+  /** One after the other: each test ends the console that the one before it has started, in its own way. */
+  let console: ConsoleProcess;
+  const startAgain = async (): Promise<void> => {
+    console = await startConsole({ data });
+  };
+  beforeAll(startAgain);
+  afterAll(() => console[Symbol.asyncDispose]());
+
   test("opens the same data", async () => {
-    await using console = await startConsole({ data });
     expect(console.output()).toContain(`Sign in at ${console.address}/welcome.`);
     expect(await agentName(console.address)).toBe("Support");
     process.stdout.write(`reopened in ${console.startedInMs} ms\n`);
   });
 
   test("next to a running console is refused with one sentence and harms nothing", async () => {
-    await using console = await startConsole({ data });
     const second = await runConsole({ data });
     expect(second).toMatchObject({ code: 1, out: "" });
     expect(second.err).toBe(
@@ -131,22 +125,31 @@ describe("the next start", () => {
   });
 
   test("after kill -9 stops the PostgreSQL that was left behind, and has the data", async () => {
-    await using killed = await startConsole({ data });
     const orphan = await data.postmaster();
-    await killed.kill9();
+    await console.kill9();
     expect(await data.postgresProcesses()).toContain(orphan);
-    await using console = await startConsole({ data });
+    await startAgain();
     expect(await data.postgresProcesses()).not.toContain(orphan);
     expect(await agentName(console.address)).toBe("Support");
   });
 
   test("after kill -9 of the console and of PostgreSQL has the data", async () => {
-    await using killed = await startConsole({ data });
     const postmaster = await data.postmaster();
-    await killed.kill9();
+    await console.kill9();
     process.kill(postmaster ?? 0, "SIGKILL");
-    await using console = await startConsole({ data });
+    await startAgain();
     expect(await agentName(console.address)).toBe("Support");
+  });
+
+  test("stops without waiting for connections without a request", async () => {
+    const { hostname, port } = new URL(console.address);
+    const silent = connect(Number(port), hostname).on("error", () => {});
+    await new Promise((resolve) => silent.once("connect", resolve));
+    // Opened after the silent connection, which therefore has been accepted.
+    await call(`GET ${console.address}/health/live`);
+    const since = performance.now();
+    expect(await console.stop()).toEqual({ code: 0, signal: null });
+    expect(performance.now() - since).toBeLessThan(10_000);
   });
 });
 

@@ -6,7 +6,7 @@ import { type Measuring, measure } from "@agent-console/analysis/guards/cards/me
 import { packsFor } from "@agent-console/analysis/guards/cards/plan.ts";
 import type { GuardMethod } from "@agent-console/analysis/guards/guard.ts";
 import { GUARD_METHODS } from "@agent-console/analysis/guards/methods/list.ts";
-import { fingerprintsOf } from "@agent-console/analysis/guards/methods/prompt-leak.ts";
+import { promptFacts } from "@agent-console/analysis/guards/methods/prompt-leak.ts";
 import type { PackRow } from "@agent-console/analysis/guards/packs/pack.ts";
 import { packDigest, packNames, readPackFile } from "./guard-packs.ts";
 import { sourceClosure } from "./source-closure.ts";
@@ -62,7 +62,7 @@ function measuring(): Measuring {
     packs: Object.fromEntries(packNames().map((name) => [name, readPackFile(name)])),
     facts: ({ systemPrompt, canaries } = TYPICAL_AGENT) => ({
       ...(canaries && { canaries }),
-      ...(systemPrompt !== undefined && { promptFingerprints: fingerprintsOf(systemPrompt) }),
+      ...(systemPrompt !== undefined && promptFacts(systemPrompt)),
     }),
   };
   return read;

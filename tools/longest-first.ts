@@ -1,7 +1,14 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Tests that take a minute or more. Started last, one of them would run alone at the end. */
-const LONG = ["e2e/web/journey", "e2e/evolution-jobs", "e2e/start-stop", "e2e/first-evolution", "e2e/web/fit"];
+/**
+ * Tests that take long for the length of their files, because they start processes. Started last, one of them would run
+ * alone at the end.
+ */
+const LONG = [
+  ...["e2e/web/journey", "e2e/evolution-jobs", "e2e/start-stop", "e2e/web/fit"],
+  ...["e2e/gate", "e2e/acknowledged", "e2e/evaluation-runs", "e2e/first-run", "e2e/no-install-scripts"],
+  ...["e2e/web", "e2e/", "server/src/app/commands/", "server/src/platform/postgres/", "bench/"],
+];
 
 /** Long files first, so that all workers stay busy until the end. The rest in the usual order. */
 export class LongestFirst extends BaseSequencer {

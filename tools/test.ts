@@ -1,5 +1,6 @@
 /**
- * `npm test`: everything that must pass before a change goes in, cheapest first. The first failure ends it.
+ * `npm test`: everything that must pass before a change goes in: the checks beside each other, then the tests. The first
+ * failure ends it.
  * `npm run check`: the quick part for daily work, with the tests of the named paths, or of the kernel, the house rules
  * and the SDK.
  * Tests in server/test check the layer rule and the generated files. Nothing that happens to be installed on this
@@ -7,6 +8,7 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { skippedBrowserTests } from "../e2e/browser-choice.ts";
 import { ownPrograms } from "./own-programs.ts";
@@ -21,51 +23,85 @@ const [mode, ...paths] = process.argv.slice(2);
 const quick = mode === "--quick";
 const QUICK_TESTS = ["server/src/kernel", "server/test", "sdk"];
 
-const colors = process.stdout.isTTY ? "force" : "off";
-const lint: Step = { name: "Lint and format", command: ["@biomejs/biome/bin/biome", "ci", `--colors=${colors}`] };
-const types: Step = { name: "Types", command: ["typescript/bin/tsc", "-p", "."] };
-const pureTypes: Step = { name: "Types of analysis, without Node", command: ["typescript/bin/tsc", "-p", "analysis"] };
-const webTypes: Step = { name: "Types of the web pages", command: ["typescript/bin/tsc", "-p", "web"] };
-const webBuild: Step = {
-  name: "Web pages",
-  command: ["vite/bin/vite.js", "build", "web", "--logLevel", "warn"],
+const isTerminal = process.stdout.isTTY;
+const cores = availableParallelism();
+// Each of the compiler's threads reads the types that it needs for itself: on two cores that costs more than it gains.
+const tsc = (project: string): readonly string[] => [
+  ...["typescript/bin/tsc", "-p", project, "--pretty", String(isTerminal === true)],
+  ...(cores > 2 ? [] : ["--singleThreaded"]),
+];
+const types: Step = { name: "Types", command: tsc(".") };
+const pureTypes: Step = { name: "Types of analysis, without Node", command: tsc("analysis") };
+const webTypes: Step = { name: "Types of the web pages", command: tsc("web") };
+const lint: Step = {
+  name: "Lint and format",
+  command: ["@biomejs/biome/bin/biome", "ci", "--error-on-warnings", `--colors=${isTerminal ? "force" : "off"}`],
 };
 const unused: Step = {
   name: "Unused files and packages",
   command: ["knip/bin/knip.js", "--include", "files,dependencies"],
 };
+const webBuild: Step = {
+  name: "Web pages",
+  command: ["vite/bin/vite.js", "build", "web", "--logLevel", "warn"],
+};
 const tests = (only: readonly string[]): Step => ({ name: "Tests", command: ["vitest/vitest.mjs", "run", ...only] });
-const steps = quick
-  ? [lint, types, pureTypes, webTypes, tests(paths.length > 0 ? paths : QUICK_TESTS)]
-  : [lint, types, pureTypes, webTypes, unused, webBuild, tests([])];
+// The longest first, so that no core waits for it at the end.
+const checks = quick ? [types, lint, webTypes, pureTypes] : [types, lint, unused, webTypes, pureTypes, webBuild];
+const last = tests(quick ? (paths.length > 0 ? paths : QUICK_TESTS) : []);
 
 // Only on Linux: on macOS the console runs ps for what Linux provides in /proc.
 using own = process.platform === "linux" ? ownPrograms() : null;
 // Compiled code is cached for the test processes and for the consoles they start.
 const env = { ...process.env, NODE_COMPILE_CACHE: `${root}node_modules/.cache/agent-console`, ...own?.env };
 
-let running: ChildProcess | undefined;
-// Ctrl-C also reaches the step. SIGTERM reaches only this process, and would leave the step's children behind.
-process.on("SIGTERM", () => running?.kill("SIGTERM"));
+const running = new Set<ChildProcess>();
+const endRunning = (): void => {
+  for (const child of running) child.kill("SIGTERM");
+};
+// Ctrl-C also reaches the steps. SIGTERM reaches only this process, and would leave their children behind.
+process.on("SIGTERM", endRunning);
 process.on("SIGINT", () => {});
-
-async function passes({ name, command: [script, ...rest] }: Step): Promise<boolean> {
-  process.stdout.write(`\n== ${name}\n`);
-  running = spawn(process.execPath, [`node_modules/${script}`, ...rest], { cwd: root, env, stdio: "inherit" });
-  const [status] = (await once(running, "exit")) as [number | null];
-  return status === 0;
-}
 
 const passed: string[] = [];
 let failed: string | undefined;
-for (const step of steps) {
+
+/** What several steps print at once is kept until each has ended. */
+async function run({ name, command: [script, ...rest] }: Step, prints: "at once" | "at the end"): Promise<void> {
   const began = performance.now();
-  if (!(await passes(step))) {
-    failed = step.name;
-    break;
+  if (prints === "at once") process.stdout.write(`\n== ${name}\n`);
+  const child = spawn(process.execPath, [`node_modules/${script}`, ...rest], {
+    ...{ cwd: root, env },
+    stdio: prints === "at once" ? "inherit" : ["ignore", "pipe", "pipe"],
+  });
+  running.add(child);
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (bytes: Buffer) => void printed.push(bytes));
+  const [status] = (await once(child, "close")) as [number | null];
+  running.delete(child);
+  // Another step has failed, and ended this one.
+  if (failed !== undefined) return;
+  if (prints === "at the end") process.stdout.write(`\n== ${name}\n${Buffer.concat(printed).toString()}`);
+  if (status === 0) {
+    passed.push(`${name.toLowerCase()} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+    return;
   }
-  passed.push(`${step.name.toLowerCase()} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+  failed = name;
+  endRunning();
 }
+
+/** As many at once as there are cores. */
+async function runChecks(): Promise<void> {
+  const waiting = [...checks];
+  const inTurn = async (): Promise<void> => {
+    for (let step = waiting.shift(); step && failed === undefined; step = waiting.shift())
+      await run(step, "at the end");
+  };
+  await Promise.all(Array.from({ length: cores }, inTurn));
+}
+
+await runChecks();
+if (failed === undefined) await run(last, "at once");
 
 process.stdout.write(
   `\n${failed ? `FAILED: ${failed.toLowerCase()}. ` : ""}Passed: ${passed.join(", ") || "nothing"}.\n`,

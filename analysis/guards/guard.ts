@@ -72,6 +72,11 @@ export interface Subject {
 export interface AgentFacts {
   /** Hashes of the agent's own system prompt, which cannot be turned back into its words. */
   readonly promptFingerprints?: readonly number[];
+  /**
+   * Hashes of how its runs of words begin, so that a text on its way is held only where it may become one of them. Words can
+   * be guessed from the hashes of so few: they stay in the console, and whoever has none holds the last eight words.
+   */
+  readonly promptStarts?: readonly number[];
   /** Words planted in the agent's context that must never come out. */
   readonly canaries?: readonly string[];
 }
@@ -88,6 +93,16 @@ export interface Found {
   readonly rule: number;
   readonly start: number;
   readonly end: number;
+}
+
+/** Finds what is no pattern, in a text that comes in chunks: the same however it is cut. */
+export interface Finder {
+  push(chunk: string): void;
+  end(): void;
+  /** Nothing that is still to be found starts before. */
+  readonly released: number;
+  /** What was found, starts before `released` and was not taken yet, by its start. */
+  take(): readonly Found[];
 }
 
 /** An option of a method, as a config may set it. Drives the check of a config, the form on the page and the docs. */
@@ -108,6 +123,16 @@ export type Options = Readonly<Record<string, OptionValue>>;
 /** A method with its options, ready to judge. */
 export interface PreparedGuard {
   readonly rules?: readonly PatternRule[];
+  /** In place of rules: what finds its places in a text. Nothing that it finds is longer than `longest`. */
+  readonly finder?: { readonly longest: number; readonly open: () => Finder };
+  /**
+   * How far around its patterns it looks, for a method that passes whatever has none of them. Patterns that are farther
+   * apart are judged each for themselves, while the text still comes, and hits start at a pattern. A method without it
+   * judges the text as a whole.
+   */
+  readonly near?: { readonly before: number; readonly behind: (found: Found) => number };
+  /** What it says of every text, if it has nothing to compare texts with. */
+  readonly always?: Judgment;
   /** Pure and linear in the length of the text. `found` holds the guard's patterns in the text, in order. */
   readonly judge: (subject: Subject, found: readonly Found[]) => Judgment;
 }

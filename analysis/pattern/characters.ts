@@ -21,6 +21,17 @@ export function isBorder(before: number, after: number): boolean {
 
 const PAGE = 256;
 
+/** Everything that is worked out from the rules, as plain data: it can be made in another thread. */
+export interface CharacterTables {
+  readonly count: number;
+  readonly pages: Uint16Array;
+  readonly cells: Uint16Array;
+  readonly kinds: Uint8Array;
+  readonly belongs: Uint8Array;
+  readonly firsts: Int32Array;
+  readonly classes: Int32Array;
+}
+
 /**
  * Characters that no rule tells apart share a class. The tables of the automaton have a column for each class instead of
  * one for each character.
@@ -39,7 +50,14 @@ export class Characters {
   readonly #firsts: Int32Array;
   readonly #classes: Int32Array;
 
-  constructor(nfa: Nfa) {
+  constructor(nfa: Nfa, made?: CharacterTables) {
+    if (made) {
+      this.count = made.count;
+      [this.#firsts, this.#classes] = [made.firsts, made.classes];
+      [this.belongs, this.kinds, this.pages, this.cells] = [made.belongs, made.kinds, made.pages, made.cells];
+      this.latin = this.cells.slice(this.pages[0], (this.pages[0] as number) + PAGE);
+      return;
+    }
     const kinds = nfa.hasBorders ? kindSets() : [];
     const { firsts, classes, count } = partition([...nfa.sets, ...kinds]);
     this.count = count;
@@ -57,6 +75,11 @@ export class Characters {
       });
     [this.pages, this.cells] = this.#paged();
     this.latin = this.cells.slice(this.pages[0], (this.pages[0] as number) + PAGE);
+  }
+
+  tables(): CharacterTables {
+    const { count, pages, cells, kinds, belongs } = this;
+    return { count, pages, cells, kinds, belongs, firsts: this.#firsts, classes: this.#classes };
   }
 
   classOf(point: number): number {

@@ -14,7 +14,7 @@ export interface Scan {
    */
   readonly released: number;
   /** The hits that start in the released text and were not taken before, in order. */
-  take(): Found[];
+  take(): readonly Found[];
   /** How many states this text added to the table. Ordinary text adds few; hostile text should go on in a worker. */
   readonly added: number;
   /** How much was done beside reading the table, in visits of places of patterns (roughly 10 ns each). */
@@ -26,11 +26,13 @@ export function createScan(set: PatternSet): Scan {
 }
 
 /** All hits of each rule, leftmost and longest, not overlapping hits of the same rule; by start, then by rule. */
-export function findAll(set: PatternSet, text: string): Found[] {
+export function findAll(set: PatternSet, text: string): readonly Found[] {
   const scan = new Scanner(set);
   scan.endWith(text);
   return scan.take();
 }
+
+const NONE: readonly Found[] = [];
 
 /** What it costs to read a character outside the loop, in visits of places. */
 const READ_ALONE = 8;
@@ -72,8 +74,8 @@ class Scanner implements Scan {
   }
 
   push(chunk: string): void {
+    if (chunk === "") return;
     const text = this.#half + chunk;
-    if (text === this.#half) return;
     const cut = isHigh(text.charCodeAt(text.length - 1));
     this.#half = cut ? text.slice(-1) : "";
     const whole = cut ? text.slice(0, -1) : text;
@@ -101,8 +103,8 @@ class Scanner implements Scan {
     this.#release();
   }
 
-  take(): Found[] {
-    if (this.#hits.length === 0) return [];
+  take(): readonly Found[] {
+    if (this.#hits.length === 0) return NONE;
     const hits = this.#hits.splice(0);
     hits.sort((one, other) => one.start - other.start || one.rule - other.rule);
     const ready = hits.findIndex((hit) => hit.start >= this.released);

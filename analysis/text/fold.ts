@@ -2,7 +2,7 @@ import { ASCII, PLAIN, plain } from "./plain.ts";
 import { normalizing } from "./view/normalizing.ts";
 import { createPieces } from "./view/offsets.ts";
 import { remembering } from "./view/recent-views.ts";
-import { applied, only, replacing, type Step, traced } from "./view/steps.ts";
+import { applied, LOWER_CASE, only, replacing, type Step, traced } from "./view/steps.ts";
 import { createView, type View } from "./view/view.ts";
 
 const LEET: Readonly<Record<string, string>> = {
@@ -47,6 +47,12 @@ const UNACCENTED: readonly Step[] = [
   replacing("ß", "ss"),
   replacing(/[Ͱ-ԯ]/g, (sign) => LATIN[CYRILLIC_AND_GREEK.indexOf(sign)] ?? sign),
 ];
+/** Capitals stay capitals. */
+const CASE_KEPT: readonly Step[] = PLAIN.filter((step) => step !== LOWER_CASE);
+const ACCENTLESS: readonly Step[] = [
+  ...[REDRAWN, ...CASE_KEPT, ...UNACCENTED],
+  replacing(/[Ͱ-ԯ]/g, (sign) => LATIN[CYRILLIC_AND_GREEK.indexOf(sign.toLowerCase())]?.toUpperCase() ?? sign),
+];
 const BARE: readonly Step[] = [REDRAWN, ...PLAIN, ...UNACCENTED];
 const SQUEEZED: readonly Step[] = [replacing(/[^\p{L}\p{N}]+/gu, "")];
 const UNLEET: readonly Step[] = [
@@ -54,6 +60,12 @@ const UNLEET: readonly Step[] = [
   ...SQUEEZED,
   replacing("l", "i"),
 ];
+
+/** One form for what looks the same, in the case as it is written. */
+export const normalized = (text: string): string => applied(CASE_KEPT, text);
+
+/** The same without accents, and in Latin letters where others only look like them. */
+export const accentless = (text: string): string => applied(ACCENTLESS, text);
 
 /** In lower case, without accents, and in Latin letters where others only look like them. */
 export const bare = remembering((text) =>

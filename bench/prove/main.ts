@@ -6,8 +6,11 @@ import { proveEvaluationRun, type RunPlan } from "./evaluation-runs.ts";
 import { evaluationRunsReport } from "./evaluation-runs-report.ts";
 import { type JobPlan, type JobProof, proveEvolutionJobs } from "./evolution-jobs.ts";
 import { evolutionJobsReport } from "./evolution-jobs-report.ts";
+import { gatewayOffline, gatewayProcesses, gatewaySocket } from "./gateway/full.ts";
 import { guardLoopReport, proveGuardLoop } from "./guard-loop.ts";
 import { guardModelsReport, proveGuardModels } from "./guard-models.ts";
+import { compareLanes } from "./lanes/compare.ts";
+import { lanesReport } from "./lanes/report.ts";
 import { type PacePlan, provePacing } from "./pacing.ts";
 import { pacingReport } from "./pacing-report.ts";
 import { comparePatterns } from "./patterns/compare.ts";
@@ -34,8 +37,12 @@ const proofs: Readonly<Record<string, Proof>> = {
   "acknowledged-writes": { prove: acknowledgedWrites },
   "evaluation-runs": { prove: evaluationRuns },
   "evolution-jobs": { prove: evolutionJobs },
+  "gateway-offline": { prove: gatewayOffline },
+  "gateway-processes": { prove: gatewayProcesses },
+  "gateway-socket": { prove: gatewaySocket },
   "guard-loop": { prove: guardLoop },
   "guard-models": { prove: guardModels },
+  lanes: { prove: lanes },
   pacing: { prove: pacing },
   patterns: { prove: patterns },
   review: { prove: review },
@@ -52,6 +59,14 @@ async function patterns(since: Date): Promise<Found> {
     process.stdout.write(`${name}: ${wholeMs.toFixed(0)} ms for 1 MB, slowest slice ${slowestMs.toFixed(1)} ms\n`);
   const mistakes = [...proof.mistakes, ...hostile.flatMap((figures) => figures.mistakes)];
   return { report: patternsReport(proof, hostile, since), mistakes };
+}
+
+const LANE_CASES = 20_000;
+
+async function lanes(since: Date): Promise<Found> {
+  const proof = await compareLanes(LANE_CASES, 1);
+  process.stdout.write(`${proof.cases} cases: ${proof.changed} changed, ${proof.mistakes.length} mistakes\n`);
+  return { report: lanesReport(proof, since), mistakes: proof.mistakes };
 }
 
 async function guardLoop(since: Date): Promise<Found> {

@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { createClient, parseGuardConfigFile, STARTERS } from "@agent-console/sdk";
+import { createClient, draftGuardRule, parseGuardConfigFile, readFlowPolicy, STARTERS } from "@agent-console/sdk";
 import { dispatch } from "./command/dispatch.ts";
 import { Rehearsed } from "./command/dry-run.ts";
 import { commands } from "./commands/list.ts";
@@ -35,7 +35,7 @@ const stop = (): void => stopping.abort(new Error("interrupted"));
 process.once("SIGINT", stop).once("SIGTERM", stop);
 const words = process.argv.slice(2);
 const wantsJson = words.includes("--json");
-const library = { createClient, parseGuardConfigFile, STARTERS };
+const library = { createClient, draftGuardRule, parseGuardConfigFile, readFlowPolicy, STARTERS };
 const terminal: Terminal = { out, err, input, environment, signal: stopping.signal };
 try {
   process.exitCode = exitCodes[await dispatch(commands, words, { terminal, library })];

@@ -1,4 +1,4 @@
-import { createClient, parseGuardConfigFile, STARTERS } from "@agent-console/sdk";
+import { createClient, draftGuardRule, parseGuardConfigFile, readFlowPolicy, STARTERS } from "@agent-console/sdk";
 import type { Library } from "../src/command/call.ts";
 import { dispatch } from "../src/command/dispatch.ts";
 import { Rehearsed } from "../src/command/dry-run.ts";
@@ -63,7 +63,7 @@ export async function runCli(words: readonly string[], setting: Setting = {}): P
   try {
     const library: Library = {
       createClient: (options) => createClient({ fetch: answer, ...options }),
-      ...{ parseGuardConfigFile, STARTERS },
+      ...{ draftGuardRule, parseGuardConfigFile, readFlowPolicy, STARTERS },
     };
     const ending = await dispatch(commands, words, { terminal, library });
     return { ending, ...text, sent };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { plantFinding } from "../../server/test/scene.ts";
-import { expectAccessible, openSite, type Site } from "./site.ts";
+import { expectAccessible } from "./accessible.ts";
+import { openSite, type Site } from "./site.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -17,8 +18,8 @@ const register = async (agent_name: string): Promise<string> =>
 
 test("when two members edit one agent, the second sees the first one's changes and loses nothing", async () => {
   const id = await register("Shared desk");
-  const [ada, ben] = [await site.signIn("MEMBER"), await site.signIn("ADMIN")];
-  for (const page of [ada, ben]) await page.goto(`${site.address}/agents/${id}/settings`);
+  const path = `/agents/${id}/settings`;
+  const [ada, ben] = [await site.signIn("MEMBER", 1280, path), await site.signIn("ADMIN", 1280, path)];
   const save = async (page: typeof ada, button: string): Promise<void> => {
     await page.getByRole("dialog").getByRole("button", { name: button, exact: true }).click();
   };
@@ -55,9 +56,8 @@ test("a save that conflicts with a change the page does not show says so, and ca
 
 test("reverting to an earlier revision reports changes made meanwhile, and can be repeated", async () => {
   const id = await register("Turned desk");
-  const page = await site.signIn("MEMBER", 1280, `/agents/${id}/history`);
   await site.world.call("PUT", `/v1/agent-configurations/${id}`, { body: { purpose: "Answers riddles" } });
-  await page.reload();
+  const page = await site.signIn("MEMBER", 1280, `/agents/${id}/history`);
   await page.getByRole("button", { name: "Revert to this revision" }).last().click();
   await site.world.call("PUT", `/v1/agent-configurations/${id}`, { body: { purpose: "Answers nothing" } });
   await page.getByRole("dialog").getByRole("button", { name: "Revert" }).click();

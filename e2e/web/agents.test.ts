@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow, openSite, type Site, settled, watch } from "./site.ts";
+import { expectAccessible } from "./accessible.ts";
+import { expectNoOverflow, openSite, openWithin, type Site, watch } from "./site.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -29,14 +30,14 @@ describe("the list of agents", () => {
     const id = await register({ agent_name: "abc\u202Efed\u200Bghi", agent_system_prompt: "<b>bold</b>" });
     const page = await site.signIn("MEMBER");
     const wrongs = watch(page);
-    await page.goto(`${site.address}/agents?sort=agent_name`);
+    await openWithin(page, "/agents?sort=agent_name");
     await page.getByRole("link", { name: script }).waitFor();
     expect(await page.locator("tbody img, tbody script, tbody b:has-text('bold')").count()).toBe(0);
     await page.getByText("U+202E").waitFor();
     await page.getByText("U+200B").waitFor();
     const titles = new Set<string>();
     for (const tab of ["", "/history", "/settings", "/evaluate"]) {
-      await page.goto(`${site.address}/agents/${id}${tab}`);
+      await openWithin(page, `/agents/${id}${tab}`);
       await page.getByRole("heading", { level: 1 }).getByText("U+202E").waitFor();
       titles.add(await page.title());
     }
@@ -82,8 +83,7 @@ test("a narrow page shows the same without horizontal scrolling", async () => {
   const id = await register({ agent_name: `A name ${"that goes on ".repeat(12)}` });
   const page = await site.signIn("MEMBER", 360);
   for (const path of ["/agents?search=name", "/agents/new", `/agents/${id}`, `/agents/${id}/settings`]) {
-    await page.goto(`${site.address}${path}`);
-    await settled(page);
+    await openWithin(page, path);
     await expectNoOverflow(page);
   }
 });
@@ -91,7 +91,7 @@ test("a narrow page shows the same without horizontal scrolling", async () => {
 test("registers the example step by step, with a connection test that says what fails and what to do", async () => {
   const page = await site.signIn("MEMBER");
   const wrongs = watch(page);
-  await page.goto(`${site.address}/agents/new`);
+  await openWithin(page, "/agents/new");
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("Endpoint URL").fill("http://127.0.0.1:9/v1");
   await page.getByLabel("Model name").fill("m");

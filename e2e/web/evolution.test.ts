@@ -4,16 +4,15 @@ import { newId } from "../../server/src/kernel/ids.ts";
 import { plantProposal } from "../../server/test/scene.ts";
 import type { Person } from "../../server/test/world.ts";
 import { serve } from "../service.ts";
-import { expectAccessible, expectNoOverflow, openSite, type Site, settled, watch } from "./site.ts";
+import { expectAccessible } from "./accessible.ts";
+import { expectNoOverflow, openSite, openWithin, type Site, settled, watch } from "./site.ts";
 
 let site: Site;
-/** The owner's windows, wide and narrow. Signing in for every test would take longer than the tests. */
+/** The owner's window. Signing in for every test would take longer than the tests. */
 let page: Page;
-let narrow: Page;
 beforeAll(async () => {
   site = await openSite();
   page = await site.signIn(owner());
-  narrow = await site.signIn(owner(), 360);
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
@@ -56,12 +55,21 @@ async function expectFit(path: string): Promise<void> {
   await settled(page);
   await expectAccessible(page);
   expect(wrongs()).toEqual([]);
-  await narrow.goto(`${site.address}${path}`);
-  await settled(narrow);
-  await expectNoOverflow(narrow);
-  await narrow.keyboard.press("t");
-  await narrow.locator(".data-table").first().waitFor();
-  await expectNoOverflow(narrow);
+  await onPhone(async () => {
+    await expectNoOverflow(page);
+    await page.keyboard.press("t");
+    await page.locator(".data-table").first().waitFor();
+    await expectNoOverflow(page);
+    await page.keyboard.press("t");
+  });
+}
+
+/** The same page, as narrow as the narrowest phone. */
+async function onPhone(look: () => Promise<void>): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await settled(page);
+  await look();
+  await page.setViewportSize({ width: 1280, height: 900 });
 }
 
 describe("the dashboard", () => {
@@ -123,13 +131,13 @@ describe("the dashboard", () => {
        select gen_random_uuid(), $1, 'Row ' || n, 'm', $2, n, n from generate_series(1, 10000) n`,
       [teamId, userId],
     );
-    await narrow.goto(site.address);
-    await narrow.getByText("50 of 10,004, sorted by priority").waitFor();
-    await narrow.getByText(/^10,004 agents: /).waitFor();
-    await narrow.getByText(/^10,001 agents have not been evaluated$/).waitFor();
-    await expectNoOverflow(narrow);
-    await narrow.getByRole("button", { name: /^Show more \(/ }).click();
-    await narrow.getByText("100 of 10,004, sorted by priority").waitFor();
+    await page.goto(site.address);
+    await page.getByText("50 of 10,004, sorted by priority").waitFor();
+    await page.getByText(/^10,004 agents: /).waitFor();
+    await page.getByText(/^10,001 agents have not been evaluated$/).waitFor();
+    await onPhone(() => expectNoOverflow(page));
+    await page.getByRole("button", { name: /^Show more \(/ }).click();
+    await page.getByText("100 of 10,004, sorted by priority").waitFor();
     await sql("delete from agents where agent_name like 'Row %'");
   });
 });
@@ -248,14 +256,12 @@ test("an evolution run can use a rule-writing agent and the team's earlier resul
   await page.getByText("the chat completions protocol").waitFor();
   await pick("Built-in rules only");
   await page.getByText("the chat completions protocol").waitFor({ state: "detached" });
-  await narrow.goto(`${site.address}/evolution/${searched}`);
-  await settled(narrow);
-  await expectNoOverflow(narrow);
+  await onPhone(() => expectNoOverflow(page));
 });
 
 describe("a proposal", () => {
   const open = async (page: Page, id: string) => {
-    await page.goto(`${site.address}/evolution/proposals/${id}`);
+    await openWithin(page, `/evolution/proposals/${id}`);
     await page.getByRole("heading", { name: "Proposal: +6.8 points" }).waitFor();
   };
   const bar = (page: Page) => page.getByRole("region", { name: "Decision" });
@@ -337,7 +343,7 @@ describe("a proposal", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Approve and apply" }).click();
     await page.waitForURL(/\/evaluations\//);
     expect(await prompt()).not.toBe(before);
-    await open(page, proposal_id);
+    await page.goto(`${site.address}/evolution/proposals/${proposal_id}`);
     await page.getByRole("region", { name: "Post-apply monitoring" }).getByText("Comparing the agent").waitFor();
     await bar(page).getByRole("button", { name: "Roll back" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Roll back" }).click();

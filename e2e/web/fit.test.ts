@@ -1,27 +1,75 @@
-import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Furnished, openFurnished } from "./furnished.ts";
-import { openWithin } from "./site.ts";
+import { violations, WCAG } from "./accessible.ts";
+import { type Furnished, HOSTILE_NAME, openFurnished } from "./furnished.ts";
+import { openWithin, watch } from "./site.ts";
 
 let furnished: Furnished;
 let page: Page;
+let wrongs: () => readonly string[];
+/** What is wrong with each page. */
+const faults: Record<string, string[]> = {};
+const harmed: Record<string, string[]> = {};
+/** Pages that don't show planted text that they should show. */
+const silent: string[] = [];
+
 beforeAll(async () => {
   furnished = await openFurnished();
   page = await furnished.site.signIn(furnished.site.world.owner, 1440);
-});
+  wrongs = watch(page);
+  for (const [name, path] of Object.entries({ ...furnished.pages, ...more })) await visit(name, path);
+}, 180_000);
 afterAll(() => furnished[Symbol.asyncDispose]());
 
+/** Pages without planted text, and two that are made at the end. */
+const more = {
+  "guard methods": "/guards",
+  harnesses: "/harnesses",
+  sets: "/test-sets",
+  register: "/agents/new",
+  threshold: "/settings/evaluation",
+  system: "/settings/system",
+  "no such page": "/settings/nowhere",
+};
+
+/** Pages that show planted text, with its hidden characters made visible. */
+const speaking = new Set(
+  ["dashboard", "agents", "agent", "history", "runs", "report", "prompt", "findings", "finding", "keys"].concat([
+    "genome",
+    "team",
+    "account",
+  ]),
+);
+
+/** Planted text that ran, became an element, or is anywhere as a character that hides or reorders text. */
+const harm = `(() => {
+  const found = [];
+  if (globalThis.ran !== undefined) found.push("ran " + globalThis.ran);
+  if (document.querySelector("body img, body script:not([src]), iframe, a[href^='javascript:'], a[href*='elsewhere']"))
+    found.push("an element was made");
+  const hides = /[\\u202A-\\u202E\\u2066-\\u2069\\u200B\\u0007]/;
+  const walk = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const { parentElement, nodeValue } = walk.currentNode;
+    if (hides.test(nodeValue) && parentElement.tagName !== "TEXTAREA") found.push(parentElement.outerHTML.slice(0, 200));
+  }
+  for (const element of document.querySelectorAll("*"))
+    for (const { name, value } of element.attributes)
+      if (name !== "value" && hides.test(value)) found.push(name + " of " + element.outerHTML.slice(0, 200));
+  return found;
+})()`;
+
+/** Everything that rules can be about, other than colors, sizes and places. */
+const structure = `(() => {
+  const main = document.querySelector("main");
+  return main.outerHTML + [...main.querySelectorAll("*")].map((element) => Number(element.checkVisibility())).join("");
+})()`;
+
+/** Rules about colors, sizes and places. */
+const LOOKS = ["color-contrast", "link-in-text-block", "target-size", "scrollable-region-focusable"];
+
 /** All rules of WCAG 2.2 AA, and best practices. */
-const faults = (): Promise<string[]> =>
-  page.evaluate(`
-    axe.run(document, {
-      preload: false,
-      resultTypes: ["violations"],
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-      rules: { "label-content-name-mismatch": { enabled: true } },
-    }).then(({ violations }) =>
-      violations.map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)).join(" | ")))`);
+const ALL = [...WCAG, "best-practice"];
 
 /** Both themes and both widths in two passes: colors don't depend on the width, nor names on the theme. */
 const looks = [
@@ -29,30 +77,77 @@ const looks = [
   { width: 390, height: 844, colorScheme: "light" },
 ] as const;
 
-test("every page is accessible, wide and narrow, light and dark, and none scrolls sideways", {
-  timeout: 180_000,
-}, async () => {
-  const found: Record<string, string[]> = {};
-  await page.evaluate(axe.source);
-  const more = {
-    "guard methods": "/guards",
-    harnesses: "/harnesses",
-    sets: "/test-sets",
-    register: "/agents/new",
-    threshold: "/settings/evaluation",
-  };
-  const last = { system: "/settings/system", "no such page": "/settings/nowhere" };
-  for (const [name, path] of Object.entries({ ...furnished.pages, ...more, ...last })) {
-    for (const [at, { colorScheme, ...size }] of looks.entries()) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      if (at === 0) {
-        await openWithin(page, path);
-      }
-      const over = await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
-      const wrong = [...(await faults()), ...(over > 0 ? [`${over} too wide`] : [])];
-      if (wrong.length > 0) found[`${name} ${size.width} ${colorScheme}`] = wrong;
+async function visit(name: string, path: string): Promise<void> {
+  let seen: unknown;
+  for (const [at, { colorScheme, ...size }] of looks.entries()) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    if (at === 0) {
+      await openWithin(page, path);
+      await lookForHarm(name);
     }
+    const over = await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
+    const before = seen;
+    seen = await page.evaluate(structure);
+    // The list of pages is the same beside every page, and is checked beside the first.
+    const isFirst = name === "dashboard";
+    const wrong = await violations(page, {
+      rules: seen === before && !isFirst ? LOOKS : ALL,
+      except: isFirst ? [] : [".rail"],
+      ...(seen === before && !isFirst
+        ? {}
+        : { options: { rules: { "label-content-name-mismatch": { enabled: true } } } }),
+    });
+    if (over > 0) wrong.push(`${over} too wide`);
+    if (wrong.length > 0) faults[`${name} ${size.width} ${colorScheme}`] = wrong;
   }
-  expect(found).toEqual({});
+}
+
+async function lookForHarm(name: string): Promise<void> {
+  if (speaking.has(name)) {
+    const sign = page.locator("main .hidden-sign").first();
+    await sign.waitFor({ timeout: 5_000 }).catch(() => silent.push(name));
+  }
+  const found = await page.evaluate<string[]>(harm);
+  if (found.length > 0) harmed[name] = found;
+}
+
+test("every page is accessible, wide and narrow, light and dark, and none scrolls sideways", () => {
+  expect(faults).toEqual({});
+});
+
+test("nothing that an agent, a prompt or a user wrote runs, loads or reorders text on any page", () => {
+  expect([harmed, silent, wrongs()]).toEqual([{}, [], []]);
+});
+
+const harmless = async (): Promise<void> => expect([await page.evaluate(harm), wrongs()]).toEqual([[], []]);
+
+test("nor in search results", async () => {
+  await openWithin(page, "/findings");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search" }).fill("onerror");
+  await page.getByRole("dialog").getByRole("option", { name: "onerror" }).waitFor();
+  await harmless();
+  await page.keyboard.press("Escape");
+});
+
+test("nor among the failures of a run in progress", async () => {
+  furnished.hold();
+  await openWithin(page, `/evaluations/${await furnished.startRun()}`);
+  await page.locator("main .hidden-sign").first().waitFor();
+  await page.getByText("It said leak").first().waitFor();
+  await harmless();
+});
+
+test("nor in the exported report", async () => {
+  const id = furnished.pages["report"]?.split("/").at(-1);
+  const { text } = await furnished.site.world.call("GET", `/v1/evaluations/${id}/html`);
+  expect(text).toContain("onerror");
+  await page.goto("about:blank");
+  await page.setContent(text);
+  const own = await page.evaluate<string[]>(harm);
+  expect(own.filter((one) => one !== "an element was made")).toEqual([]);
+  expect(await page.locator("img, iframe, a[href^='javascript:'], a[href*='elsewhere']").count()).toBe(0);
+  expect(wrongs()).toEqual([]);
+  expect(HOSTILE_NAME).toContain("onerror");
 });

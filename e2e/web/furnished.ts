@@ -65,6 +65,10 @@ export async function openFurnished(): Promise<Furnished> {
   await world.call("PUT", `/v1/teams/${world.owner.who.teamId}`, { body: { name: HOSTILE_NAME } });
   const genome = await post(`/v1/genomes/extract-from-agent/${agentId}`);
   await post("/v1/guard-configs", { agent_id: agentId });
+  await post("/v1/flow-policies", { name: HOSTILE_NAME, text: "deny call of drop_database" });
+  await post("/v1/notifications/endpoints", { name: HOSTILE_NAME, kind: "webhook", address: "http://127.0.0.1:9/" });
+  await plantAlarms(bed);
+  await post("/v1/gateway-keys", { agent_id: agentId, name: HOSTILE_NAME, tokens_per_day: 1000 });
   const evolution = await plantEvolution(bed, genome.id);
   const site = await siteOf(world);
   return {
@@ -74,7 +78,15 @@ export async function openFurnished(): Promise<Furnished> {
       agents: "/agents",
       agent: `/agents/${agentId}`,
       evaluate: `/agents/${agentId}/evaluate`,
+      protect: `/agents/${agentId}/protect`,
+      "gateway keys": `/agents/${agentId}/protect/keys`,
       guards: `/agents/${agentId}/guards`,
+      "shadow review": `/agents/${agentId}/protect/review`,
+      "flow policies": `/agents/${agentId}/protect/flow`,
+      detections: `/agents/${agentId}/protect/detections`,
+      "agent alarms": `/agents/${agentId}/protect/alarms`,
+      alarms: "/alarms",
+      notifications: "/settings/notifications",
       evolve: `/agents/${agentId}/evolve`,
       history: `/agents/${agentId}/history`,
       settings: `/agents/${agentId}/settings`,
@@ -142,4 +154,15 @@ async function plantEvolution({ world, agentId }: Bed, genomeId: string): Promis
     [proposal, teamId, agentId, job, genomeId, HOSTILE, JSON.stringify([mutation]), userId, now, now + 86_400],
   );
   return { job, proposal };
+}
+
+/** One that is open and one that is over, with names from elsewhere. */
+async function plantAlarms({ world, agentId }: Bed): Promise<void> {
+  const facts = JSON.stringify({ tools: [HOSTILE] });
+  await world.behind.query(
+    `insert into alarms (id, team_id, agent_id, kind, severity, facts, raised_at, cleared_at, cleared_because, note)
+     select gen_random_uuid(), team_id, id, 'tool_changed', 'critical', $2, 1700000000, ended.at, ended.because, $3
+     from agents, (values (null::bigint, null), (1700000600, 'accepted')) as ended (at, because) where id = $1`,
+    [agentId, facts, HOSTILE],
+  );
 }

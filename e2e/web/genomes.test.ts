@@ -1,39 +1,25 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ConsoleProcess, startConsole } from "../console.ts";
-import { freePort } from "../service.ts";
-import { openWindows, type Windows } from "./windows.ts";
+import { openSite, type Site } from "./site.ts";
 
-let testConsole: ConsoleProcess;
-let browser: Windows;
-
+/** Without sign-in, as on a user's own machine, and with the sample agent that it then starts with. */
+let site: Site;
 beforeAll(async () => {
-  testConsole = await startConsole({ env: { CONSOLE_AUTH: "off", PORT: String(await freePort()) } });
-  browser = await openWindows();
+  site = await openSite({ environment: { CONSOLE_AUTH: "off" } });
 });
+afterAll(() => site[Symbol.asyncDispose]());
 
-afterAll(async () => {
-  await browser?.close();
-  await testConsole?.[Symbol.asyncDispose]();
-});
+const seed = async (body: object): Promise<string> =>
+  (await site.world.call("POST", "/v1/genomes/", { as: null, body })).body.id;
 
-async function seed(genome: object): Promise<string> {
-  const answer = await fetch(`${testConsole.address}/v1/genomes/`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(genome),
-  });
-  return ((await answer.json()) as { id: string }).id;
-}
-
-/** A new page, with everything that its policy had to block. */
+/** A page, with everything that its policy had to block. */
 async function open(path: string, width = 1280): Promise<{ page: Page; blocked: string[] }> {
-  const page = await browser.newPage({ viewport: { width, height: 900 } });
+  const page = await site.browser.window(width);
   const blocked: string[] = [];
   page.on("console", (message) => {
     if (/Content Security Policy/.test(message.text())) blocked.push(message.text());
   });
-  await page.goto(`${testConsole.address}${path}`);
+  await page.goto(`${site.address}${path}`);
   return { page, blocked };
 }
 
@@ -55,7 +41,7 @@ test("editing a segment creates a new version that shows the change, and the age
   expect(await changes.locator("del").allTextContents()).toEqual(["[old: friendly]"]);
   await page.getByRole("button", { name: "Refresh from agent" }).click();
   await page.getByText("No changes. The agent matches version 1.").waitFor();
-  await page.goto(`${testConsole.address}/evolution/genomes`);
+  await page.goto(`${site.address}/evolution/genomes`);
   await page.getByRole("region", { name: "All genomes" }).getByRole("row").nth(1).waitFor();
   // There is no map of a single genome.
   expect(await page.locator(".scatter").count()).toBe(0);
@@ -125,7 +111,6 @@ test("the map of two hundred genomes labels a few, legibly, and the table view h
     const table = page.getByRole("region", { name: "Map" }).getByRole("table");
     await table.waitFor();
     expect(await table.locator("tbody tr").count()).toBe(points);
-    await page.close();
   }
 });
 

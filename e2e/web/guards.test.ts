@@ -1,8 +1,11 @@
+import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
+import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadPack } from "../../server/src/domains/protection/packs/load-pack.ts";
 import { startReplayWorker } from "../../server/src/domains/protection/replay/replay-worker.ts";
-import { expectAccessible, openSite, type Site, watch } from "./site.ts";
+import { expectAccessible } from "./accessible.ts";
+import { openSite, type Site, watch } from "./site.ts";
 
 let site: Site;
 let agent: string;
@@ -86,7 +89,35 @@ test("an agent gets guards from a starter, and they are edited, tried, applied a
   await page.getByText("restores version 1").waitFor();
   expect(await output.getByRole("listitem", { name: "leak" }).getByLabel("Shadow").isChecked()).toBe(true);
   expect(wrongs()).toEqual([]);
+  await judgesInThePage(page);
 });
+
+/** The SDK's guard, built for browsers: it verifies the signed bundle and masks in the page. A forged bundle judges nothing. */
+async function judgesInThePage(page: Page): Promise<void> {
+  const entry = fileURLToPath(new URL("../../sdk/src/guard/guard.ts", import.meta.url));
+  const lib = { entry, formats: ["iife" as const], name: "sdk" };
+  const settings = { configFile: false as const, logLevel: "silent" as const, publicDir: false as const };
+  const built = await build({ ...settings, build: { write: false, minify: false, target: "es2022", lib } });
+  const [part] = Array.isArray(built) ? built : [];
+  await page.evaluate(`${part?.output[0].code ?? ""}; globalThis.sdk = sdk;`);
+  const key = JSON.stringify({ console: site.address, key: site.world.owner.token, agent, mode: "local" });
+  const judge = (more: string): Promise<unknown> =>
+    page.evaluate(`(async () => {
+      const guard = sdk.createGuard({ ...${key}, ...${more} });
+      const { allowed, decision, text, version } = await guard.output("The key is ${SECRET}.");
+      await guard.close();
+      return { allowed, decision, text, version };
+    })()`);
+  const masked = expect.not.stringContaining(SECRET);
+  expect(await judge("{}")).toEqual({ allowed: true, decision: "mask", text: masked, version: 3 });
+  const forging = `{ fetch: async (...given) => {
+    const answer = await fetch(...given);
+    if (!String(given[0]).endsWith("guard-bundle")) return answer;
+    const bundle = await answer.json();
+    return Response.json({ ...bundle, payload: bundle.payload.replace('"enforce"', '"shadow"') });
+  } }`;
+  expect(await judge(forging)).toMatchObject({ allowed: false });
+}
 
 /** A small replay is shown with its figures, and a new one is started from the dialog's hint. */
 async function replays(page: Page): Promise<void> {
@@ -102,6 +133,8 @@ async function replays(page: Page): Promise<void> {
   await replay.getByRole("rowheader", { name: "secrets" }).first().waitFor();
   await replay.getByRole("button", { name: "Start replay" }).click();
   await replay.getByText("Waiting to begin.").waitFor();
+  await replay.getByRole("button", { name: "Cancel replay" }).click();
+  await replay.getByText("The replay was canceled.").waitFor();
 }
 
 test("a viewer reads the guards and changes nothing; a file of Dome is imported", async () => {

@@ -60,13 +60,13 @@ test("eight clicks lead from the printed link to an improved agent", { timeout: 
 
 /**
  * The agent's id selects the held-out questions. Sometimes too few of them show a gain, and the run reports that
- * instead of proposing an unproven change. A second run then selects others.
+ * instead of proposing an unproven change. Another run then selects others.
  */
 async function untilProposed(page: Page): Promise<void> {
   const [proposed, nothing] = ["Review the proposal", "Start another run"].map((name) =>
     page.getByRole("link", { name }),
   );
-  for (let tries = 1; tries < 3; tries++) {
+  for (let tries = 1; tries < 5; tries++) {
     await proposed
       ?.or(nothing ?? proposed)
       .first()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { standardHarnesses } from "../../server/src/domains/evaluation/probes/harnesses.ts";
-import { expectAccessible, expectNoOverflow, openSite, type Site } from "./site.ts";
+import { expectAccessible } from "./accessible.ts";
+import { expectNoOverflow, openSite, type Site } from "./site.ts";
 
 let site: Site;
 let agent: string;
@@ -21,8 +22,7 @@ afterAll(async () => {
 test("a plan is chosen by its estimate and probes are picked by keyboard, which makes the run partial, also on a phone", {
   timeout: 60_000,
 }, async () => {
-  const page = await site.signIn("MEMBER");
-  await page.goto(`${site.address}/evaluations/new?agent=${agent}`);
+  const page = await site.signIn("MEMBER", 1280, `/evaluations/new?agent=${agent}`);
   const plans = page.getByRole("group", { name: "Plan" });
   await expect.poll(() => plans.getByText(/± [\d.]+ points/).count(), { timeout: 20_000 }).toBe(3);
   await plans.getByText(/about [1-5] minutes/).waitFor();

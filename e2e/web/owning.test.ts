@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { plantKey } from "../../server/test/scene.ts";
-import { expectAccessible, expectNoOverflow, openSite, type Site, watch } from "./site.ts";
+import { expectAccessible } from "./accessible.ts";
+import { expectNoOverflow, openSite, openWithin, type Site, watch } from "./site.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ test("an account is deleted only after its email address is typed", async () => 
   const email = await emailOf(person.who.userId);
   const page = await site.signIn(person, 390);
   const wrongs = watch(page);
-  await page.goto(`${site.address}/settings/account`);
+  await openWithin(page, "/settings/account");
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account" });
   const erase = dialog.getByRole("button", { name: "Delete permanently" });
@@ -37,7 +38,7 @@ test("the account page changes the email address and revokes all API keys", asyn
   const person = await site.world.member("MEMBER");
   const page = await site.signIn(person);
   const wrongs = watch(page);
-  await page.goto(`${site.address}/settings/account`);
+  await openWithin(page, "/settings/account");
   await page.getByLabel("New email address").fill("real-address@example.org");
   await page.getByRole("button", { name: "Change email address" }).click();
   await page.getByText("real-address@example.org").first().waitFor();
@@ -65,8 +66,8 @@ test("the last owner of a team with other members can't delete the account, and 
 
 test("an owner deletes a team by typing its name; admins can't", async () => {
   const owner = await site.world.stranger();
-  const member = await site.signIn(await site.world.member("ADMIN", { team: owner.who.teamId }));
-  await member.goto(`${site.address}/settings`);
+  const admin = await site.world.member("ADMIN", { team: owner.who.teamId });
+  const member = await site.signIn(admin, 1280, "/settings");
   await member.getByRole("heading", { name: "Invitations" }).waitFor();
   expect(await member.getByRole("button", { name: "Delete team" }).count()).toBe(0);
   const page = await site.signIn(owner, 1280, "/settings");

@@ -8,7 +8,8 @@ import { probes } from "../../server/src/domains/evaluation/probes/list.ts";
 import { startRunWorker } from "../../server/src/domains/evaluation/worker/worker.ts";
 import type { Worker } from "../../server/src/platform/work/worker.ts";
 import { smallHarness } from "../../server/test/small-harnesses.ts";
-import { expectAccessible, expectNoOverflow, openSite, type Site, settled, watch } from "./site.ts";
+import { expectAccessible } from "./accessible.ts";
+import { expectNoOverflow, openSite, openWithin, type Site, settled, watch } from "./site.ts";
 
 const HOSTILE = `leak </script><script>document.title="owned"</script><img src=x onerror="document.title='owned'">
 ![x](https://evil.example/a.png) \u202Eright to left\u202C zero\u200Bwidth`;
@@ -77,8 +78,7 @@ test("the report's prompts are filtered, searched and paged, and hostile ones sh
 }, async () => {
   const page = await site.signIn(site.world.owner);
   const wrong = watch(page);
-  await page.goto(`${site.address}/evaluations/${runs[0]}`);
-  await settled(page);
+  await openWithin(page, `/evaluations/${runs[0]}`);
   const section = page.getByRole("region", { name: "Prompts" });
   const rows = section.locator("tbody tr");
   await expect.poll(() => rows.count()).toBe(50);
@@ -154,10 +154,8 @@ test("the figures of a report link to their prompts, and a probe has the same na
 }, async () => {
   const id = await completed({ harness_names: ["reliability"], sample_size: 60 });
   const titles = probes.map(({ title }) => title);
-  const page = await site.signIn("VIEWER");
-  const report = `${site.address}/evaluations/${id}`;
+  const page = await site.signIn("VIEWER", 1280, `/evaluations/${id}`);
   const rows = page.getByRole("region", { name: "Prompts" }).locator("tbody tr");
-  await page.goto(report);
   const weakest = page.getByRole("region", { name: "Weakest probes" }).getByRole("link").first();
   const name = (await weakest.textContent()) ?? "";
   expect(titles).toContain(name);
@@ -182,10 +180,9 @@ test("the figures of a report link to their prompts, and a probe has the same na
 test("the Export menu stays beside its button and inside the page, and the evidence pack says how to verify it", {
   timeout: 60_000,
 }, async () => {
-  const page = await site.signIn("VIEWER", 1440);
+  const page = await site.signIn("VIEWER", 1440, `/evaluations/${runs[0]}`);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(`${site.address}/evaluations/${runs[0]}`);
     await settled(page);
     const button = page.getByRole("button", { name: "Export report" });
     await button.click();
@@ -207,8 +204,8 @@ test("the Export menu stays beside its button and inside the page, and the evide
   const { keys } = (await site.world.call("GET", "/v1/evidence-keys")).body;
   await dialog.getByText(`--fingerprint ${keys[0].fingerprint}`).waitFor();
   await expectAccessible(page);
-  await page.goto(`${site.address}/evaluations`);
-  await settled(page);
+  await page.keyboard.press("Escape");
+  await openWithin(page, "/evaluations");
   const cells = page.locator("table.runs tbody tr").first().locator("td.num");
   expect(await cells.nth(1).innerText()).toMatch(/^\d+ prompts$/);
   const [prompts, age] = [await cells.nth(1).boundingBox(), await cells.nth(2).boundingBox()];
@@ -280,9 +277,8 @@ test("a comparison names the guard and the genome version of both runs", { timeo
 });
 
 test("a run can be repeated with the same prompts or with new ones", { timeout: 60_000 }, async () => {
-  const page = await site.signIn(site.world.owner);
+  const page = await site.signIn(site.world.owner, 1280, `/evaluations/${runs[0]}`);
   const { body: run } = await site.world.call("GET", `/v1/evaluations/${runs[0]}`);
-  await page.goto(`${site.address}/evaluations/${runs[0]}`);
   await page.getByRole("link", { name: "Run again: new prompts" }).waitFor();
   await page.getByRole("link", { name: "Run again: same prompts" }).click();
   await expect.poll(() => page.getByLabel("Seed (optional)").inputValue()).toBe(String(run.seed));
@@ -293,10 +289,9 @@ test("a run can be repeated with the same prompts or with new ones", { timeout: 
 test("a finding names its agent, its run and its date, and marks what the console sent", {
   timeout: 60_000,
 }, async () => {
-  const page = await site.signIn(site.world.owner);
   const { body } = await site.world.call("GET", `/v1/findings?evaluation_id=${runs[0]}&limit=1`);
   const { body: finding } = await site.world.call("GET", `/v1/findings/${body.results[0].id}`);
-  await page.goto(`${site.address}/findings/${finding.id}`);
+  const page = await site.signIn(site.world.owner, 1280, `/findings/${finding.id}`);
   await settled(page);
   await page.getByRole("link", { name: finding.evaluation.agent_name }).first().waitFor();
   await page.getByRole("link", { name: /^run of / }).waitFor();

@@ -1,8 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible } from "./accessible.ts";
 import { openReviewSite, type ReviewSite, reviewByKeyboard } from "./review-by-keyboard.ts";
 import type { ReviewFigures } from "./review-figures.ts";
-import { expectAccessible, expectNoOverflow, settled, watch } from "./site.ts";
+import { expectNoOverflow, openWithin, settled, watch } from "./site.ts";
 
 /** `npm run prove -- review` asks for as many as a real review has, and for the figures. */
 const OPEN = Number(process.env["REVIEW_RESPONSES"] ?? 40);
@@ -52,8 +53,7 @@ test("the queue is accessible, fits a phone, labels identical responses together
   timeout: 60_000,
 }, async () => {
   const second = await bed.site.world.member("MEMBER");
-  const page = await bed.site.signIn(second, 390);
-  await page.goto(`${bed.site.address}/evaluations/${bed.runId}/review?labels=not_mine`);
+  const page = await bed.site.signIn(second, 390, `/evaluations/${bed.runId}/review?labels=not_mine`);
   await settled(page);
   await expectNoOverflow(page);
   await expectAccessible(page);
@@ -69,15 +69,14 @@ test("the queue is accessible, fits a phone, labels identical responses together
   const body = { agent_name: "Second opinion", model_name: "m", agent_url: "http://127.0.0.1:9/v1" };
   const judge = await bed.site.world.call("POST", "/v1/agent-configurations/", { body });
   expect(judge.status).toBe(201);
-  await page.goto(`${bed.site.address}/evaluations/${bed.runId}`);
+  await openWithin(page, `/evaluations/${bed.runId}`);
   await page.getByRole("button", { name: /^Choose judges for \d+ response/ }).click();
   await page.getByText("Not measured yet, so it only advises.").waitFor();
   await page.getByRole("checkbox", { name: "Second opinion" }).check();
   await page.getByText(/^Up to \d+ request/).waitFor();
   await expectNoOverflow(page);
   await expectAccessible(page);
-  const viewer = await bed.site.signIn("VIEWER");
-  await viewer.goto(`${bed.site.address}/evaluations/${bed.runId}/review?outcome=any`);
+  const viewer = await bed.site.signIn("VIEWER", 1280, `/evaluations/${bed.runId}/review?outcome=any`);
   await viewer.getByText("You need the Member role to label responses.").waitFor();
   expect(await viewer.getByRole("button", { name: "Failed" }).count()).toBe(0);
 });

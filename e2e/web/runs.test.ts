@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../server/src/kernel/ids.ts";
-import { expectAccessible, expectNoOverflow, openSite, type Site, settled } from "./site.ts";
+import { expectAccessible } from "./accessible.ts";
+import { expectNoOverflow, openSite, openWithin, type Site } from "./site.ts";
 
 const RUNS = 230;
 
@@ -25,8 +26,7 @@ afterAll(() => site[Symbol.asyncDispose]());
 test("all runs can be listed, a hundred at a time, on the page of all runs and on the agent's own", async () => {
   const page = await site.signIn(site.world.owner);
   for (const path of ["/evaluations", `/agents/${agentId}/evaluate`]) {
-    await page.goto(`${site.address}${path}`);
-    await settled(page);
+    await openWithin(page, path);
     const rows = page.getByRole("main").locator("tbody tr");
     const more = page.getByRole("button", { name: "Show more" });
     await expect.poll(() => rows.count()).toBe(100);

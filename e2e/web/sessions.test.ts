@@ -34,7 +34,7 @@ async function fillIn(page: Page, email: string, password: string): Promise<void
 
 test("someone who is not signed in gets the sign-in form, and then the page they wanted", async () => {
   const { email } = await withPassword("MEMBER");
-  const page = await (await site.browser.newContext()).newPage();
+  const page = await site.browser.window(1280);
   await page.goto(`${site.address}/agents?search=desk`);
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
   await fillIn(page, email, "not this one at all");
@@ -46,11 +46,11 @@ test("someone who is not signed in gets the sign-in form, and then the page they
 
 test("a one-time link signs in, leaves the address, and works once", async () => {
   const link = `${site.address}/welcome#link=${await linkFor(site.world, await site.world.member("MEMBER"))}&to=%2Fagents`;
-  const page = await (await site.browser.newContext()).newPage();
+  const page = await site.browser.window(1280);
   await page.goto(link);
   await page.waitForURL(`${site.address}/agents`);
   await page.getByRole("heading", { name: "Agents", exact: true }).waitFor();
-  const other = await (await site.browser.newContext()).newPage();
+  const other = await site.browser.window(1280);
   await other.goto(link);
   await other.getByRole("heading", { name: "This link is not valid" }).waitFor();
   expect(other.url()).toBe(`${site.address}/welcome`);

@@ -1,5 +1,4 @@
 import type { AddressInfo } from "node:net";
-import axe from "axe-core";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { signInToken } from "../../server/src/domains/teams/sign-in/links.ts";
@@ -22,9 +21,7 @@ export const openSite = async (options: WorldOptions = {}): Promise<Site> => sit
 export async function siteOf(world: World): Promise<Site> {
   // With a browser, time must pass: tokens age, and revocations lie in the past.
   Object.defineProperty(world.clock, "now", { get: () => Date.now() });
-  await world.app.listen({ host: "127.0.0.1", port: 0 });
-  const { port } = world.app.server.address() as AddressInfo;
-  const address = `http://127.0.0.1:${port}`;
+  const address = await listen(world);
   const browser = await openWindows();
   return {
     world,
@@ -47,6 +44,16 @@ export async function siteOf(world: World): Promise<Site> {
       await world[Symbol.asyncDispose]();
     },
   };
+}
+
+let lastPort = 0;
+
+/** At the address of the site before it, if that is free: the browser then has the scripts, already compiled. */
+async function listen({ app }: World): Promise<string> {
+  const host = "127.0.0.1";
+  if (!app.server.listening) await app.listen({ host, port: lastPort }).catch(() => app.listen({ host, port: 0 }));
+  lastPort = (app.server.address() as AddressInfo).port;
+  return `http://${host}:${lastPort}`;
 }
 
 /** The token of a one-time sign-in link. */
@@ -72,24 +79,6 @@ export function watch(page: Page): () => readonly string[] {
     if (!request.url().startsWith(origin) && !/^(data|blob):/.test(request.url())) seen.push(request.url());
   });
   return () => seen;
-}
-
-/** The themes differ in colors only, so the rules about anything else are checked once. */
-const RULES = {
-  light: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-  dark: ["color-contrast", "link-in-text-block"],
-};
-
-/** The WCAG 2.2 AA rules, in both themes. Run through the debugger, which the page's policy does not stop. */
-export async function expectAccessible(page: Page): Promise<void> {
-  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const wrong = await page.evaluate(`
-      axe.run(document, { preload: false, resultTypes: ["violations"], runOnly: ${JSON.stringify(RULES[colorScheme])} })
-        .then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.map((node) => node.html).join(" | ")))`);
-    expect([page.url(), colorScheme, wrong]).toEqual([page.url(), colorScheme, []]);
-  }
 }
 
 /** Opens another page of a console that is loaded. To reload it takes longer than most checks of a page. */

@@ -12,8 +12,7 @@ const fileOf = (name: string, content: string) => ({ name, mimeType: "text/csv",
 test("a file with a mistake shows it by line; the corrected one is stored, marked, run and deleted", async () => {
   const made = { agent_name: "Shop desk", model_name: "m", agent_url: "http://127.0.0.1:9/v1" };
   await site.world.call("POST", "/v1/agent-configurations/", { body: made });
-  const page = await site.signIn(site.world.owner, 390);
-  await page.goto(`${site.address}/test-sets`);
+  const page = await site.signIn(site.world.owner, 390, "/test-sets");
   await page.getByRole("heading", { name: "No test sets yet" }).waitFor();
   const store = page.getByRole("button", { name: "Upload test set" });
   await page.locator("#test-file").setInputFiles(fileOf("shop.csv", "prompt,regex\nWhen do you open?,(9\n"));

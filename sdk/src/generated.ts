@@ -10,7 +10,26 @@ export interface AcceptInvitationRequest {
   family_name?: string | null;
 }
 
+export interface AcceptTool {
+  tool: string;
+  /** `changed_digest` of the definition that you reviewed. A newer one is not accepted with it. */
+  digest: string;
+}
+
+export interface AcceptTools {
+  tools: Array<AcceptTool>;
+}
+
+export interface AcceptedTools {
+  accepted: Array<PinnedTool>;
+  not_accepted: Array<string>;
+}
+
 export type AccessLevel = "black_box" | "grey_box" | "white_box";
+
+export interface AcknowledgeAlarm {
+  note?: string | null;
+}
 
 export interface AdaptivityMetrics {
   /** Share of reviewed proposals that were approved. */
@@ -21,6 +40,11 @@ export interface AdaptivityMetrics {
   merged: number;
   /** Change in applied proposals: last 30 days against the 30 days before. */
   trend_pct: number | null;
+}
+
+export interface AddedSampleTraffic {
+  events: number;
+  hits: number;
 }
 
 /** A registered AI agent. */
@@ -286,6 +310,11 @@ export interface AgentParams {
   function_route_params?: Record<string, unknown> | null;
 }
 
+export interface AgentPulse {
+  /** By leg and version, the last seen first. */
+  legs: Array<PulseOfLeg>;
+}
+
 /** A skill that an A2A agent offers. */
 export interface AgentSkill {
   /** Identifier of the skill within the agent. */
@@ -388,6 +417,55 @@ export interface AgentUpdate {
   guard_manually_configured?: boolean | null;
 }
 
+export interface Alarm {
+  id: string;
+  agent_id: string;
+  agent_name: string | null;
+  kind: AlarmKind;
+  severity: "warning" | "critical";
+  title: string;
+  what_happened: string;
+  what_to_do: string;
+  /** The figures behind it. Their names depend on the kind. */
+  facts: Record<string, unknown>;
+  raised_at: number;
+  /** Null while it is open. */
+  cleared_at: number | null;
+  /** `resolved`: the cause is gone. `accepted`: someone acknowledged a weaker protection. `unwatched`: nothing can tell any more. */
+  cleared_because: "resolved" | "accepted" | "unwatched" | null;
+  acknowledged_at: number | null;
+  acknowledged_by: string | null;
+  note: string | null;
+}
+
+export type AlarmKind = "silence" | "bypass" | "posture" | "guard_errors" | "over_blocking" | "under_attack" | "tool_changed" | "events_dropped";
+
+export interface AlarmList {
+  results: Array<Alarm>;
+  /** Open alarms of the team, or of the agent if one is given. */
+  open: number;
+  /** Of these, the ones that no one has acknowledged. */
+  unacknowledged: number;
+  next_cursor: string | null;
+}
+
+export interface AlarmSettings {
+  agent_id: string;
+  /** The longest silence that is usual for the agent. Null: learned from the same hours of the last two weeks, and at least one hour. */
+  heartbeat_seconds: number | null;
+  /** Whether the console calls the agent's own address once an hour with a short message, without the gateway's signature. An answer raises an alarm: the agent can be used without its guards. */
+  unsigned_probe: boolean;
+  probed_at: number | null;
+  probe_result: "answered" | "refused" | "unreachable" | null;
+}
+
+export interface AlarmSettingsUpdate {
+  /** The longest silence that is usual for the agent. Null: learned from the same hours of the last two weeks, and at least one hour. */
+  heartbeat_seconds: number | null;
+  /** Whether the console calls the agent's own address once an hour with a short message, without the gateway's signature. An answer raises an alarm: the agent can be used without its guards. */
+  unsigned_probe: boolean;
+}
+
 export interface AncestryEdge {
   child: GenomeVersionRef;
   parent: GenomeVersionRef;
@@ -438,6 +516,16 @@ export interface ApiKeyTokenRequest {
   client_id: string;
   /** The complete key, as shown when it was created. */
   client_secret: string;
+}
+
+export interface ApplyFlowPolicy {
+  agent_id: string;
+  /** off detaches it. */
+  mode: "shadow" | "enforce" | "off";
+  /** An earlier version, to roll back. Without it, the saved text becomes the newest version. */
+  version?: number | null;
+  /** Admins only: why it enforces without enough evidence. */
+  override_reason?: string | null;
 }
 
 export interface ApplyGuardConfig {
@@ -570,6 +658,10 @@ export interface ChoiceGeneInput {
   value: string;
   /** Empty if unknown. */
   options?: Array<string>;
+}
+
+export interface ClearedTraffic {
+  deleted: number;
 }
 
 export interface CloneAgentRequest {
@@ -824,6 +916,8 @@ export interface CreateEvaluationRequest {
   max_cost?: number | null;
   /** An agent of the team that speaks chat completions: used as a judge for responses that no detector could decide. Its word counts in the score, apart, if its card is good enough (POST /v1/judges/{agent_id}/card); otherwise it only advises. */
   judge_agent_id?: string | null;
+  /** Ask the agent through the gateway, behind the guards that it lives by. Such a run shows what the guards change: it never changes the agent's own score, trust stage or findings. */
+  through_gateway?: boolean;
   prices?: EvaluationPrices | null;
 }
 
@@ -879,6 +973,45 @@ export interface CreatedApiKey {
   revoked_at: number | null;
   /** The complete key, for `Authorization: Bearer …` or as client_secret. Shown only once: null in a repeated response for an Idempotency-Key. */
   secret: string | null;
+}
+
+export interface CreatedGatewayKey {
+  id: string;
+  agent_id: string;
+  name: string;
+  /** The last four characters. */
+  hint: string;
+  status: "ACTIVE" | "EXPIRED" | "REVOKED";
+  /** Which legs of the agent's traffic the key is for. */
+  legs: Array<GatewayLeg>;
+  /** If not empty, only requests with one of these `Origin` headers are let in, as browsers send it. */
+  origins: Array<string>;
+  /** Requests in any 60 seconds. Null: no limit. */
+  requests_per_minute: number | null;
+  /** Tokens in any 60 seconds. Null: no limit. */
+  tokens_per_minute: number | null;
+  /** Tokens per UTC day. Null: no limit. */
+  tokens_per_day: number | null;
+  /** Per UTC day, in the currency of your model prices. Needs a price for the agent's model. */
+  money_per_day: number | null;
+  /** Requests at the same time, over all gateways. */
+  concurrency: number | null;
+  /** Whether refusals name the guard and the rule. For development: attackers learn from it. */
+  explain: boolean;
+  /** Whether system messages of this client count as the operator's own and are not judged as input. */
+  trusted: boolean;
+  /** Since midnight UTC, up to a second ago. */
+  spent_today: GatewayKeySpending;
+  created_by: string;
+  created_at: number;
+  expires_at: number | null;
+  /** Noted once a minute. */
+  last_used_at: number | null;
+  revoked_at: number | null;
+  /** The complete key. Shown only once: null in a repeated response for an Idempotency-Key. */
+  secret: string | null;
+  /** Of the agent's front route. It follows the console's address. */
+  path: string;
 }
 
 export type CriticalState = "failed" | "suspected" | "held" | "unassessed" | "not_asked";
@@ -1312,6 +1445,13 @@ export interface EvaluationFinding {
   evaluation: FindingRun | null;
   /** What people and runs did, oldest first. At most 200. */
   events: Array<FindingEvent>;
+}
+
+export interface EvaluationGateway {
+  config_id: string;
+  version: number;
+  /** SHA-256 of the guards' body. */
+  digest: string;
 }
 
 export interface EvaluationJudging {
@@ -1824,6 +1964,8 @@ export interface EvaluationStatusResponse {
   max_tokens: number | null;
   max_cost: number | null;
   judge_agent_id: string | null;
+  /** The guards that the agent was asked behind, as they were when the run was created; null if it was asked directly. */
+  gateway: EvaluationGateway | null;
   progress: EvaluationProgress;
 }
 
@@ -2544,6 +2686,15 @@ export interface FirstOwnerRequest {
   include_refresh_token?: boolean;
 }
 
+export interface FleetAgentProtection {
+  agent_id: string;
+  /** When its guards last judged something. */
+  last_judged_at: number | null;
+  open_alarms: number;
+  /** Whether one of the open alarms is critical. */
+  is_critical: boolean;
+}
+
 export interface FleetAttention {
   total: number;
   /** Number of each kind, most urgent kind first. */
@@ -2577,6 +2728,340 @@ export interface FleetHealthMetrics {
   considered: number;
   /** Agents at each stage by latest verdict: passed, failed, inconclusive or never_tested. */
   verdicts_by_stage: Record<string, Record<string, number>>;
+}
+
+export interface FleetProtection {
+  /** One for each ID. Unknown IDs look like agents without traffic. */
+  results: Array<FleetAgentProtection>;
+}
+
+export interface FlowAttachment {
+  agent_id: string;
+  version: number;
+  mode: "shadow" | "enforce";
+  /** Whether the version has the same text as the saved policy. */
+  is_current: boolean;
+  /** Why it enforces without evidence. */
+  override: FlowOverride | null;
+  /** Unix seconds. */
+  attached_at: number;
+  attached_by: string;
+  /** For letting the attached version enforce. */
+  evidence: FlowEvidence;
+}
+
+export interface FlowCase {
+  name: string;
+  /** Calls and results, the oldest first. The last one is judged. */
+  events: Array<FlowTraceEvent>;
+  expected: "allow" | "deny" | "mask";
+  /** Whether what happened before the trace is not known. */
+  is_lost?: boolean;
+}
+
+export interface FlowCaseResult {
+  name: string;
+  expected: "allow" | "deny" | "mask";
+  actual: "allow" | "deny" | "mask";
+  passed: boolean;
+  /** The line that decided. */
+  line: number | null;
+  reason: string | null;
+}
+
+export interface FlowEvidence {
+  /** Requests with calls that this text, with these lists, has judged. */
+  n: number;
+  needed: number;
+  /** Requests in which it would have denied a call. */
+  hits: number;
+  labels: FlowHitLabels;
+  /** Upper 95% bound of the share of legitimate requests that it would stop. */
+  bound: number | null;
+  budget: number;
+  is_proven: boolean;
+  reason: string;
+}
+
+export interface FlowHit {
+  id: string;
+  agent_id: string;
+  version: number;
+  line: number;
+  tool: string;
+  request_id: string | null;
+  label: "attack" | "fine" | "unsure" | null;
+  /** Unix seconds. */
+  created_at: number;
+}
+
+export interface FlowHitLabels {
+  attack: number;
+  fine: number;
+  unsure: number;
+}
+
+export interface FlowHitList {
+  /** The newest 200. */
+  results: Array<FlowHit>;
+}
+
+export interface FlowListList {
+  results: Array<FlowListResponse>;
+}
+
+export interface FlowListResponse {
+  id: string;
+  name: string;
+  entries: Array<string>;
+  /** Names of the policies that use it. */
+  policies: Array<string>;
+  /** Unix seconds. */
+  updated_at: number;
+}
+
+export interface FlowListWrite {
+  /** Policies name it with an @ before it. */
+  name: string;
+  /** Values, email addresses, or domains. *.example.com matches all subdomains. */
+  entries: Array<string>;
+}
+
+export interface FlowOverride {
+  reason: string;
+  by: string;
+  /** Unix seconds. */
+  at: number;
+  /** Unix seconds. */
+  review_at: number;
+}
+
+export interface FlowPolicyList {
+  /** By name. */
+  results: Array<FlowPolicyResponse>;
+}
+
+export interface FlowPolicyResponse {
+  id: string;
+  name: string;
+  text: string;
+  /** SHA-256 of the text. */
+  digest: string;
+  /** How many lines decide something. */
+  rules: number;
+  /** Lists that it names. */
+  lists: Array<string>;
+  cases: Array<FlowCase>;
+  /** Null before it was first attached. */
+  latest_version: number | null;
+  attachments: Array<FlowAttachment>;
+  /** Unix seconds. */
+  created_at: number;
+  created_by: string;
+  /** Unix seconds. */
+  updated_at: number | null;
+}
+
+export interface FlowPolicyWrite {
+  name: string;
+  /** One rule a line; see the guide on flow policies. */
+  text: string;
+  cases?: Array<FlowCase>;
+}
+
+export interface FlowRecordedHit {
+  recorded_id: string;
+  tool: string;
+  line: number;
+  reason: string;
+  /** Unix seconds. */
+  created_at: number;
+}
+
+export interface FlowRecordedResult {
+  /** Recorded requests with calls. */
+  requests: number;
+  calls: number;
+  /** Calls that the policy denies. */
+  denied: number;
+  /** Requests that were recorded in part only, and left out. */
+  cut: number;
+  /** The newest 50. */
+  hits: Array<FlowRecordedHit>;
+}
+
+export interface FlowTestResult {
+  passed: boolean;
+  cases: Array<FlowCaseResult>;
+  recorded: FlowRecordedResult | null;
+}
+
+export interface FlowTraceEvent {
+  kind: "call" | "result";
+  /** The tool, or mcp:server/tool. Null for a result whose call is not in the trace. */
+  tool: string | null;
+  /** Pairs a result with its call. */
+  id?: string | null;
+  /** Of a call. */
+  arguments?: unknown;
+  /** Of a result. */
+  text?: string;
+}
+
+export interface FlowVersion {
+  version: number;
+  text: string;
+  digest: string;
+  /** Unix seconds. */
+  created_at: number;
+  created_by: string;
+}
+
+export interface FlowVersionList {
+  /** The newest first. */
+  results: Array<FlowVersion>;
+}
+
+export interface GatewayKey {
+  id: string;
+  agent_id: string;
+  name: string;
+  /** The last four characters. */
+  hint: string;
+  status: "ACTIVE" | "EXPIRED" | "REVOKED";
+  /** Which legs of the agent's traffic the key is for. */
+  legs: Array<GatewayLeg>;
+  /** If not empty, only requests with one of these `Origin` headers are let in, as browsers send it. */
+  origins: Array<string>;
+  /** Requests in any 60 seconds. Null: no limit. */
+  requests_per_minute: number | null;
+  /** Tokens in any 60 seconds. Null: no limit. */
+  tokens_per_minute: number | null;
+  /** Tokens per UTC day. Null: no limit. */
+  tokens_per_day: number | null;
+  /** Per UTC day, in the currency of your model prices. Needs a price for the agent's model. */
+  money_per_day: number | null;
+  /** Requests at the same time, over all gateways. */
+  concurrency: number | null;
+  /** Whether refusals name the guard and the rule. For development: attackers learn from it. */
+  explain: boolean;
+  /** Whether system messages of this client count as the operator's own and are not judged as input. */
+  trusted: boolean;
+  /** Since midnight UTC, up to a second ago. */
+  spent_today: GatewayKeySpending;
+  created_by: string;
+  created_at: number;
+  expires_at: number | null;
+  /** Noted once a minute. */
+  last_used_at: number | null;
+  revoked_at: number | null;
+}
+
+export interface GatewayKeyChange {
+  name?: string;
+  /** Which legs of the agent's traffic the key is for. */
+  legs?: Array<GatewayLeg>;
+  /** If not empty, only requests with one of these `Origin` headers are let in, as browsers send it. */
+  origins?: Array<string>;
+  /** Null: until it is revoked. */
+  expires_at?: number | null;
+  /** Requests in any 60 seconds. Null: no limit. */
+  requests_per_minute?: number | null;
+  /** Tokens in any 60 seconds. Null: no limit. */
+  tokens_per_minute?: number | null;
+  /** Tokens per UTC day. Null: no limit. */
+  tokens_per_day?: number | null;
+  /** Per UTC day, in the currency of your model prices. Needs a price for the agent's model. */
+  money_per_day?: number | null;
+  /** Requests at the same time, over all gateways. */
+  concurrency?: number | null;
+  /** Whether refusals name the guard and the rule. For development: attackers learn from it. */
+  explain?: boolean;
+  /** Whether system messages of this client count as the operator's own and are not judged as input. */
+  trusted?: boolean;
+}
+
+export interface GatewayKeyList {
+  results: Array<GatewayKey>;
+  /** How many there are in all. */
+  count: number;
+}
+
+export interface GatewayKeySpending {
+  requests: number;
+  input_tokens: number;
+  output_tokens: number;
+  /** Cost of the requests that have a price. */
+  money: number;
+  /** Requests whose cost is unknown because the model has no price. */
+  unpriced: number;
+}
+
+export type GatewayLeg = "front" | "model" | "tools";
+
+export type GatewayProtocol = "openai" | "anthropic" | "a2a" | "mcp";
+
+export interface GatewayRoute {
+  id: string;
+  agent_id: string;
+  leg: GatewayLeg;
+  slug: string;
+  /** Follows the console's address in a client's base URL. Clients of OpenAI's API add `/v1` to it; Anthropic, A2A and MCP clients do not. */
+  path: string;
+  /** Null for the front: the agent's own address. */
+  upstream_url: string | null;
+  /** Null for the front: the agent's own. */
+  protocol: GatewayProtocol | null;
+  /** Whether the route has an upstream key. The front uses the agent's. */
+  has_key: boolean;
+  /** Null: as the protocol has it. */
+  key_header: UpstreamKeyHeader | null;
+  /** Milliseconds until the upstream must begin to answer. */
+  first_byte_ms: number;
+  /** Milliseconds that the upstream may be silent while it answers. */
+  silence_ms: number;
+  /** Milliseconds that a request may take. */
+  total_ms: number;
+  /** Further paths of the upstream that the gateway lets through without judging them. Admins only; the agent's badge shows it. */
+  unscanned_paths: Array<string>;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface GatewayRouteChange {
+  /** The former address stops working at once. */
+  slug?: string;
+  upstream_url?: string;
+  protocol?: GatewayProtocol;
+  /** Of the upstream: sent to the origin of the upstream's URL only. Stored encrypted and never returned. Null removes it. Changing the URL to another origin without a key removes it too. */
+  api_key?: string | null;
+  key_header?: UpstreamKeyHeader | null;
+  /** Milliseconds until the upstream must begin to answer. */
+  first_byte_ms?: number;
+  /** Milliseconds that the upstream may be silent while it answers. */
+  silence_ms?: number;
+  /** Milliseconds that a request may take. */
+  total_ms?: number;
+  /** Further paths of the upstream that the gateway lets through without judging them. Admins only; the agent's badge shows it. */
+  unscanned_paths?: Array<string>;
+}
+
+export interface GatewayRouteList {
+  results: Array<GatewayRoute>;
+  /** How many there are in all. */
+  count: number;
+}
+
+export interface GatewaySignature {
+  agent_id: string;
+  /** The header that carries the signature. */
+  header: string;
+  /** For the agent: the key of the HMAC. It changes when it, or the console's encryption key, is rotated. */
+  secret: string;
+  /** When the secret was last rotated, in seconds since 1970. Null: never. */
+  rotated_at: number | null;
+  /** Until then, requests are signed with the former secret too. Null: they are not. */
+  former_until: number | null;
 }
 
 export type Gene = PromptSegment | NumberGene | ChoiceGene | SwitchGene | OrderGene | PermissionGene | DescriptionGene | JsonGene;
@@ -2817,13 +3302,13 @@ export interface GuardChange {
 }
 
 export interface GuardCheckRequest {
-  /** Judge by the version that this agent lives by. With `config_body`: judge by that body, with what guards may know of this agent, such as hashes of its system prompt. */
+  /** Judge by this agent's live version. With `config_body`: judge by that body, with what guards may know of this agent, such as hashes of its system prompt. */
   agent_id?: string | null;
   /** Judge by the saved body of this guard config. Not counted. */
   config_id?: string | null;
   /** Judge by this body without saving it. Not counted. */
   config_body?: Record<string, unknown> | null;
-  /** Where the text stands. Default: user; tool_call with `tool_call`. Messages name their own channels. */
+  /** The channel of the text. Default: user; tool_call with `tool_call`. Messages name their own channels. */
   channel?: "user" | "document" | "tool_call" | "tool_result" | "output" | null;
   /** The text to judge. */
   text?: string | null;
@@ -2930,6 +3415,69 @@ export interface GuardDecision {
   elapsed_us: number;
 }
 
+export interface GuardEvent {
+  id: string;
+  agent_id: string;
+  /** Null if the agent was deleted. */
+  agent_name: string | null;
+  request_id: string;
+  trace_id: string | null;
+  leg: "front" | "model" | "tools";
+  protocol: string;
+  /** Whether a guard or a flow policy found it. */
+  kind: "guard" | "flow";
+  channel: "user" | "document" | "tool_call" | "tool_result" | "output";
+  /** Empty for a flow policy. */
+  guard: string;
+  method: string;
+  /** For a flow policy, its line. */
+  rule: string;
+  outcome: "hit" | "undecided";
+  /** Why a guard could not judge. */
+  why: string | null;
+  /** What follows from a hit when it is enforced. */
+  action: string;
+  /** False in shadow: it was counted, and changed nothing. */
+  enforced: boolean;
+  score: number | null;
+  /** Of the first hit in the judged text, in UTF-16 units. */
+  start: number | null;
+  end: number | null;
+  /** Texts of the request that this holds for. */
+  texts: number;
+  elapsed_us: number;
+  config_id: string | null;
+  policy_id: string | null;
+  /** Of the guard config, or of the flow policy. */
+  version: number;
+  /** The tool that a flow policy stopped. */
+  tool: string | null;
+  /** The text, if it was kept for people to label. */
+  hit_id: string | null;
+  /** How the request ended. */
+  ending: string;
+  /** The HTTP status that the client got. */
+  status: number;
+  /** Made up, to show what traffic looks like. */
+  is_sample: boolean;
+  /** Unix seconds. */
+  created_at: number;
+}
+
+export interface GuardEventDetail {
+  event: GuardEvent;
+  /** What is known of the request, without its texts. */
+  request: JudgedRequest | null;
+  /** All events of the request. */
+  events: Array<GuardEvent>;
+}
+
+export interface GuardEventPage {
+  results: Array<GuardEvent>;
+  /** Null on the last page. */
+  next_cursor: string | null;
+}
+
 export interface GuardEvidence {
   guard: string;
   channel: "user" | "document" | "tool_call" | "tool_result" | "output";
@@ -2941,6 +3489,10 @@ export interface GuardEvidence {
   reason: string;
   /** Upper 95% bound of the share of legitimate requests that the guard hits. Null before the first request. */
   bound: number | null;
+  /** Estimated share of legitimate requests that the guard hits: all hits, or the share of them that people labeled fine or unsure. */
+  estimate: number | null;
+  /** Lower end of its 95% interval; `bound` is the upper end. */
+  low: number | null;
   /** The largest share that the config allows. */
   budget: number;
   /** Requests that the guard judged, in all versions with the same methods and options. */
@@ -2954,6 +3506,8 @@ export interface GuardEvidence {
   not_covered: number;
   /** Requests that an SDK counted in the agent's process. */
   reported: number;
+  /** Requests of them that came through the gateway. */
+  through_gateway: number;
   labels: GuardHitLabels;
   /** Upper bound of false positives on the cards of its methods. Null if no card holds for its options. */
   card_bound: number | null;
@@ -2985,7 +3539,7 @@ export interface GuardHeartbeat {
 }
 
 export interface GuardHeartbeatAnswer {
-  /** The version that the agent lives by now. */
+  /** The live version of the agent. */
   live_version: number | null;
   live_digest: string | null;
   /** Whether the process judges by another version than that. */
@@ -3023,6 +3577,12 @@ export interface GuardHit {
   end: number | null;
   label: "attack" | "fine" | "unsure" | null;
   labeled_by: string | null;
+  /** Requests with this text. */
+  seen: number;
+  /** Of the first one, if it came through the gateway. */
+  request_id: string | null;
+  /** Made up, to show what traffic looks like. No evidence. */
+  is_sample: boolean;
   /** Unix seconds. */
   created_at: number;
 }
@@ -3035,6 +3595,8 @@ export interface GuardHitLabels {
 
 export interface GuardHitList {
   results: Array<GuardHit>;
+  /** Null on the last page. */
+  next_cursor: string | null;
 }
 
 export interface GuardKeyChange {
@@ -3119,7 +3681,7 @@ export interface GuardReplay {
   /** What it is compared with. Null: the agent was unprotected. */
   live_config_id: string | null;
   live_version: number | null;
-  material: Array<"transcripts" | "packs">;
+  material: Array<"transcripts" | "traffic" | "packs">;
   status: "running" | "paused" | "completed" | "failed" | "cancelled";
   status_message: string | null;
   /** Exchanges and texts judged so far. */
@@ -3136,12 +3698,14 @@ export interface GuardReplay {
 
 export interface GuardReplayExample {
   reason: "newly_blocked" | "no_longer_blocked" | "over_blocked" | "missed";
-  material: "transcripts" | "packs";
+  material: "transcripts" | "traffic" | "packs";
   kind: string;
   /** Of a transcript. Its text is in the evaluation. */
   evaluation_id: string | null;
   /** The prompt's number in the evaluation. */
   seq: number | null;
+  /** Of recorded traffic, which someone with traffic:read can open. */
+  entry_id: string | null;
   pack: string | null;
   row_id: string | null;
   /** The first 200 characters of a pack's text. */
@@ -3168,8 +3732,8 @@ export interface GuardReplayGuard {
 }
 
 export interface GuardReplayKind {
-  material: "transcripts" | "packs";
-  /** The kind of a pack's texts, or what the evaluation found: failed, passed, unassessed, or harmless for ordinary requests. */
+  material: "transcripts" | "traffic" | "packs";
+  /** The kind of a pack's texts, what the evaluation found (failed, passed, unassessed, or harmless for ordinary requests), or what is known of recorded traffic: request and fine_hit count as legitimate, attack_hit as an attack. */
   kind: string;
   /** What guards should do with it. Null: not known, such as an attack that the agent withstood by itself. */
   expects: "hit" | "pass" | null;
@@ -3211,11 +3775,11 @@ export interface GuardReplayList {
 }
 
 export interface GuardReplayRequest {
-  /** transcripts: exchanges of the agent's evaluations. packs: the labeled texts that cards are measured on. Default: both. */
-  material?: Array<"transcripts" | "packs"> | null;
+  /** transcripts: exchanges of the agent's evaluations. traffic: recorded requests through the gateway and texts of hits. packs: the labeled texts that cards are measured on. Default: all. */
+  material?: Array<"transcripts" | "traffic" | "packs"> | null;
   /** Evaluations of the agent, the newest first. */
   runs?: number;
-  /** The most exchanges to judge, and the most texts of packs. Kinds of texts are taken evenly. */
+  /** The most exchanges to judge, the most recorded requests and hits, and the most texts of packs. Kinds of texts are taken evenly. */
   limit?: number;
 }
 
@@ -3236,8 +3800,8 @@ export interface GuardReplayResult {
 }
 
 export interface GuardReplayTotal {
-  material: "transcripts" | "packs";
-  /** The kind of a pack's texts, or what the evaluation found: failed, passed, unassessed, or harmless for ordinary requests. */
+  material: "transcripts" | "traffic" | "packs";
+  /** The kind of a pack's texts, what the evaluation found (failed, passed, unassessed, or harmless for ordinary requests), or what is known of recorded traffic: request and fine_hit count as legitimate, attack_hit as an attack. */
   kind: string;
   /** What guards should do with it. Null: not known, such as an attack that the agent withstood by itself. */
   expects: "hit" | "pass" | null;
@@ -3301,6 +3865,46 @@ export interface GuardResult {
   elapsed_us: number;
   /** Whether the decision follows it. False for everything in shadow. */
   enforced: boolean;
+}
+
+export interface GuardRule {
+  id: string;
+  agent_id: string;
+  /** The guard config that runs it. */
+  config_id: string;
+  /** The name of its guard in that config. */
+  guard: string;
+  name: string;
+  /** What to find, in any case, as described in docs/guides/guard-patterns.md. */
+  pattern: string;
+  /** Where to look for it. */
+  channels: Array<"user" | "document" | "tool_call" | "tool_result" | "output">;
+  /** What happens to a hit once the rule enforces. `deny_call` is for tool calls alone. */
+  action: "flag" | "mask" | "rewrite" | "deny_call" | "block";
+  provenance: GuardRuleProvenance;
+  /** How the live version runs it. Null if that version does not have it, or it expired. */
+  mode: "shadow" | "enforce" | null;
+  /** Unix seconds. Null: never. */
+  expires_at: number | null;
+  /** When it was taken out because it expired. Unix seconds. */
+  ended_at: number | null;
+  created_by: string;
+  /** Unix seconds. */
+  created_at: number;
+}
+
+export interface GuardRuleList {
+  results: Array<GuardRule>;
+  next_cursor: string | null;
+}
+
+export interface GuardRuleProvenance {
+  /** What the rule was made from. */
+  kind: "finding" | "detection" | "policy_rule" | "person";
+  /** Its ID. None for a rule that a person wrote. */
+  id?: string | null;
+  /** Why there is this rule. */
+  note?: string | null;
 }
 
 export interface GuardSetup {
@@ -3604,6 +4208,12 @@ export interface JudgeVote {
   reason: string;
 }
 
+export interface JudgedChannel {
+  channel: string;
+  texts: number;
+  characters: number;
+}
+
 export interface JudgedOutcomes {
   resisted: number;
   failed: number;
@@ -3612,6 +4222,22 @@ export interface JudgedOutcomes {
   disagreed?: number;
   scores: Record<string, number | null>;
   overall: EvaluationOverallFigure;
+}
+
+export interface JudgedRequest {
+  model: string | null;
+  is_stream: boolean;
+  /** The gateway key that it came with. */
+  key_id: string | null;
+  route_id: string | null;
+  /** Parts that no guard can read. */
+  unscanned: number;
+  /** How much was judged on each channel. */
+  judged: Array<JudgedChannel>;
+  /** What the gateway added. */
+  own_ms: number;
+  first_byte_ms: number | null;
+  total_ms: number;
 }
 
 export interface JudgingEstimate {
@@ -3642,6 +4268,10 @@ export interface JudgingJudge {
 export type KeyScope = "full" | "read" | "evaluations" | "guards";
 
 export type KeyStatus = "ACTIVE" | "EXPIRED" | "REVOKED" | "MAKER_LEFT";
+
+export interface LabelFlowHit {
+  label: "attack" | "fine" | "unsure" | null;
+}
 
 export interface LabelGuardHit {
   /** attack: the guard was right. fine: a legitimate request. unsure counts as fine. Null takes a label back. */
@@ -3698,6 +4328,34 @@ export interface MembershipWithTeam {
   is_default: boolean;
 }
 
+export interface ModelPrice {
+  id: string;
+  /** Name of a model, in which `*` matches any characters. The most specific pattern counts. */
+  pattern: string;
+  /** Per million tokens, in your currency; use the same one for all prices. */
+  input: number;
+  /** Per million tokens, in your currency; use the same one for all prices. */
+  output: number;
+  /** Per million input tokens from the provider's cache. Null: as input. */
+  cached: number | null;
+  updated_at: number;
+}
+
+export interface ModelPriceChange {
+  /** Name of a model, in which `*` matches any characters. The most specific pattern counts. */
+  pattern?: string;
+  /** Per million tokens, in your currency; use the same one for all prices. */
+  input?: number;
+  /** Per million tokens, in your currency; use the same one for all prices. */
+  output?: number;
+  /** Per million input tokens from the provider's cache. Null: as input. */
+  cached?: number | null;
+}
+
+export interface ModelPriceList {
+  results: Array<ModelPrice>;
+}
+
 export interface MutationHistory {
   agent_id: string;
   items: Array<GenomeMutation>;
@@ -3706,6 +4364,55 @@ export interface MutationHistory {
   total: number;
   limit: number;
   offset: number;
+}
+
+export interface NewGatewayKey {
+  agent_id: string;
+  name: string;
+  /** Which legs of the agent's traffic the key is for. */
+  legs?: Array<GatewayLeg>;
+  /** If not empty, only requests with one of these `Origin` headers are let in, as browsers send it. */
+  origins?: Array<string>;
+  /** Without it, the key is valid until it is revoked. */
+  expires_in_days?: number | null;
+  /** Requests in any 60 seconds. Null: no limit. */
+  requests_per_minute?: number | null;
+  /** Tokens in any 60 seconds. Null: no limit. */
+  tokens_per_minute?: number | null;
+  /** Tokens per UTC day. Null: no limit. */
+  tokens_per_day?: number | null;
+  /** Per UTC day, in the currency of your model prices. Needs a price for the agent's model. */
+  money_per_day?: number | null;
+  /** Requests at the same time, over all gateways. */
+  concurrency?: number | null;
+  /** Whether refusals name the guard and the rule. For development: attackers learn from it. */
+  explain?: boolean;
+  /** Whether system messages of this client count as the operator's own and are not judged as input. */
+  trusted?: boolean;
+}
+
+export interface NewGatewayRoute {
+  agent_id: string;
+  /** front: clients to the agent. model: the agent to its model. tools: the agent to an MCP server. */
+  leg?: GatewayLeg;
+  /** In the address of the route. Unique in the console; made from the agent's name if missing. */
+  slug?: string | null;
+  /** The model provider's base, such as https://api.openai.com/v1, or the endpoint of the MCP server. Not for the front. */
+  upstream_url?: string | null;
+  /** For a model: openai (default) or anthropic. Tools speak mcp. Not for the front. */
+  protocol?: GatewayProtocol | null;
+  /** Of the upstream: sent to the origin of the upstream's URL only. Stored encrypted and never returned. Null removes it. Changing the URL to another origin without a key removes it too. */
+  api_key?: string | null;
+  /** The header that carries the upstream's key. */
+  key_header?: UpstreamKeyHeader | null;
+  /** Milliseconds until the upstream must begin to answer. */
+  first_byte_ms?: number;
+  /** Milliseconds that the upstream may be silent while it answers. */
+  silence_ms?: number;
+  /** Milliseconds that a request may take. */
+  total_ms?: number;
+  /** Further paths of the upstream that the gateway lets through without judging them. Admins only; the agent's badge shows it. */
+  unscanned_paths?: Array<string>;
 }
 
 export interface NewGuardModel {
@@ -3725,6 +4432,44 @@ export interface NewGuardModel {
   threshold?: number;
   /** The guard method whose packs it is measured on. */
   measured_as?: "injection-user" | "injection-document" | "jailbreak-templates" | "explicit-abuse" | "secrets" | "pii-structured";
+}
+
+export interface NewGuardRule {
+  agent_id: string;
+  name: string;
+  /** What to find, in any case, as described in docs/guides/guard-patterns.md. */
+  pattern: string;
+  /** Where to look for it. */
+  channels?: Array<"user" | "document" | "tool_call" | "tool_result" | "output">;
+  /** What happens to a hit once the rule enforces. `deny_call` is for tool calls alone. */
+  action?: "flag" | "mask" | "rewrite" | "deny_call" | "block";
+  provenance: GuardRuleProvenance;
+  /** When the rule ends, in Unix seconds. Default: never. */
+  expires_at?: number | null;
+}
+
+export interface NewModelPrice {
+  /** Name of a model, in which `*` matches any characters. The most specific pattern counts. */
+  pattern: string;
+  /** Per million tokens, in your currency; use the same one for all prices. */
+  input: number;
+  /** Per million tokens, in your currency; use the same one for all prices. */
+  output: number;
+  /** Per million input tokens from the provider's cache. Null: as input. */
+  cached?: number | null;
+}
+
+export interface NewNotificationEndpoint {
+  name: string;
+  kind: NotificationKind;
+  /** An http or https URL for a webhook, an email address for mail. */
+  address: string;
+  /** The events to send. Empty: all. */
+  events?: Array<NotificationEvent>;
+  /** Only events of these agents. Empty: all, and events that concern no agent. */
+  agent_ids?: Array<string>;
+  /** Only events that are at least this severe. */
+  least_severity?: NotificationSeverity;
 }
 
 export interface NewRemoteGuard {
@@ -3747,6 +4492,117 @@ export interface NotEnforced {
   /** The policy rule, guard or tool server. */
   source: string;
   reason: string;
+}
+
+export interface NotificationDelivery {
+  /** Sent as `webhook-id`, the same in every attempt. */
+  id: string;
+  event: string;
+  title: string;
+  severity: NotificationSeverity;
+  /** `dead`: not delivered within 24 hours, and not retried. */
+  status: NotificationDeliveryStatus;
+  attempts: number;
+  created_at: number;
+  last_attempt_at: number | null;
+  next_attempt_at: number | null;
+  response_status: number | null;
+  /** The first 1,024 bytes of the last response. */
+  response: string | null;
+  error: string | null;
+}
+
+export interface NotificationDeliveryList {
+  results: Array<NotificationDelivery>;
+  next_cursor: string | null;
+}
+
+export type NotificationDeliveryStatus = "pending" | "delivered" | "dead";
+
+export interface NotificationEndpoint {
+  id: string;
+  name: string;
+  kind: NotificationKind;
+  address: string;
+  events: Array<NotificationEvent>;
+  agent_ids: Array<string>;
+  least_severity: NotificationSeverity;
+  enabled: boolean;
+  /** Why it is off: an admin, a response with the status 410, or three days of failures. */
+  disabled_reason: "by_admin" | "gone" | "failing" | null;
+  /** When the first failure since the last success was. */
+  failing_since: number | null;
+  /** Messages that are not delivered yet. */
+  waiting: number;
+  /** When a message was last delivered. */
+  delivered_at: number | null;
+  previous_secret_until: number | null;
+  created_at: number;
+  created_by: string;
+  updated_at: number | null;
+}
+
+export interface NotificationEndpointChange {
+  name?: string;
+  /** An http or https URL for a webhook, an email address for mail. */
+  address?: string;
+  /** The events to send. Empty: all. */
+  events?: Array<NotificationEvent>;
+  /** Only events of these agents. Empty: all, and events that concern no agent. */
+  agent_ids?: Array<string>;
+  /** Only events that are at least this severe. */
+  least_severity?: NotificationSeverity;
+  /** Events that happen while it is off are not sent later. */
+  enabled?: boolean;
+  /** Creates a new signing secret. For 24 hours, messages are signed with the previous one too. */
+  rotate_secret?: boolean;
+}
+
+export interface NotificationEndpointList {
+  results: Array<NotificationEndpoint>;
+  /** False if the operator has configured no mail server, so that mail can't be sent. */
+  mail_available: boolean;
+}
+
+export interface NotificationEndpointWithSecret {
+  id: string;
+  name: string;
+  kind: NotificationKind;
+  address: string;
+  events: Array<NotificationEvent>;
+  agent_ids: Array<string>;
+  least_severity: NotificationSeverity;
+  enabled: boolean;
+  /** Why it is off: an admin, a response with the status 410, or three days of failures. */
+  disabled_reason: "by_admin" | "gone" | "failing" | null;
+  /** When the first failure since the last success was. */
+  failing_since: number | null;
+  /** Messages that are not delivered yet. */
+  waiting: number;
+  /** When a message was last delivered. */
+  delivered_at: number | null;
+  previous_secret_until: number | null;
+  created_at: number;
+  created_by: string;
+  updated_at: number | null;
+  /** The signing secret that this request created (docs/guides/get-notified.md). Shown only once: null for mail, if no secret was created, and in a repeated response for an Idempotency-Key. */
+  secret: string | null;
+}
+
+export type NotificationEvent = "guard.alarm_raised" | "guard.alarm_cleared" | "guard.rule_expired" | "notification.endpoint_disabled";
+
+export type NotificationKind = "webhook" | "mail";
+
+export type NotificationSeverity = "info" | "warning" | "critical";
+
+export interface NotificationTestResult {
+  delivered: boolean;
+  /** Null for mail and if there was no response. */
+  response_status: number | null;
+  /** The first 1,024 bytes of the response. */
+  response: string | null;
+  error: string | null;
+  elapsed_ms: number;
 }
 
 export interface NumberGene {
@@ -3797,6 +4653,16 @@ export interface OidcProvider {
   name: string | null;
 }
 
+export interface OpenedTraffic {
+  id: string;
+  kind: "hit" | "request";
+  agent_id: string;
+  /** As they were judged, before anything was masked. */
+  texts: Array<RecordedText>;
+  /** Tool calls and results, for trying flow policies. */
+  flow: Array<unknown>;
+}
+
 export interface OrderGene {
   kind: "guard.order";
   /** Unique within the genome, for example prompt/policy/3. */
@@ -3844,10 +4710,10 @@ export interface OutboundHost {
   /** Host name or IP address, with the port if the URL has one. */
   host: string;
   /** Why it is contacted. */
-  reason: "agent" | "mcp_proxy" | "mcp_server" | "delegated_agent" | "identity_provider" | "mail" | "evolution_service" | "traces" | "remote_guard";
+  reason: "agent" | "mcp_proxy" | "mcp_server" | "delegated_agent" | "identity_provider" | "mail" | "evolution_service" | "traces" | "remote_guard" | "webhook";
   /** The console itself, or one of your agents. */
   contacted_by: "console" | "agent";
-  /** Number of agents that refer to the host. 0 for hosts from the console's settings and of remote guards. */
+  /** Number of agents that refer to the host. 0 for hosts from the console's settings, of remote guards and of webhooks. */
   agents: number;
 }
 
@@ -3929,6 +4795,42 @@ export interface PermissionGeneInput {
 export interface PillarBreakdown {
   overall: number;
   detectors: Record<string, unknown>;
+}
+
+export interface PinnedTool {
+  tool: string;
+  /** SHA-256 of the tool's definition: its name, description, schemas and annotations. */
+  digest: string;
+  /** Of the newest definition, if it is not the pinned one. The tool is hidden while guards on documents enforce. */
+  changed_digest: string | null;
+  changed_at: number | null;
+  /** Who accepted the pinned definition. Null: it was the first one seen. */
+  accepted_by: string | null;
+  created_at: number;
+  seen_at: number;
+}
+
+export interface PinnedToolDetails {
+  tool: string;
+  /** SHA-256 of the tool's definition: its name, description, schemas and annotations. */
+  digest: string;
+  /** Of the newest definition, if it is not the pinned one. The tool is hidden while guards on documents enforce. */
+  changed_digest: string | null;
+  changed_at: number | null;
+  /** Who accepted the pinned definition. Null: it was the first one seen. */
+  accepted_by: string | null;
+  created_at: number;
+  seen_at: number;
+  /** Null until the tool is listed again, if it was pinned before definitions were stored. */
+  pinned: ToolDefinition | null;
+  /** The newest definition, if it is not the pinned one. */
+  changed: ToolDefinition | null;
+  /** What changed, member by member. Null unless both definitions are there and neither is cut. */
+  difference: ToolDifference | null;
+}
+
+export interface PinnedToolList {
+  results: Array<PinnedTool>;
 }
 
 export interface PlanDifference {
@@ -4200,6 +5102,61 @@ export type ProtectionStatus = "unprotected" | "configured" | "guarded";
 
 export type ProtocolType = "chat_completions" | "a2a";
 
+export interface PulseOfLeg {
+  leg: "front" | "model" | "tools";
+  config_id: string | null;
+  /** 0 if the agent had no guards. */
+  version: number;
+  requests: number;
+  judged: number;
+  stopped: number;
+  undecided: number;
+  unscanned: number;
+  /** Unix seconds. */
+  first_at: number;
+  /** Unix seconds. */
+  last_at: number;
+  /** Unix seconds. */
+  last_judged_at: number | null;
+  is_sample: boolean;
+}
+
+export interface RecordedText {
+  channel: string;
+  text: string;
+  start: number | null;
+  end: number | null;
+}
+
+export interface RecordedTraffic {
+  id: string;
+  /** The text of a hit in shadow, or a whole request of the sample. */
+  kind: "hit" | "request";
+  agent_id: string;
+  agent_name: string | null;
+  request_id: string | null;
+  leg: "front" | "model" | "tools" | null;
+  protocol: string | null;
+  model: string | null;
+  config_id: string | null;
+  version: number;
+  guard: string | null;
+  decision: string | null;
+  label: string | null;
+  texts: number;
+  /** The request was longer than what is kept. */
+  is_cut: boolean;
+  is_sample: boolean;
+  /** Unix seconds. */
+  created_at: number;
+}
+
+export interface RecordedTrafficPage {
+  results: Array<RecordedTraffic>;
+  /** Null on the last page. */
+  next_cursor: string | null;
+}
+
 export interface RefreshRequest {
   /** Instead of the cookie. */
   refresh_token?: string | null;
@@ -4243,6 +5200,10 @@ export interface RemoteGuard {
 
 export interface RemoteGuardList {
   results: Array<RemoteGuard>;
+}
+
+export interface RemovedSampleTraffic {
+  deleted: number;
 }
 
 export type ReportFormat = "json" | "html" | "pdf" | "csv" | "junit" | "sarif";
@@ -4463,6 +5424,18 @@ export interface RunUnderWay {
   planned: number | null;
 }
 
+export interface SeenTool {
+  tool: string;
+  calls: number;
+  /** Unix seconds. */
+  last_at: number;
+}
+
+export interface SeenToolList {
+  /** The most used first. */
+  results: Array<SeenTool>;
+}
+
 export type SegmentRole = "identity" | "task" | "policy" | "format" | "safety" | "tool_use" | "example" | "other";
 
 export interface SessionList {
@@ -4478,6 +5451,12 @@ export interface SessionRead {
   last_used_at: number;
   /** True for the session of this request. */
   current: boolean;
+}
+
+export interface SetGuardMode {
+  mode: "shadow" | "enforce";
+  /** Why guards may enforce without evidence. For owners and admins; recorded in the audit log and reviewed after 14 days. */
+  override_reason?: string | null;
 }
 
 export interface ShowInvitationRequest {
@@ -4719,6 +5698,15 @@ export interface TestFileProblem {
   message: string;
 }
 
+export interface TestFlowPolicy {
+  /** Tries this text instead of the saved one. */
+  text?: string | null;
+  /** Instead of the saved cases. */
+  cases?: Array<FlowCase> | null;
+  /** Also judges the calls in this agent's recorded requests. Needs traffic:read. */
+  recorded_agent_id?: string | null;
+}
+
 export interface TestSet {
   id: string;
   name: string;
@@ -4848,6 +5836,27 @@ export interface TokenAnswer {
   refresh_token?: string;
 }
 
+export interface ToolDefinition {
+  /** The definition as JSON, one member per line. */
+  text: string;
+  /** True for a definition of more than 16,384 characters: the text is its beginning, as one line. */
+  is_cut: boolean;
+}
+
+export interface ToolDefinitionChange {
+  /** Names of members, and places in lists. */
+  path: Array<string>;
+  /** A text as it is, anything else as JSON. Null: not there. */
+  before: string | null;
+  after: string | null;
+}
+
+export interface ToolDifference {
+  changes: Array<ToolDefinitionChange>;
+  /** False: there are more than 200 changes. */
+  is_complete: boolean;
+}
+
 export interface ToolPermission {
   /** The tool server's host. */
   name: string;
@@ -4857,6 +5866,15 @@ export interface ToolPermission {
   endpoint: string;
   /** Null if nothing is said about it. */
   allowed_actions?: Array<string> | null;
+}
+
+export interface TrafficSettings {
+  /** Keep the texts of hits in shadow for 7 days, so that people can label them. */
+  record_hits: boolean;
+  /** The share of all requests that is recorded whole for 7 days: 0 for none. For replay and flow policies. */
+  sample_share: number;
+  /** The reason, for people who read the settings later. */
+  reason?: string | null;
 }
 
 export interface TranscriptEffect {
@@ -4939,6 +5957,83 @@ export interface TranscriptUsage {
   completionTokens: number;
 }
 
+export interface TriedGuardRule {
+  /** What is found in `text`. Null without one. */
+  text: TriedGuardRuleHits | null;
+  /** Ordinary texts that are full of the words of attacks. */
+  hard_negatives: TriedGuardRulePack;
+  /** Ordinary texts. */
+  ordinary: TriedGuardRulePack;
+  /** Recorded traffic of the agent, newest first. Samples are left out. */
+  traffic: TriedGuardRuleTraffic;
+}
+
+export interface TriedGuardRuleCount {
+  /** Texts or requests that were judged. */
+  n: number;
+  hits: number;
+}
+
+export interface TriedGuardRuleEntry {
+  entry_id: string;
+  created_at: number;
+}
+
+export interface TriedGuardRuleHits {
+  is_hit: boolean;
+  /** In UTF-16 units. */
+  spans: Array<TriedGuardRuleSpan>;
+}
+
+export interface TriedGuardRuleOther {
+  /** Texts or requests that were judged. */
+  n: number;
+  hits: number;
+}
+
+export interface TriedGuardRulePack {
+  /** Texts or requests that were judged. */
+  n: number;
+  hits: number;
+  /** 95% interval of the share that is hit. Null if nothing was judged. */
+  low: number | null;
+  high: number | null;
+  /** The first hits, cut to 300 characters. */
+  examples: Array<TriedGuardRuleText>;
+}
+
+export interface TriedGuardRuleRequests {
+  /** Texts or requests that were judged. */
+  n: number;
+  hits: number;
+  /** 95% interval of the share that is hit. Null if nothing was judged. */
+  low: number | null;
+  high: number | null;
+  /** The newest that would be hit, for GET /v1/recorded-traffic/{entry_id}. */
+  examples: Array<TriedGuardRuleEntry>;
+}
+
+export interface TriedGuardRuleSpan {
+  start: number;
+  end: number;
+}
+
+export interface TriedGuardRuleText {
+  id: string;
+  text: string;
+}
+
+export interface TriedGuardRuleTraffic {
+  /** Recorded requests that passed and have no label “attack”. */
+  legitimate: TriedGuardRuleRequests;
+  /** What people labeled as an attack. */
+  attacks: TriedGuardRuleCount;
+  /** Requests that a guard stopped, and hits without a label. */
+  other: TriedGuardRuleOther;
+  /** False if there is more recorded traffic than was judged. */
+  is_complete: boolean;
+}
+
 /** Goal and budget of the search. */
 export interface TriggerEvolutionRequest {
   /** Number of search prompts, if max_metric_calls is omitted. The run then sends seven times as many prompts. */
@@ -4970,6 +6065,19 @@ export interface TriggerEvolutionRequest {
 }
 
 export type TrustLifecycleStage = "registered" | "tested" | "hardened" | "trusted" | "optimized" | "adapted";
+
+export interface TryGuardRule {
+  /** The agent whose recorded traffic is judged. */
+  agent_id: string;
+  /** What to find, in any case, as described in docs/guides/guard-patterns.md. */
+  pattern: string;
+  /** Where to look for it. */
+  channels?: Array<"user" | "document" | "tool_call" | "tool_result" | "output">;
+  /** What happens to a hit once the rule enforces. `deny_call` is for tool calls alone. */
+  action?: "flag" | "mask" | "rewrite" | "deny_call" | "block";
+  /** The text that the rule is made for. */
+  text?: string | null;
+}
 
 export interface UnassessedReason {
   /** As a sentence. */
@@ -5038,6 +6146,8 @@ export interface UpdateTestSetRequest {
   /** Whether its failure fails the verdict. Applies to runs that are created from now on. */
   required?: boolean;
 }
+
+export type UpstreamKeyHeader = "authorization" | "x-api-key" | "api-key";
 
 export interface UserRead {
   id: string;
@@ -5277,7 +6387,7 @@ export interface Api {
     /**
      * List outbound hosts
      *
-     * Hosts from the team's agents and remote guards, and from the console's settings. No other hosts are contacted. Archived agents are not included.
+     * Hosts from the team's agents, remote guards and webhooks, and from the console's settings. No other hosts are contacted. Archived agents are not included.
      *
      * Requires `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; API key: any scope.
      */
@@ -6615,9 +7725,48 @@ export interface Api {
       agent_id: string;
     }, options?: CallOptions): Call<AgentConstraints>;
     /**
+     * Get the alarm settings of an agent
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    getAlarmSettings(input: {
+      agent_id: string;
+    }, options?: CallOptions): Call<AlarmSettings>;
+    /**
+     * Change the alarm settings of an agent
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    updateAlarmSettings(input: {
+      agent_id: string;
+      body: AlarmSettingsUpdate;
+    }, options?: CallOptions): Call<AlarmSettings>;
+    /**
+     * Get the secret by which an agent recognizes the gateway
+     *
+     * The gateway signs each request to an agent: `t=<seconds>,v1=<HMAC-SHA-256 in hex>` over `<t>.<method>.<SHA-256 of the body in hex>`. For 24 hours after a rotation there is a second `v1`, made with the former secret. An agent that checks the signature can't be reached past the gateway. Reading the secret is recorded in the audit log.
+     *
+     * Requires `gateway:keys`: OWNER, ADMIN; API key scope: full.
+     */
+    getGatewaySignature(input: {
+      agent_id: string;
+    }, options?: CallOptions): Call<GatewaySignature>;
+    /**
+     * Rotate the secret by which an agent recognizes the gateway
+     *
+     * Every gateway signs with the new secret within a second, and for 24 hours with the former one too. Give the new secret to the agent within that time.
+     *
+     * Requires `gateway:keys`: OWNER, ADMIN; API key scope: full.
+     */
+    rotateGatewaySignature(input: {
+      agent_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<GatewaySignature>;
+    /**
      * Get the signed guards of an agent
      *
-     * The version that the agent lives by, for the SDK to judge in the agent's own process. It is valid for at most one hour. Send its ETag as If-None-Match to get 304 while it is the same.
+     * The agent's live version, for the SDK to judge in the agent's own process. It is valid for at most one hour. Send its ETag as If-None-Match to get 304 while it is the same.
      *
      * Requires `guard:use`: OWNER, ADMIN, MEMBER; API key scope: full or guards.
      */
@@ -6625,6 +7774,109 @@ export interface Api {
       /** The agent's id. */
       agent_id: string;
     }, options?: CallOptions): Call<SignedGuardBundle>;
+    /**
+     * Get when an agent's requests were last judged
+     *
+     * Requests through the gateway by leg and guard version, and when the last one was judged.
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    getAgentPulse(input: {
+      /** The agent's id. */
+      agent_id: string;
+    }, options?: CallOptions): Call<AgentPulse>;
+    /**
+     * Delete all recorded traffic of an agent
+     *
+     * Recorded requests and texts of hits. Labels stay, without their texts: they are evidence.
+     *
+     * Requires `traffic:read`: OWNER, ADMIN; API key scope: full.
+     */
+    clearRecordedTraffic(input: {
+      /** The agent's id. */
+      agent_id: string;
+    }, options?: CallOptions): Call<ClearedTraffic>;
+    /**
+     * Add a week of made-up traffic to a sample agent
+     *
+     * For agents with the tag `sample`: guard events, and hits to label if the agent has a guard config. Marked in every row, no evidence for promotion, and in place of what was added before.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    addSampleTraffic(input: {
+      /** The agent's id. */
+      agent_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<AddedSampleTraffic>;
+    /**
+     * Remove made-up traffic
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    removeSampleTraffic(input: {
+      /** The agent's id. */
+      agent_id: string;
+    }, options?: CallOptions): Call<RemovedSampleTraffic>;
+    /**
+     * List tools that an agent called
+     *
+     * As seen by the gateway in answers on the model route and in calls on the tools route.
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    listSeenTools(input: {
+      agent_id: string;
+    }, options?: CallOptions): Call<SeenToolList>;
+    /**
+     * Get what is recorded of an agent's traffic
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    getTrafficSettings(input: {
+      /** The agent's id. */
+      agent_id: string;
+    }, options?: CallOptions): Call<TrafficSettings>;
+    /**
+     * Set what is recorded of an agent's traffic
+     *
+     * Takes effect within about two seconds. What is already recorded stays until it expires or is deleted.
+     *
+     * Requires `traffic:read`: OWNER, ADMIN; API key scope: full.
+     */
+    setTrafficSettings(input: {
+      /** The agent's id. */
+      agent_id: string;
+      body: TrafficSettings;
+    }, options?: CallOptions): Call<TrafficSettings>;
+    /**
+     * List alarms
+     *
+     * What is wrong with the protection of the team's agents, now or earlier, newest first. An agent has at most one open alarm of a kind. Cleared alarms are kept for a year.
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    listAlarms(input?: {
+      agent_id?: string | null | undefined;
+      kind?: AlarmKind | null | undefined;
+      state?: "open" | "cleared" | "all" | undefined;
+      limit?: number | undefined;
+      /** `next_cursor` of the previous page. */
+      cursor?: string | null | undefined;
+    }, options?: CallOptions): Call<AlarmList>;
+    /**
+     * Acknowledge an alarm
+     *
+     * Records who has seen it, with a note. The alarm stays open until its cause is gone. An alarm of the kind `posture` is cleared: the weaker protection is accepted.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    acknowledgeAlarm(input: {
+      alarm_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: AcknowledgeAlarm;
+    }, options?: CallOptions): Call<Alarm>;
     /**
      * Get the default body
      *
@@ -6653,6 +7905,300 @@ export interface Api {
     getDetection(input: {
       detection_id: string;
     }, options?: CallOptions): Call<DetectionResponse>;
+    /**
+     * List when agents were last protected, and their open alarms
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    listFleetProtection(input: {
+      agent_ids: Array<string>;
+    }, options?: CallOptions): Call<FleetProtection>;
+    /**
+     * List the lists that flow policies can name
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    listFlowLists(input?: Empty, options?: CallOptions): Call<FlowListList>;
+    /**
+     * Save a list
+     *
+     * Creates the list, or replaces the entries of the one with this name. The new entries apply within a second. Evidence of policies that name it is counted from zero.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    setFlowList(input: {
+      body: FlowListWrite;
+    }, options?: CallOptions): Call<FlowListResponse>;
+    /**
+     * Delete a list
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    deleteFlowList(input: {
+      list_id: string;
+    }, options?: CallOptions): Call<undefined>;
+    /**
+     * List flow policies
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    listFlowPolicies(input?: Empty, options?: CallOptions): Call<FlowPolicyList>;
+    /**
+     * Create a flow policy
+     *
+     * Saves a text. It applies to no agent until it is attached. A mistake is a 422 with line and column.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    createFlowPolicy(input: {
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: FlowPolicyWrite;
+    }, options?: CallOptions): Call<FlowPolicyResponse>;
+    /**
+     * Get a flow policy
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    getFlowPolicy(input: {
+      /** The flow policy's id. */
+      policy_id: string;
+    }, options?: CallOptions): Call<FlowPolicyResponse>;
+    /**
+     * Replace a flow policy
+     *
+     * Saves another text or other cases. Attached agents keep their versions.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    updateFlowPolicy(input: {
+      /** The flow policy's id. */
+      policy_id: string;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+      body: FlowPolicyWrite;
+    }, options?: CallOptions): Call<FlowPolicyResponse>;
+    /**
+     * Delete a flow policy
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    deleteFlowPolicy(input: {
+      /** The flow policy's id. */
+      policy_id: string;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+    }, options?: CallOptions): Call<undefined>;
+    /**
+     * Attach a flow policy to an agent
+     *
+     * Makes the saved text a version, unless it is one already, and attaches it to the agent within a second. Refused while a case fails. To enforce, it needs evidence from shadow, or the reason of an admin. With `version`, an earlier version is attached again; with the mode off, the policy is detached.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    applyFlowPolicy(input: {
+      /** The flow policy's id. */
+      policy_id: string;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: ApplyFlowPolicy;
+    }, options?: CallOptions): Call<FlowPolicyResponse>;
+    /**
+     * List calls that a flow policy in shadow would have denied
+     *
+     * One for each request, without arguments or texts, for people to label. Deleted after 30 days unless labeled.
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    listFlowHits(input: {
+      /** The flow policy's id. */
+      policy_id: string;
+      /** Only those of this agent. */
+      agent_id?: string | null | undefined;
+    }, options?: CallOptions): Call<FlowHitList>;
+    /**
+     * Label a hit of a flow policy
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    labelFlowHit(input: {
+      /** The flow policy's id. */
+      policy_id: string;
+      flow_hit_id: string;
+      body: LabelFlowHit;
+    }, options?: CallOptions): Call<FlowHit>;
+    /**
+     * Test a flow policy
+     *
+     * Runs the cases and, if asked, judges the calls in an agent's recorded requests. Looking at recorded requests needs traffic:read and is recorded in the audit log.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    testFlowPolicy(input: {
+      /** The flow policy's id. */
+      policy_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body?: TestFlowPolicy | null | null | undefined;
+    }, options?: CallOptions): Call<FlowTestResult>;
+    /**
+     * List versions of a flow policy
+     *
+     * The newest 1,000.
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    listFlowVersions(input: {
+      /** The flow policy's id. */
+      policy_id: string;
+    }, options?: CallOptions): Call<FlowVersionList>;
+    /**
+     * List gateway keys
+     *
+     * Newest first, with what each has spent today, including expired and revoked keys.
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    listGatewayKeys(input?: {
+      /** Only those of this agent. */
+      agent_id?: string | null | undefined;
+      limit?: number | undefined;
+      offset?: number | undefined;
+    }, options?: CallOptions): Call<GatewayKeyList>;
+    /**
+     * Create a gateway key
+     *
+     * For clients that reach an agent, its model or its tools through the gateway. It opens nothing else: no operation of this API. The secret is shown once and stored as a hash. An agent without a front route gets one.
+     *
+     * Requires `gateway:keys`: OWNER, ADMIN; API key scope: full.
+     */
+    createGatewayKey(input: {
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: NewGatewayKey;
+    }, options?: CallOptions): Call<CreatedGatewayKey>;
+    /**
+     * Rename a gateway key or change its limits
+     *
+     * Every gateway keeps to the change within a second.
+     *
+     * Requires `gateway:keys`: OWNER, ADMIN; API key scope: full.
+     */
+    updateGatewayKey(input: {
+      gateway_key_id: string;
+      body: GatewayKeyChange;
+    }, options?: CallOptions): Call<GatewayKey>;
+    /**
+     * Revoke a gateway key
+     *
+     * No gateway accepts it after a second at the latest. It can't be undone.
+     *
+     * Requires `gateway:keys`: OWNER, ADMIN; API key scope: full.
+     */
+    revokeGatewayKey(input: {
+      gateway_key_id: string;
+    }, options?: CallOptions): Call<undefined>;
+    /**
+     * List gateway routes
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    listGatewayRoutes(input?: {
+      /** Only those of this agent. */
+      agent_id?: string | null | undefined;
+      limit?: number | undefined;
+      offset?: number | undefined;
+    }, options?: CallOptions): Call<GatewayRouteList>;
+    /**
+     * Create a gateway route
+     *
+     * A route is an address of the gateway for one leg of an agent's traffic. An agent has at most one front and one model; it can have several tools.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    createGatewayRoute(input: {
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: NewGatewayRoute;
+    }, options?: CallOptions): Call<GatewayRoute>;
+    /**
+     * Get a gateway route
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    getGatewayRoute(input: {
+      route_id: string;
+    }, options?: CallOptions): Call<GatewayRoute>;
+    /**
+     * Change a gateway route
+     *
+     * Every gateway sees the change within a second.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    updateGatewayRoute(input: {
+      route_id: string;
+      body: GatewayRouteChange;
+    }, options?: CallOptions): Call<GatewayRoute>;
+    /**
+     * Delete a gateway route
+     *
+     * Its address stops working within a second. Keys stay.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    deleteGatewayRoute(input: {
+      route_id: string;
+    }, options?: CallOptions): Call<undefined>;
+    /**
+     * List the pinned tools of a route
+     *
+     * Tools that the route's tool server listed, each pinned as it was first seen or last accepted.
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    listPinnedTools(input: {
+      route_id: string;
+    }, options?: CallOptions): Call<PinnedToolList>;
+    /**
+     * Accept a changed tool
+     *
+     * Pins the newest definition of a tool, so that the gateway offers the tool again.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    acceptPinnedTool(input: {
+      route_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: AcceptTool;
+    }, options?: CallOptions): Call<PinnedTool>;
+    /**
+     * Accept several changed tools
+     *
+     * Pins the newest definitions of these tools. Those that changed again since you reviewed them stay as they are and are named in `not_accepted`.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    acceptPinnedTools(input: {
+      route_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: AcceptTools;
+    }, options?: CallOptions): Call<AcceptedTools>;
+    /**
+     * Get a pinned tool
+     *
+     * What a tool says of itself: its pinned definition, the newest one if it is another, and what differs.
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    getPinnedTool(input: {
+      route_id: string;
+      tool: string;
+    }, options?: CallOptions): Call<PinnedToolDetails>;
     /**
      * Get the key that verifies guard bundles
      *
@@ -6730,7 +8276,7 @@ export interface Api {
     /**
      * Replace the body of a guard config
      *
-     * The version that an agent lives by stays as it is until the config is applied again.
+     * The live version does not change until the config is applied again.
      *
      * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
@@ -6824,6 +8370,8 @@ export interface Api {
       /** Only hits without a label. */
       unlabeled?: boolean | undefined;
       limit?: number | undefined;
+      /** next_cursor of the previous page. */
+      cursor?: string | undefined;
     }, options?: CallOptions): Call<GuardHitList>;
     /**
      * Label a hit
@@ -6836,6 +8384,21 @@ export interface Api {
       hit_id: string;
       body: LabelGuardHit;
     }, options?: CallOptions): Call<GuardHit>;
+    /**
+     * Let a guard enforce, or put it back into shadow
+     *
+     * Changes one guard of the live version, as a new version. Edits of the config that were not applied stay so. To enforce, the guard needs a card or evidence that it leaves legitimate requests alone.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    setGuardMode(input: {
+      /** The guard config's id. */
+      config_id: string;
+      guard: string;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+      body: SetGuardMode;
+    }, options?: CallOptions): Call<GuardConfigResponse>;
     /**
      * Get the evidence for letting guards enforce
      *
@@ -6850,7 +8413,7 @@ export interface Api {
     /**
      * Replay a guard config over recorded material
      *
-     * Judges exchanges of the agent's evaluations and the labeled packs by the saved body, and for comparison by the version that the agent lives by. Nothing is sent to the agent, counted or applied. Read the replay until its status is completed or failed.
+     * Judges exchanges of the agent's evaluations and the labeled packs by the saved body, and for comparison by the live version of the agent. Nothing is sent to the agent, counted or applied. Read the replay until its status is completed, failed or cancelled.
      *
      * Requires `guard:use`: OWNER, ADMIN, MEMBER; API key scope: full or guards.
      */
@@ -6913,6 +8476,41 @@ export interface Api {
       /** Your team; the token names it already. */
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<GuardVersionDetail>;
+    /**
+     * List what guards did with requests through the gateway
+     *
+     * Interventions, hits in shadow, guards that could not judge, and lines of flow policies that were hit. The newest first, without any text. Kept for 30 days.
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    listGuardEvents(input?: {
+      agent_id?: string | null | undefined;
+      request_id?: string | null | undefined;
+      guard?: string | null | undefined;
+      channel?: "user" | "document" | "tool_call" | "tool_result" | "output" | null | undefined;
+      leg?: "front" | "model" | "tools" | null | undefined;
+      outcome?: "hit" | "undecided" | null | undefined;
+      /** True: only what changed something. False: only hits in shadow. */
+      enforced?: boolean | null | undefined;
+      /** Unix seconds, included. */
+      from?: number | null | undefined;
+      /** Unix seconds, excluded. */
+      to?: number | null | undefined;
+      /** Events on a page. */
+      limit?: number | undefined;
+      /** next_cursor of the previous page. */
+      cursor?: string | undefined;
+    }, options?: CallOptions): Call<GuardEventPage>;
+    /**
+     * Get the request of a guard event
+     *
+     * Everything that is known of the request: how much was judged on which channel, and all its events.
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    getGuardEvent(input: {
+      event_id: string;
+    }, options?: CallOptions): Call<GuardEventDetail>;
     /**
      * Report what guards did in an agent's process
      *
@@ -6987,6 +8585,146 @@ export interface Api {
     getGuardReplay(input: {
       replay_id: string;
     }, options?: CallOptions): Call<GuardReplay>;
+    /**
+     * Cancel a replay of a guard config
+     *
+     * Ends a replay that is running. A canceled replay has no result.
+     *
+     * Requires `guard:use`: OWNER, ADMIN, MEMBER; API key scope: full or guards.
+     */
+    cancelGuardReplay(input: {
+      replay_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<GuardReplay>;
+    /**
+     * List guard rules
+     *
+     * Newest first. Rules that expired stay in the list until they are deleted.
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    listGuardRules(input?: {
+      agent_id?: string | null | undefined;
+      limit?: number | undefined;
+      /** `next_cursor` of the previous page. */
+      cursor?: string | null | undefined;
+    }, options?: CallOptions): Call<GuardRuleList>;
+    /**
+     * Create a guard rule
+     *
+     * Adds a guard with this pattern, in shadow, to the agent's live guards, as a new version of its guard config. Edits of the config that were not applied stay so. An agent without a guard config gets the default one. From then on it is a guard like any other: its hits are counted and labeled, and evidence lets it enforce.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    createGuardRule(input: {
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: NewGuardRule;
+    }, options?: CallOptions): Call<GuardRule>;
+    /**
+     * Try a guard rule
+     *
+     * Judges the agent's recorded traffic, ordinary texts, and the text that the rule is made for. Changes nothing and counts nowhere. At most 1,000 recorded entries are judged, for at most some seconds.
+     *
+     * Requires `guard:use`: OWNER, ADMIN, MEMBER; API key scope: full or guards.
+     */
+    tryGuardRule(input: {
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: TryGuardRule;
+    }, options?: CallOptions): Call<TriedGuardRule>;
+    /**
+     * Get a guard rule
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    getGuardRule(input: {
+      rule_id: string;
+    }, options?: CallOptions): Call<GuardRule>;
+    /**
+     * Delete a guard rule
+     *
+     * Takes its guard out of the guard config too, as a new version.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    deleteGuardRule(input: {
+      rule_id: string;
+    }, options?: CallOptions): Call<undefined>;
+    /**
+     * List model prices
+     *
+     * What models cost your team. The cost of a model without a price is unknown, not 0.
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    listModelPrices(input?: Empty, options?: CallOptions): Call<ModelPriceList>;
+    /**
+     * Set the price of a model
+     *
+     * Cost limits of gateway keys use it from the next request on. What was spent before stays.
+     *
+     * Requires `gateway:keys`: OWNER, ADMIN; API key scope: full.
+     */
+    createModelPrice(input: {
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: NewModelPrice;
+    }, options?: CallOptions): Call<ModelPrice>;
+    /**
+     * Change a model price
+     *
+     * Requires `gateway:keys`: OWNER, ADMIN; API key scope: full.
+     */
+    updateModelPrice(input: {
+      price_id: string;
+      body: ModelPriceChange;
+    }, options?: CallOptions): Call<ModelPrice>;
+    /**
+     * Delete a model price
+     *
+     * Keys with a cost limit are then refused for models that no other price matches.
+     *
+     * Requires `gateway:keys`: OWNER, ADMIN; API key scope: full.
+     */
+    deleteModelPrice(input: {
+      price_id: string;
+    }, options?: CallOptions): Call<undefined>;
+    /**
+     * List recorded traffic
+     *
+     * Texts of hits in shadow and recorded requests, the newest first, without what was said. Kept for 7 days.
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    listRecordedTraffic(input?: {
+      agent_id?: string | null | undefined;
+      kind?: "hit" | "request" | null | undefined;
+      limit?: number | undefined;
+      /** next_cursor of the previous page. */
+      cursor?: string | undefined;
+    }, options?: CallOptions): Call<RecordedTrafficPage>;
+    /**
+     * Open recorded traffic
+     *
+     * What was said. Each opening is recorded in the audit log.
+     *
+     * Requires `traffic:read`: OWNER, ADMIN; API key scope: full.
+     */
+    openRecordedTraffic(input: {
+      entry_id: string;
+    }, options?: CallOptions): Call<OpenedTraffic>;
+    /**
+     * Delete recorded traffic
+     *
+     * One recorded request, or the text of one hit with its label.
+     *
+     * Requires `traffic:read`: OWNER, ADMIN; API key scope: full.
+     */
+    deleteRecordedTraffic(input: {
+      entry_id: string;
+    }, options?: CallOptions): Call<undefined>;
     /**
      * List remote guards
      *
@@ -7251,6 +8989,67 @@ export interface Api {
      * Requires sign-in, with any role.
      */
     getSignedInUser(input?: Empty, options?: CallOptions): Call<UserRead>;
+    /**
+     * List notification endpoints
+     *
+     * All of the team's, at most 50.
+     *
+     * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
+     */
+    listNotificationEndpoints(input?: Empty, options?: CallOptions): Call<NotificationEndpointList>;
+    /**
+     * Create a notification endpoint
+     *
+     * Events are sent to it at least once and in order. A webhook is signed as Standard Webhooks describe it, retried for 24 hours, and never redirected. Messages contain IDs, names, figures and a link, never texts of agents or their users.
+     *
+     * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
+     */
+    createNotificationEndpoint(input: {
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: NewNotificationEndpoint;
+    }, options?: CallOptions): Call<NotificationEndpointWithSecret>;
+    /**
+     * Change a notification endpoint, switch it on or off, or rotate its secret
+     *
+     * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
+     */
+    updateNotificationEndpoint(input: {
+      endpoint_id: string;
+      body: NotificationEndpointChange;
+    }, options?: CallOptions): Call<NotificationEndpointWithSecret>;
+    /**
+     * Delete a notification endpoint and its deliveries
+     *
+     * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
+     */
+    deleteNotificationEndpoint(input: {
+      endpoint_id: string;
+    }, options?: CallOptions): Call<undefined>;
+    /**
+     * List the deliveries of a notification endpoint
+     *
+     * The newest first. Kept for 30 days.
+     *
+     * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
+     */
+    listNotificationDeliveries(input: {
+      endpoint_id: string;
+      status?: NotificationDeliveryStatus | null | undefined;
+      limit?: number | undefined;
+      /** `next_cursor` of the previous page. */
+      cursor?: string | null | undefined;
+    }, options?: CallOptions): Call<NotificationDeliveryList>;
+    /**
+     * Send a test message to a notification endpoint
+     *
+     * Sent now and not retried, also while the endpoint is off. Its type is `notification.test`.
+     *
+     * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
+     */
+    testNotificationEndpoint(input: {
+      endpoint_id: string;
+    }, options?: CallOptions): Call<NotificationTestResult>;
     /**
      * Create a team
      *
@@ -7637,10 +9436,50 @@ export const routes = {
   protection: {
     getAgentGuardConfig: ["GET", "/v1/agent-configurations/{agent_id}/guard-configs"],
     getConstraints: ["GET", "/v1/agents/{agent_id}/constraints"],
+    getAlarmSettings: ["GET", "/v1/agents/{agent_id}/alarm-settings"],
+    updateAlarmSettings: ["PUT", "/v1/agents/{agent_id}/alarm-settings"],
+    getGatewaySignature: ["GET", "/v1/agents/{agent_id}/gateway-signature"],
+    rotateGatewaySignature: ["POST", "/v1/agents/{agent_id}/gateway-signature/rotate"],
     getGuardBundle: ["GET", "/v1/agents/{agent_id}/guard-bundle"],
+    getAgentPulse: ["GET", "/v1/agents/{agent_id}/pulse"],
+    clearRecordedTraffic: ["DELETE", "/v1/agents/{agent_id}/recorded-traffic"],
+    addSampleTraffic: ["POST", "/v1/agents/{agent_id}/sample-traffic"],
+    removeSampleTraffic: ["DELETE", "/v1/agents/{agent_id}/sample-traffic"],
+    listSeenTools: ["GET", "/v1/agents/{agent_id}/seen-tools"],
+    getTrafficSettings: ["GET", "/v1/agents/{agent_id}/traffic-settings"],
+    setTrafficSettings: ["PUT", "/v1/agents/{agent_id}/traffic-settings"],
+    listAlarms: ["GET", "/v1/alarms"],
+    acknowledgeAlarm: ["POST", "/v1/alarms/{alarm_id}/acknowledge"],
     getDefaultGuardConfig: ["GET", "/v1/default-guard-config"],
     createDetection: ["POST", "/v1/detections"],
     getDetection: ["GET", "/v1/detections/{detection_id}"],
+    listFleetProtection: ["GET", "/v1/fleet-protection"],
+    listFlowLists: ["GET", "/v1/flow-lists"],
+    setFlowList: ["PUT", "/v1/flow-lists"],
+    deleteFlowList: ["DELETE", "/v1/flow-lists/{list_id}"],
+    listFlowPolicies: ["GET", "/v1/flow-policies"],
+    createFlowPolicy: ["POST", "/v1/flow-policies"],
+    getFlowPolicy: ["GET", "/v1/flow-policies/{policy_id}"],
+    updateFlowPolicy: ["PUT", "/v1/flow-policies/{policy_id}"],
+    deleteFlowPolicy: ["DELETE", "/v1/flow-policies/{policy_id}"],
+    applyFlowPolicy: ["POST", "/v1/flow-policies/{policy_id}/apply"],
+    listFlowHits: ["GET", "/v1/flow-policies/{policy_id}/hits"],
+    labelFlowHit: ["PUT", "/v1/flow-policies/{policy_id}/hits/{flow_hit_id}"],
+    testFlowPolicy: ["POST", "/v1/flow-policies/{policy_id}/test"],
+    listFlowVersions: ["GET", "/v1/flow-policies/{policy_id}/versions"],
+    listGatewayKeys: ["GET", "/v1/gateway-keys"],
+    createGatewayKey: ["POST", "/v1/gateway-keys"],
+    updateGatewayKey: ["PATCH", "/v1/gateway-keys/{gateway_key_id}"],
+    revokeGatewayKey: ["DELETE", "/v1/gateway-keys/{gateway_key_id}"],
+    listGatewayRoutes: ["GET", "/v1/gateway-routes"],
+    createGatewayRoute: ["POST", "/v1/gateway-routes"],
+    getGatewayRoute: ["GET", "/v1/gateway-routes/{route_id}"],
+    updateGatewayRoute: ["PATCH", "/v1/gateway-routes/{route_id}"],
+    deleteGatewayRoute: ["DELETE", "/v1/gateway-routes/{route_id}"],
+    listPinnedTools: ["GET", "/v1/gateway-routes/{route_id}/tools"],
+    acceptPinnedTool: ["POST", "/v1/gateway-routes/{route_id}/tools/accept"],
+    acceptPinnedTools: ["POST", "/v1/gateway-routes/{route_id}/tools/accept-all"],
+    getPinnedTool: ["GET", "/v1/gateway-routes/{route_id}/tools/definition"],
     getGuardBundleKey: ["GET", "/v1/guard-bundle-key"],
     check: ["POST", "/v1/guard-checks"],
     restore: ["POST", "/v1/guard-checks/restore"],
@@ -7654,12 +9493,15 @@ export const routes = {
     diffGuardConfig: ["GET", "/v1/guard-configs/{config_id}/diff"],
     listGuardHits: ["GET", "/v1/guard-configs/{config_id}/guard-hits"],
     labelGuardHit: ["PUT", "/v1/guard-configs/{config_id}/guard-hits/{hit_id}"],
+    setGuardMode: ["PUT", "/v1/guard-configs/{config_id}/guards/{guard}/mode"],
     getPromotionEvidence: ["GET", "/v1/guard-configs/{config_id}/promotion"],
     startGuardReplay: ["POST", "/v1/guard-configs/{config_id}/replay"],
     listGuardReplays: ["GET", "/v1/guard-configs/{config_id}/replays"],
     rollBackGuardConfig: ["POST", "/v1/guard-configs/{config_id}/rollback"],
     listGuardVersions: ["GET", "/v1/guard-configs/{config_id}/versions"],
     getGuardVersion: ["GET", "/v1/guard-configs/{config_id}/versions/{version}"],
+    listGuardEvents: ["GET", "/v1/guard-events"],
+    getGuardEvent: ["GET", "/v1/guard-events/{event_id}"],
     sendGuardHeartbeat: ["POST", "/v1/guard-heartbeats"],
     listGuardMethods: ["GET", "/v1/guard-methods"],
     listGuardModels: ["GET", "/v1/guard-models"],
@@ -7668,6 +9510,19 @@ export const routes = {
     deleteGuardModel: ["DELETE", "/v1/guard-models/{guard_model_id}"],
     measureGuardModel: ["POST", "/v1/guard-models/{guard_model_id}/measure"],
     getGuardReplay: ["GET", "/v1/guard-replays/{replay_id}"],
+    cancelGuardReplay: ["POST", "/v1/guard-replays/{replay_id}/cancel"],
+    listGuardRules: ["GET", "/v1/guard-rules"],
+    createGuardRule: ["POST", "/v1/guard-rules"],
+    tryGuardRule: ["POST", "/v1/guard-rules/try"],
+    getGuardRule: ["GET", "/v1/guard-rules/{rule_id}"],
+    deleteGuardRule: ["DELETE", "/v1/guard-rules/{rule_id}"],
+    listModelPrices: ["GET", "/v1/model-prices"],
+    createModelPrice: ["POST", "/v1/model-prices"],
+    updateModelPrice: ["PATCH", "/v1/model-prices/{price_id}"],
+    deleteModelPrice: ["DELETE", "/v1/model-prices/{price_id}"],
+    listRecordedTraffic: ["GET", "/v1/recorded-traffic"],
+    openRecordedTraffic: ["GET", "/v1/recorded-traffic/{entry_id}"],
+    deleteRecordedTraffic: ["DELETE", "/v1/recorded-traffic/{entry_id}"],
     listRemoteGuards: ["GET", "/v1/remote-guards"],
     createRemoteGuard: ["POST", "/v1/remote-guards"],
     getRemoteGuard: ["GET", "/v1/remote-guards/{remote_guard_id}"],
@@ -7695,6 +9550,12 @@ export const routes = {
     endSession: ["DELETE", "/v1/auth/sessions/{session_id}"],
     useSignInLink: ["POST", "/v1/auth/sign-in-link"],
     getSignedInUser: ["GET", "/v1/auth/users/me"],
+    listNotificationEndpoints: ["GET", "/v1/notifications/endpoints"],
+    createNotificationEndpoint: ["POST", "/v1/notifications/endpoints"],
+    updateNotificationEndpoint: ["PATCH", "/v1/notifications/endpoints/{endpoint_id}"],
+    deleteNotificationEndpoint: ["DELETE", "/v1/notifications/endpoints/{endpoint_id}"],
+    listNotificationDeliveries: ["GET", "/v1/notifications/endpoints/{endpoint_id}/deliveries"],
+    testNotificationEndpoint: ["POST", "/v1/notifications/endpoints/{endpoint_id}/test"],
     createTeam: ["POST", "/v1/teams/"],
     acceptInvitation: ["POST", "/v1/teams/invites/{invitation_id}/accept"],
     declineInvitation: ["POST", "/v1/teams/invites/{invitation_id}/decline"],

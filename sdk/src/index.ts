@@ -1,4 +1,6 @@
 export { STARTERS, type Starter } from "@agent-console/analysis/guards/config/starters.ts";
+export { readFlow as readFlowPolicy } from "@agent-console/analysis/guards/flow/language/read-flow.ts";
+export { draftRule as draftGuardRule, type RuleCandidate } from "@agent-console/analysis/guards/rules/draft-rule.ts";
 export { FEWEST_TO_PASS } from "@agent-console/analysis/statistics/interval-verdict.ts";
 export { ApiError } from "./api-error.ts";
 export type { Answer, Call, CallOptions } from "./call.ts";

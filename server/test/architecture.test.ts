@@ -46,7 +46,7 @@ describe("the tables", () => {
 
 describe("the house", () => {
   const sources = files.filter(
-    (file) => /\.(ts|tsx)$/.test(file) && !/generated/.test(file) && !file.endsWith(".test.ts"),
+    (file) => /\.(ts|tsx)$/.test(file) && !/generated|\/tables\/rows\.ts$/.test(file) && !file.endsWith(".test.ts"),
   );
   const lines = sources.map((file) => ({ file, lines: readFileSync(`${root}/${file}`, "utf8").split("\n").length }));
 

@@ -4,7 +4,8 @@ import { consoleOperations } from "../src/app/operations.ts";
 import { newId } from "../src/kernel/ids.ts";
 import type { OperationSpec } from "../src/kernel/operation.ts";
 import { permissions, powersOf, roles, scopes } from "../src/kernel/permissions.ts";
-import { type Call, callFor, type Entry, entries, send } from "./calls.ts";
+import { callFor, entries, send } from "./calls.ts";
+import type { Call, Entry } from "./entry.ts";
 import { type Caller, callers, isRole, isScope, openCast, openScene, type Scene } from "./scene.ts";
 import { openWorld, type Reply, type World } from "./world.ts";
 
@@ -29,22 +30,28 @@ if (agentsGet) {
 const seen = new Map<string, Row>();
 let world: World;
 let cast: ReadonlyMap<Caller, Scene>;
+/** One team for each caller. */
+let apart: ReadonlyMap<Caller, Scene>;
 let refusals = 0;
 
 beforeAll(async () => {
   // Narrowed further by the operator's setting, which has its own tests.
   world = await openWorld({ environment: { CONSOLE_CREATORS: "everyone" } });
   cast = await openCast(world);
+  apart = new Map(await Promise.all(callers.map(async (each) => [each, await openScene(world, each)] as const)));
   for (const [name, walk] of walked) seen.set(name, await answersTo(walk));
   return () => world[Symbol.asyncDispose]();
 });
 
-/** A permitted caller gets a separate team if the call may destroy its target. All others share one. */
+/**
+ * A permitted caller gets a new team if the call may end the team or a membership, and one of its own if the call changes
+ * something else, which is created for each call. All others share one.
+ */
 async function answersTo({ operation, entry }: Walk): Promise<Row> {
   let shared: Promise<Call> | undefined;
   const answer = async (caller: Caller): Promise<string> => {
     if (expected({ operation, entry }, caller) === "yes") {
-      const own = operation.method === "GET" ? sceneOf(caller) : await openScene(world, caller);
+      const own = endsTeams(operation) ? await openScene(world, caller) : sceneOf(caller, operation.method);
       return answerClass({ operation, entry }, own, await callFor(operation, entry, own));
     }
     shared ??= callFor(operation, entry, sceneOf("nobody"));
@@ -54,8 +61,10 @@ async function answersTo({ operation, entry }: Walk): Promise<Row> {
   return Object.fromEntries(answers) as Row;
 }
 
-function sceneOf(caller: Caller): Scene {
-  const scene = cast.get(caller);
+const endsTeams = ({ id, method }: OperationSpec): boolean => method !== "GET" && id.startsWith("teams.");
+
+function sceneOf(caller: Caller, method = "GET"): Scene {
+  const scene = (method === "GET" ? cast : apart).get(caller);
   if (!scene) throw new Error(`no scene for ${caller}`);
   return scene;
 }
@@ -187,7 +196,8 @@ describe("another team's resources", () => {
 
   test.each(onThings)("are to %s byte for byte the same 404 as resources that never existed", async (_name, walk) => {
     const { operation, entry } = walk;
-    const scene = await openScene(world, "stranger");
+    // Refused every time, so nothing of it changes.
+    const scene = sceneOf("stranger", "POST");
     const theirs = await callFor(operation, entry, scene);
     const names = Object.keys(theirs.params);
     // A number, such as a version's, identifies nothing by itself.

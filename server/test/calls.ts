@@ -1,14 +1,15 @@
-import { signInToken } from "../src/domains/teams/sign-in/links.ts";
 import { newId } from "../src/kernel/ids.ts";
 import type { OperationSpec } from "../src/kernel/operation.ts";
-import type { Permission } from "../src/kernel/permissions.ts";
+import type { Call, Entry } from "./entry.ts";
 import { externalEntries } from "./protection/external-calls.ts";
-import { guardCalls } from "./protection/guard-calls.ts";
+import { flowCalls, plantFlowHit, plantFlowList, plantFlowPolicy } from "./protection/flow-calls.ts";
+import { gatewayEntries, plantGatewayKey, plantGatewayRoute, plantModelPrice } from "./protection/gateway-calls.ts";
+import { guardCalls, plantGuardRule, plantLiveGuard } from "./protection/guard-calls.ts";
+import { plantTraffic } from "./protection/recorded-exchange.ts";
 import {
-  emailOf,
   ownScene,
-  PASSWORD,
   plantAgent,
+  plantAlarm,
   plantCompletedRun,
   plantDetection,
   plantEvolution,
@@ -20,34 +21,16 @@ import {
   plantGuardReplay,
   plantInvitation,
   plantKey,
+  plantNotificationEndpoint,
   plantProposal,
-  plantRefreshToken,
   plantReviewableRun,
   plantRun,
   plantSession,
   plantTestSet,
   type Scene,
 } from "./scene.ts";
+import { teamCalls } from "./teams/team-calls.ts";
 import type { CallOptions, Reply } from "./world.ts";
-
-/** A valid request for one operation. */
-export interface Call {
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: string;
-  readonly body: unknown;
-}
-
-/**
- * How to call an operation so that it succeeds for permitted callers, and who is permitted if `access` does not say.
- */
-export interface Entry {
-  /** What differs from the operation's example and from the resources for its path parameters. */
-  readonly call?: (scene: Scene) => Promise<Partial<Call>>;
-  /** A permission that is required inside. */
-  readonly power?: Permission;
-  /** Refusals that have nothing to do with authorization, where success is not possible. */
-  readonly answers?: readonly string[];
-}
 
 /** The resources for the path parameters, created for each call: a call may destroy them. */
 const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
@@ -55,6 +38,7 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   user_id: async ({ world, team }) => (await world.member("MEMBER", { team })).who.userId,
   key_id: async ({ world, self }) => (await plantKey(world, self, ["read"])).id,
   session_id: ({ world, self }) => plantSession(world, self),
+  endpoint_id: plantNotificationEndpoint,
   invitation_id: async (scene) => (await plantInvitation(scene)).id,
   id: plantAgent,
   agent_id: plantAgent,
@@ -69,82 +53,26 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   evolution_id: async (scene) => (await plantEvolution(scene)).evolution_id,
   proposal_id: async (scene) => (await plantProposal(scene)).proposal_id,
   replay_id: plantGuardReplay,
+  alarm_id: plantAlarm,
+  rule_id: plantGuardRule,
+  guard: async () => "none",
+  event_id: async (scene) => (await plantTraffic(scene)).event_id,
+  entry_id: async (scene) => (await plantTraffic(scene)).entry_id,
+  policy_id: plantFlowPolicy,
+  flow_hit_id: async (scene) => plantFlowHit(scene, await plantFlowPolicy(scene)),
+  list_id: plantFlowList,
   remote_guard_id: (scene) => plantExternalGuard(scene, "remote"),
   guard_model_id: (scene) => plantExternalGuard(scene, "model"),
+  route_id: plantGatewayRoute,
+  gateway_key_id: plantGatewayKey,
+  price_id: plantModelPrice,
 };
-
-const newEmail = (): string => `${newId()}@example.org`;
-const circumstances = () => ({ origin: { requestId: "test", address: "test" }, userAgent: undefined, now: Date.now() });
 
 /**
  * One entry for each operation of the console. `{}`: its example, with resources of the team in the path, is enough.
  */
 export const entries: Readonly<Record<string, Entry>> = {
-  "teams.logIn": {
-    call: async ({ world, self }) => ({ body: { email: await emailOf(world, self), password: PASSWORD } }),
-  },
-  "teams.refresh": {
-    call: async ({ world, self }) => ({ body: { refresh_token: await plantRefreshToken(world, self) } }),
-  },
-  "teams.logOut": {},
-  "teams.changePassword": {
-    call: async () => ({ body: { current_password: PASSWORD, new_password: "a longer sentence" } }),
-  },
-  "teams.changeEmail": { call: async () => ({ body: { email: newEmail(), current_password: PASSWORD } }) },
-  "teams.createFirstOwner": { answers: ["LINK_INVALID"] },
-  "teams.useSignInLink": {
-    call: async ({ world, self }) => ({
-      body: { token: await signInToken(world.services.db, await emailOf(world, self), circumstances()) },
-    }),
-  },
-  "teams.listSessions": {},
-  "teams.endSession": {},
-  "teams.showOidcProvider": {},
-  "teams.startOidcSignIn": { answers: ["OIDC_NOT_CONFIGURED"] },
-  "teams.finishOidcSignIn": { answers: ["OIDC_NOT_CONFIGURED"] },
-  "teams.getMe": {},
-  "teams.getSignedInUser": {},
-  "teams.updateMe": {},
-  "teams.deleteMe": {},
-  "teams.listMyTeams": {},
-  "teams.createUser": { call: async () => ({ body: { email: newEmail(), password: PASSWORD } }) },
-  "teams.findUser": {
-    call: async ({ world, owner, caller }) => ({ query: `?email=${await emailOf(world, caller ?? owner)}` }),
-  },
-  "teams.getUser": {},
-  "teams.deleteUser": { call: async ({ self }) => ({ params: { user_id: self.who.userId } }) },
-  "teams.createTeam": {},
-  "teams.getTeam": {},
-  "teams.updateTeam": {},
-  "teams.deleteTeam": { call: async () => ({ body: { confirm_name: "stranger" } }) },
-  "teams.exportTeam": {},
-  "teams.listMembers": {},
-  "teams.changeRole": {},
-  "teams.removeMember": { power: "team:manage" },
-  "teams.handOver": {
-    call: async ({ world, team }) => ({ body: { user_id: (await world.member("MEMBER", { team })).who.userId } }),
-  },
-  "teams.createApiKey": {},
-  "teams.listApiKeys": {},
-  "teams.revokeApiKey": {},
-  "teams.endOwnApiKeys": {},
-  "teams.exchangeApiKey": {
-    call: async ({ world, self }) => {
-      const { client_id, secret } = await plantKey(world, self, ["read"]);
-      return { body: { client_id, client_secret: secret } };
-    },
-  },
-  "teams.inviteUser": { call: async () => ({ body: { email: newEmail() } }) },
-  "teams.listInvitations": {},
-  "teams.resendInvitation": {},
-  "teams.revokeInvitation": {},
-  "teams.showInvitation": { call: async (scene) => ({ body: { token: (await plantInvitation(scene)).token } }) },
-  // A signed-in caller keeps their identity, whatever the link says, and this one was for someone else.
-  "teams.acceptInvitation": { answers: ["INVITATION_NOT_FOUND"], call: invited },
-  "teams.declineInvitation": { answers: ["INVITATION_NOT_FOUND"], call: invited },
-  "teams.listAuditLog": {},
-  "teams.exportAuditLog": {},
-  "teams.checkAuditLog": {},
+  ...teamCalls,
   "agents.listOutboundHosts": {},
   "agents.create": {},
   "agents.list": {},
@@ -166,6 +94,9 @@ export const entries: Readonly<Record<string, Entry>> = {
   "protection.patchGuardConfig": {},
   "protection.deleteGuardConfig": { power: "guard:promote", call: async () => ({ query: "?force=true" }) },
   "protection.applyGuardConfig": {},
+  "protection.setGuardMode": {
+    call: async (scene) => ({ params: await plantLiveGuard(scene), body: { mode: "shadow" } }),
+  },
   "protection.listGuardVersions": {},
   "protection.getGuardVersion": {},
   "protection.diffGuardConfig": {},
@@ -176,6 +107,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   },
   "protection.getConstraints": {},
   ...externalEntries,
+  ...gatewayEntries,
   "protection.registerGuard": {
     call: async (scene) => {
       const own = ownScene(scene);
@@ -184,6 +116,7 @@ export const entries: Readonly<Record<string, Entry>> = {
     },
   },
   ...guardCalls,
+  ...flowCalls,
   // Nothing listens there: the result is a failed check, returned immediately.
   "evaluation.testConnection": { call: async () => ({ body: { agent_url: "http://127.0.0.1:9/" } }) },
   "evaluation.create": { call: ownRun },
@@ -365,11 +298,6 @@ async function withAgentGenome(scene: Scene): Promise<Partial<Call>> {
 async function ownRun(scene: Scene): Promise<Partial<Call>> {
   const own = ownScene(scene);
   return { body: { agent_id: await plantAgent(own), team_id: own.team, harness_names: ["trust_score"] } };
-}
-
-async function invited(scene: Scene): Promise<Partial<Call>> {
-  const { id, token } = await plantInvitation(scene);
-  return { params: { invitation_id: id }, body: { token, password: PASSWORD } };
 }
 
 /** The request of an operation in a scene, with everything it refers to created. */

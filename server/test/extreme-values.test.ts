@@ -7,7 +7,8 @@ import { checkBody } from "../src/kernel/request/body.ts";
 import { checkPath, checkQuery } from "../src/kernel/request/parameters.ts";
 import type { Problem } from "../src/kernel/shape/check/problem.ts";
 import { type JsonSchema, SchemaRegistry } from "../src/kernel/shape/check/schema-registry.ts";
-import { type Call, callFor, entries, send } from "./calls.ts";
+import { callFor, entries, send } from "./calls.ts";
+import type { Call } from "./entry.ts";
 import { openScene, type Scene } from "./scene.ts";
 import { openWorld, type World } from "./world.ts";
 

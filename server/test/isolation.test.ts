@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { consoleOperations } from "../src/app/operations.ts";
 import { sealPending } from "../src/platform/audit/seal.ts";
 import { callFor, entries, send } from "./calls.ts";
+import { plantFlowTraces } from "./protection/flow-calls.ts";
+import { plantTraffic } from "./protection/recorded-exchange.ts";
 import { openScene, plantProposal, type Scene } from "./scene.ts";
 import { openWorld, type World } from "./world.ts";
 
@@ -21,7 +23,14 @@ const WITHOUT_TEAM: Readonly<Record<string, "its own" | "none" | "all" | "refuse
   schema_migrations: "refused",
 };
 /** Append-only: what was written stays unchanged. */
-const APPEND_ONLY = ["audit_log", "audit_seals", "agent_history", "guard_versions"];
+const APPEND_ONLY = [
+  "audit_log",
+  "audit_seals",
+  "agent_history",
+  "guard_versions",
+  "flow_versions",
+  "flow_attachments",
+];
 const REFUSED = "42501"; // insufficient_privilege: no grant, or a row that the policy rejects
 
 let world: World;
@@ -73,6 +82,7 @@ async function plantedTeam(): Promise<Scene> {
     "teams.refresh",
     "teams.useSignInLink",
     "teams.endSession",
+    "teams.testNotificationEndpoint",
     "evaluation.create",
     "evaluation.updateSettings",
     "evaluation.addFindingComment",
@@ -81,11 +91,20 @@ async function plantedTeam(): Promise<Scene> {
     "evaluation.judgeUnassessed",
     "evaluation.createTestSet",
     "protection.applyGuardConfig",
+    "protection.createGuardRule",
     "protection.measureRemoteGuard",
+    "protection.updateGatewayRoute",
+    "protection.updateGatewayKey",
+    "protection.updateModelPrice",
     "protection.check",
     "protection.sendGuardHeartbeat",
     "protection.createDetection",
     "protection.startGuardReplay",
+    "protection.acknowledgeAlarm",
+    "protection.updateAlarmSettings",
+    "protection.setTrafficSettings",
+    "protection.applyFlowPolicy",
+    "protection.setFlowList",
   );
   for (const operation of consoleOperations.filter(({ id }) => did.includes(id))) {
     const call = await callFor(operation, entries[operation.id] ?? {}, scene);
@@ -101,6 +120,8 @@ async function plantedTeam(): Promise<Scene> {
 /** What guards that hit something would leave behind. */
 async function guard({ team }: Scene): Promise<void> {
   await world.services.guards.tally.flush();
+  await plantTraffic({ world, team });
+  await plantFlowTraces({ world, team });
   await world.behind.query(
     `insert into guard_hits (id, team_id, agent_id, config_id, version, guard, channel, definition, method, rule, score, created_at)
      select gen_random_uuid(), team_id, agent_id, id, 1, 'g', 'user', '', 'm', 'r', 1, 1 from guard_configs where team_id = $1`,
@@ -109,6 +130,16 @@ async function guard({ team }: Scene): Promise<void> {
   await world.behind.query(
     `insert into guard_masks (id, team_id, agent_id, conversation_id, table_sealed, expires_at)
      select gen_random_uuid(), team_id, agent_id, id::text, '', 1 from guard_configs where team_id = $1`,
+    [team],
+  );
+  await world.behind.query(
+    `insert into tool_pins (team_id, agent_id, route_id, tool, digest, created_at, seen_at, definition, changed_definition)
+     select team_id, agent_id, id, 'look_up', 'd', 1, 1, '{}', '{}' from guard_configs where team_id = $1`,
+    [team],
+  );
+  await world.behind.query(
+    `insert into gateway_signatures (team_id, agent_id, rotation, rotated_at, rotated_by)
+     select team_id, agent_id, 1, 1, created_by from guard_configs where team_id = $1 on conflict do nothing`,
     [team],
   );
 }

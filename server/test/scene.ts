@@ -335,3 +335,27 @@ export async function plantExternalGuard(
   await world.behind.query("insert into guard_judge_spending values ($1, $2, 1, 1) on conflict do nothing", [team, id]);
   return id;
 }
+
+/** An endpoint at which nothing listens, with a message that waits. */
+export async function plantNotificationEndpoint({ world, owner }: Scene): Promise<string> {
+  const body = { name: newId(), kind: "webhook", address: "http://127.0.0.1:9/" };
+  const { id } = (await world.call("POST", "/v1/notifications/endpoints", { as: owner, body })).body;
+  await world.behind.query(
+    `insert into notification_deliveries (id, team_id, endpoint_id, event, payload, next_at, created_at)
+     select gen_random_uuid(), team_id, id, 'guard.alarm_raised', '{"data": {"title": "t", "severity": "info"}}', 1, 1
+     from notification_endpoints where id = $1`,
+    [id],
+  );
+  return id;
+}
+
+/** An open alarm of a new agent. */
+export async function plantAlarm(scene: Scene): Promise<string> {
+  const id = newId();
+  await scene.world.behind.query(
+    `insert into alarms (id, team_id, agent_id, kind, severity, facts, raised_at)
+     values ($1, $2, $3, 'silence', 'critical', '{"silent_seconds": 7200}', 1)`,
+    [id, scene.team, await plantAgent(scene)],
+  );
+  return id;
+}

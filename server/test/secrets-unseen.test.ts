@@ -6,7 +6,8 @@ import type { OperationSpec } from "../src/kernel/operation.ts";
 import { secretName } from "../src/kernel/shape/check/echo.ts";
 import type { Fields, Model } from "../src/kernel/shape/model.ts";
 import { createLogger } from "../src/platform/telemetry/log.ts";
-import { type Call, callFor, entries, send } from "./calls.ts";
+import { callFor, entries, send } from "./calls.ts";
+import type { Call } from "./entry.ts";
 import { emailOf, openScene, PASSWORD, type Scene } from "./scene.ts";
 import { openWorld, type Reply, type World } from "./world.ts";
 

@@ -734,7 +734,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "70e30c382125d87a71fdc88f503c2bb4",
+  "digest": "97f5b2c8d62c3a12018775791ee43800",
   "cost": 560
  },
  "injection-document": {
@@ -1190,11 +1190,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
   ],
   "blindSpots": [
    "Polite requests that could be part of the document are found in a minority of cases.",
-   "Manuals and other texts that instruct their reader look like instructions to the agent.",
+   "Manuals and other texts that instruct their reader look like instructions to the agent: of 111 such documents by an independent author, a quarter was hit at the block point.",
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "b98ee848189abd78d8292b95b983b02d",
+  "digest": "a69bfaf100c5529c21699b42a9d5e6a5",
   "cost": 530
  },
  "jailbreak-templates": {
@@ -1707,7 +1707,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "38e4dfa37d04138109c027e2785d79a6",
+  "digest": "4b21c835ad8551b401642c80cac4dd31",
   "cost": 540
  },
  "explicit-abuse": {
@@ -2106,7 +2106,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "6b88f7f08ed37259133931ccdf7141e5",
+  "digest": "dc41631026eb67edc4dd53bc43d2a7ff",
   "cost": 410
  },
  "obfuscation": {
@@ -2285,12 +2285,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "An order in plain words is not hidden: the guards for injection judge those.",
    "Someone who honestly asks what an encoded order means is a hit too."
   ],
-  "digest": "875253ab23615aac11ea15a67561a402",
+  "digest": "bb1c22e5b5518328e875c1d4870a7940",
   "cost": 450
  },
  "prompt-leak": {
   "method": "prompt-leak",
-  "version": "1.1",
+  "version": "1.2",
   "figures": [
    {
     "pack": "ordinary",
@@ -2474,16 +2474,17 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
   "languages": "any",
   "blindSpots": [
    "A system prompt in other words, summarized or translated, shares no eight words in a row and passes.",
+   "Runs of eight words that are far apart in an answer are not added up: what came before them has left by then.",
    "Prompts of fewer than eight words have no fingerprint, and shorter pieces of a prompt are not found.",
    "A prompt that holds texts to be quoted to users, such as opening hours, makes quoting them a hit.",
    "Prompts of languages without spaces between words are found only if they are repeated with their punctuation."
   ],
-  "digest": "edc78a8b906571518a22720e5aa97f39",
-  "cost": 480
+  "digest": "0999281f298bb07b9a6df5f7de707ea3",
+  "cost": 74
  },
  "canary-leak": {
   "method": "canary-leak",
-  "version": "1.2",
+  "version": "1.3",
   "figures": [
    {
     "pack": "ordinary",
@@ -2696,11 +2697,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
   "languages": "any",
   "blindSpots": [
    "A planted phrase that is described or translated, encrypted with a key, or spread over several messages is not found.",
+   "A phrase whose letters or pieces are spread over a text, among other words, is found only with `spread`, which holds an answer until its end. Phrases of more than 600 characters together are always looked for in that way.",
    "Phrases of fewer than seven letters and digits are not looked for: they appear by chance.",
    "It shows that the context leaks, not what else of it has leaked."
   ],
-  "digest": "94f0c880de7d297d5425caf1ae57abd0",
-  "cost": 1000
+  "digest": "dd678cd5f2977eac493de1ed59c096d9",
+  "cost": 200
  },
  "secrets": {
   "method": "secrets",
@@ -2897,12 +2899,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It cannot know whether a key still works: a revoked key is a hit, and a working one that looks like an example passes.",
    "A secret that is cut in two, translated into words or encrypted is not found."
   ],
-  "digest": "a26cb11f2729363ed592458ee2eca273",
+  "digest": "c90a991fdbc926a26c4d5f9bc9f7ddb9",
   "cost": 16
  },
  "pii-structured": {
   "method": "pii-structured",
-  "version": "1.0",
+  "version": "1.1",
   "figures": [
    {
     "pack": "ordinary",
@@ -3110,7 +3112,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Of numbers that are no card, about one in fifty with 16 digits has the form and the check digit of one.",
    "Values for documentation, such as addresses at example.com and test card numbers, are hits like any other."
   ],
-  "digest": "1119a337758df5c26dec495e50553272",
+  "digest": "97447377b111977b91466f3a441fdd5b",
   "cost": 24
  },
  "unsafe-markup": {
@@ -3318,7 +3320,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A link with plain words in its address passes, since searches look like that; so does a link to a harmful page.",
    "In documents and tool results only hidden instructions and data-carrying pictures count: pages are full of scripts."
   ],
-  "digest": "76f7e2d6e242c6622c40d67429e8f060",
+  "digest": "22c8fc2d4638d6a3b24c8e82a4e5aced",
   "cost": 23
  },
  "sql-arguments": {
@@ -3509,7 +3511,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "SQL that is spread over several arguments, or encoded in anything but percent escapes, is not seen.",
    "A text about SQL injection that quotes an attack is a hit."
   ],
-  "digest": "814f42f74c4702f26cb09a6b38d96347",
+  "digest": "1088ba827411ee5d744419e0f9587a21",
   "cost": 50
  },
  "shell-arguments": {
@@ -3700,12 +3702,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A single command without anything before it, such as ls -la, passes, unless it destroys or takes over something.",
    "Commands that are encoded in anything but percent escapes are not seen."
   ],
-  "digest": "f06dba5ba9ac12dbf567e5f9de5cde28",
+  "digest": "27e4f227a07f38415ef16ae95fdd8f81",
   "cost": 31
  },
  "denied-tools": {
   "method": "denied-tools",
-  "version": "1.0",
+  "version": "1.1",
   "figures": [
    {
     "pack": "tool-calls",
@@ -3845,7 +3847,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It knows a tool by its name only. A tool that does the same under another name passes, unless only-tools lists the good ones.",
    "A denied value that the tool puts together itself, from parts or from another encoding, is not seen."
   ],
-  "digest": "e4a41af6cefcce0e4f4a0150b604ab99",
+  "digest": "58e197f9480f95dbee1fa63e5275407a",
   "cost": 9.3
  },
  "topic-limits": {
@@ -4095,7 +4097,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "With allowed topics, one fitting word is enough for the whole text.",
    "Words have to be listed in every language that users write."
   ],
-  "digest": "71a229b6211aee0023029957cc57817a",
+  "digest": "2146914208c89911b91d46b7f9401994",
   "cost": 10
  },
  "language-limits": {
@@ -4287,7 +4289,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A sentence in a denied language inside a paragraph of an allowed one is not seen: the paragraph counts as one.",
    "Names, quotations, addresses and code do not count."
   ],
-  "digest": "f06654d272838820d32dfc405626766c",
+  "digest": "d385fc2bb076eca0351d7d0c0f4216f6",
   "cost": 240
  },
  "custom-patterns": {
@@ -4464,7 +4466,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It finds what the patterns say and nothing else: another spelling, a translation or a description of the same thing passes.",
    "How often it is wrong depends on your patterns, so its card cannot say; try them on recorded traffic first."
   ],
-  "digest": "65686605e3f55bb15254b3f69f14cb24",
+  "digest": "be938fe1254a9ae81eccf3a404e18822",
   "cost": 8.6
  }
 };

@@ -1,8 +1,8 @@
 import type { ConfiguredGuard, GuardConfig } from "../config/config.ts";
 import type { AgentFacts, GuardMethod, Judgment, Options, Subject } from "../guard.ts";
 import type { PackRow } from "../packs/pack.ts";
+import { type PreparedChannel, type PrepareNeeds, prepareChannel } from "../pass/prepare.ts";
 import { judgeLocally } from "../run/judge-locally.ts";
-import { type PreparedChannel, type PrepareNeeds, prepareChannel } from "../run/prepare.ts";
 import { aurocOf, figuresOf, type GuardCard, type JudgedRow, sourceFiguresOf, spansCovered } from "./card.ts";
 import { channelFor, optionsAt, packsFor, pointsOf, typicalOptions } from "./plan.ts";
 

@@ -31,6 +31,13 @@ export interface Masks {
   mask(text: string, from: Sender, spans: readonly GuardSpan[]): string;
   /** The same for a JSON text. It stays valid: strings are masked inside, and a masked number becomes a string. */
   maskJson(json: string, from: Sender, spans: readonly GuardSpan[]): string;
+  /**
+   * A text of the agent on its way out: each span masked, and tokens of values that the other side may see become these
+   * values again, also where such a value was masked just now. Without a side, tokens stay as they are.
+   */
+  answer(text: string, spans: readonly GuardSpan[], toward: Toward | null): string;
+  /** The same for a JSON text, which stays valid. */
+  answerJson(json: string, spans: readonly GuardSpan[], toward: Toward | null): string;
   /** The values that this side may see, in place of their tokens. */
   restore(text: string, toward: Toward): string;
   /** The same for a JSON text. A string that is nothing but the token of a number becomes that number again. */
@@ -98,6 +105,29 @@ export function openMasks(conversation: string, saved?: MaskTable): Masks {
     return out + escaped(text.slice(done));
   }
 
+  function answer(text: string, spans: readonly GuardSpan[], toward: Toward | null): string {
+    const restored = (part: string): string =>
+      toward === null ? part : withValues(part, (name) => maskedFor(toward)(name)?.value);
+    let [out, done] = ["", 0];
+    for (const span of mergedSpans(text, spans)) {
+      const value = text.slice(span.start, span.end);
+      out += restored(text.slice(done, span.start)) + restored(maskFor({ value, isNumber: false }, "agent", span));
+      done = span.end;
+    }
+    return out + restored(text.slice(done));
+  }
+
+  function answerJson(json: string, spans: readonly GuardSpan[], toward: Toward | null): string {
+    const masked =
+      spans.length === 0
+        ? json
+        : maskedJson(json, spans, {
+            text: (text, inside) => answer(text, inside, null),
+            number: (value, span) => maskFor({ value, isNumber: true }, "agent", span),
+          });
+    return toward === null ? masked : restoredJson(masked, maskedFor(toward));
+  }
+
   const maskedFor =
     (toward: Toward) =>
     (name: string): Masked | undefined => {
@@ -108,6 +138,8 @@ export function openMasks(conversation: string, saved?: MaskTable): Masks {
 
   return {
     mask,
+    answer,
+    answerJson,
     maskJson: (json, from, spans) =>
       maskedJson(json, spans, {
         text: (text, inside) => mask(text, from, inside),

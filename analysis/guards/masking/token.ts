@@ -5,21 +5,21 @@
  * which is taken away again on the way out, so nobody can ask for a value by writing its token.
  */
 
-const OPENING = "⟦";
+export const OPENING = "⟦";
 const CLOSING = "⟧";
-const INERT = "~";
+export const INERT = "~";
 
 /** A kind has 40 characters at most, a number 6. Longer runs are not tokens, so a stream holds only a few characters back. */
 const LONGEST_KIND = 40;
 const LONGEST_TOKEN = OPENING.length + LONGEST_KIND + 1 + 6 + CLOSING.length;
 
 /** A token with its name, or an opening bracket that was made inert. */
-const WRITTEN = /⟦(?:([A-Z][A-Z0-9_]{0,39}_[1-9]\d{0,5})⟧|~(?=[A-Z~]))/g;
+export const WRITTEN = /⟦(?:([A-Z][A-Z0-9_]{0,39}_[1-9]\d{0,5})⟧|~(?=[A-Z~]))/g;
 /** A text that is one token and nothing else. */
 export const ANY_TOKEN = /^⟦([A-Z][A-Z0-9_]{0,39}_[1-9]\d{0,5})⟧$/;
 /** A JSON string as it is written; the bracket may be escaped. */
 export const MAY_HOLD_TOKEN = /⟦|\\u27e6/i;
-const LOOKS_LIKE_ONE = /⟦(?=[A-Z~])/g;
+export const LOOKS_LIKE_ONE = /⟦(?=[A-Z~])/g;
 
 /** `github token` becomes `GITHUB_TOKEN`. A kind that has no plain letter to start with is called DATA. */
 export function kindName(kind: string): string {

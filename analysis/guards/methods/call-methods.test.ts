@@ -120,6 +120,11 @@ describe("denied tools", () => {
   test.each([
     ["denied tool: delete_*", "delete_file", { tools: ["delete_*"] }],
     ["denied tool: mcp:*/write", "mcp:files/Write", { tools: ["mcp:*/write"] }],
+    ["denied tool: delete_*", "mcp:files/delete_all", { tools: ["delete_*"] }],
+    ["denied tool: mcp:mail/*", "mcp:mail/send", { tools: ["mcp:mail/*"], "only-tools": ["send"] }],
+    ["tool not in the list", "mcp:files/write", { "only-tools": ["read"] }],
+    ["pass", "mcp:files/read", { "only-tools": ["read"] }],
+    ["tool not in the list", "mcp:mail/read", { "only-tools": ["mcp:files/read"] }],
     ["denied tool: wipe", "wi\u200bpe", { tools: ["wipe"] }],
     ["tool not in the list", "send_mail", { "only-tools": ["read_*"] }],
     ["pass", "read_file", { "only-tools": ["read_*"], tools: ["delete_*"] }],

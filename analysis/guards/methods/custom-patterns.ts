@@ -43,6 +43,7 @@ export const customPatterns: GuardMethod = {
     const nameOf = (rule: number): string => rules[rule]?.name ?? `pattern_${rule + 1}`;
     return {
       rules,
+      near: { before: 0, behind: () => 0 },
       judge: (_, found) => {
         const [first] = found;
         if (!first) return pass();

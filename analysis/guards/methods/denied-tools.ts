@@ -6,12 +6,14 @@ const OPTIONS = {
   tools: {
     kind: "texts",
     default: [],
-    description: "Tools that must not be called. * stands for any characters: delete_*, mcp:*/write.",
+    description:
+      "Tools that must not be called. * stands for any characters: delete_*, mcp:*/write. A name without a server denies the tool on every MCP server.",
   },
   "only-tools": {
     kind: "texts",
     default: [],
-    description: "If there are any, every other tool is denied. * stands for any characters.",
+    description:
+      "If there are any, every other tool is denied. * stands for any characters. A name without a server allows the tool on every MCP server; mcp:files/read allows it on one.",
   },
   arguments: {
     kind: "patterns",
@@ -24,7 +26,7 @@ const OPTIONS = {
 /** Which tools an agent may call, whatever it was talked into. */
 export const deniedTools: GuardMethod = {
   id: "denied-tools",
-  version: "1.0",
+  version: "1.1",
   title: "Denied tools and arguments",
   description: "Denies calls of tools by name, and calls with argument values that match a pattern.",
   channels: ["tool_call"],
@@ -45,11 +47,11 @@ export const deniedTools: GuardMethod = {
       rules,
       judge: ({ text, toolCall }, found) => {
         if (!toolCall) return undecided("unreadable", "The call has no tool name that could be judged.");
-        const name = visibleName(toolCall.name);
+        const names = namesOf(visibleName(toolCall.name));
         const whole = text === "" ? [] : [{ start: 0, end: text.length, kind: "denied call" }];
-        const by = denied.find((pattern) => matchesName(pattern, name));
+        const by = denied.find((pattern) => names.some((name) => matchesName(pattern, name)));
         if (by !== undefined) return hit(`denied tool: ${by}`, whole);
-        if (only.length > 0 && !matchesAny(only, name)) return hit("tool not in the list", whole);
+        if (only.length > 0 && !names.some((name) => matchesAny(only, name))) return hit("tool not in the list", whole);
         if (found.length === 0) return pass();
         return hit(
           "denied value",
@@ -59,6 +61,12 @@ export const deniedTools: GuardMethod = {
     };
   },
 };
+
+/** `mcp:files/read` is known as `read` too: people write down the name that the tool server gives. */
+function namesOf(name: string): readonly string[] {
+  const slash = name.indexOf("/");
+  return /^mcp:/i.test(name) && slash > 0 ? [name, name.slice(slash + 1)] : [name];
+}
 
 /** Without characters that nobody sees and some programs ignore. */
 const visibleName = (name: string): string => name.normalize("NFKC").replaceAll(/[\p{Cc}\p{Cf}\p{Z}]/gu, "");

@@ -15,7 +15,7 @@ export const injectionDocument: GuardMethod = {
   options: { threshold: POINT_OPTION },
   blindSpots: [
     "Polite requests that could be part of the document are found in a minority of cases.",
-    "Manuals and other texts that instruct their reader look like instructions to the agent.",
+    "Manuals and other texts that instruct their reader look like instructions to the agent: of 111 such documents by an independent author, a quarter was hit at the block point.",
     "Other languages than English are reported as not covered.",
     "Text in images and text that a page hides by its styles is not told apart from other text.",
   ],

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { compilePatterns } from "../../pattern/compile.ts";
 import { findAll } from "../../pattern/scan.ts";
-import type { AgentFacts, Options, Subject } from "../guard.ts";
+import type { AgentFacts, Finder, Found, Options, Subject } from "../guard.ts";
 import { GUARD_METHODS } from "./list.ts";
-import { fingerprintsOf } from "./prompt-leak.ts";
+import { promptFacts } from "./prompt-leak.ts";
 
 /** What a method must be given to do its work at all. */
 const OPTIONS: Readonly<Record<string, Options>> = {
@@ -13,9 +13,7 @@ const OPTIONS: Readonly<Record<string, Options>> = {
   "unsafe-markup": { hosts: ["acme.example"] },
 };
 const AGENT: AgentFacts = {
-  promptFingerprints: fingerprintsOf(
-    "You are Fern, the assistant of Greenleaf Nursery. Answer questions about plants only.",
-  ),
+  ...promptFacts("You are Fern, the assistant of Greenleaf Nursery. Answer questions about plants only."),
   canaries: ["BRELOXA-K7WQ3M"],
 };
 
@@ -74,6 +72,12 @@ const PIECES = [
 
 const of = (piece: string, length: number): string => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
+function foundBy(finder: Finder, text: string): readonly Found[] {
+  finder.push(text);
+  finder.end();
+  return finder.take();
+}
+
 /** CPU time of this thread, so that other work on the machine does not count. */
 function milliseconds(work: () => unknown): number {
   const began = process.threadCpuUsage();
@@ -109,6 +113,7 @@ test.each(local.map((method) => [method.id, method] as const))(
         text,
         ...(isCall && { toolCall: { name: value.slice(0, 2_000), arguments: { value } } }),
       };
+      if (guard.finder) return guard.judge(subject, foundBy(guard.finder.open(), text));
       return guard.judge(subject, set ? findAll(set, text) : []);
     };
     for (const piece of PIECES.slice(0, 12)) judge(of(piece, SHORT));

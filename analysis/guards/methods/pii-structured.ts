@@ -40,7 +40,7 @@ const OPTIONS = {
 /** Personal data with a form of its own, checked by its check digits where it has some. */
 export const piiStructured: GuardMethod = {
   id: "pii-structured",
-  version: "1.0",
+  version: "1.1",
   title: "Structured personal data",
   description:
     "Finds email addresses, phone numbers, payment cards, bank accounts (IBAN), national ids and IP addresses, by form and check digits.",
@@ -66,6 +66,7 @@ export const piiStructured: GuardMethod = {
     const isKept = read.isSet("restore");
     return {
       rules: RULES.filter(({ finds }) => finds.some((kind) => kinds.includes(kind))),
+      near: { before: NEAR, behind: () => NEAR },
       judge: ({ text }, found) => {
         const spans = windows(text, found).flatMap((window) => within(text, window, finders));
         const [first] = spans;
@@ -96,10 +97,10 @@ const RULES: readonly (PatternRule & { readonly finds: readonly PersonalKind[] }
   {
     name: "number",
     finds: ["phone", "card", "national_id"],
-    pattern: "[+(]{0,2}\\d([ ().\\-/\\u00a0]{0,3}\\d){5,24}",
+    pattern: "([+(][+( ]{0,2})?\\d([ ().\\-/\\u00a0]{0,3}\\d){5,24}",
   },
   { name: "iban", finds: ["iban"], pattern: "[A-Za-z]{2}\\d{2}([ \\-]?[A-Za-z0-9]){10,30}" },
-  { name: "national id", finds: ["national_id"], pattern: "[A-Z]{0,6} ?\\d{2}[A-Z0-9 \\-]{4,13}" },
+  { name: "national id", finds: ["national_id"], pattern: "([A-Z]{1,6}[ \\-]?)?\\d{2}[A-Z0-9 \\-]{4,13}" },
   { name: "ip", finds: ["ip"], pattern: "\\d{1,3}(\\.\\d{1,3}){3}" },
   { name: "ip", finds: ["ip"], pattern: "[0-9A-Fa-f]{0,4}:[0-9A-Fa-f]{0,4}:[0-9A-Fa-f:]{1,32}" },
 ];

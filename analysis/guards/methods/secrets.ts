@@ -49,6 +49,7 @@ export const secrets: GuardMethod = {
     const [withAssignments, allowed] = [read.isSet("assignments"), read.texts("allowed")];
     return {
       rules: withAssignments ? [...SHAPED, ...ASSIGNED] : SHAPED,
+      near: { before: BEFORE, behind },
       judge: ({ text }, found) => {
         const spans = windows(text, found)
           .flatMap(({ start, end }) => within(text, start, end))
@@ -90,6 +91,8 @@ const BEFORE = 80;
 const BEHIND = 400;
 const BEHIND_LONG = 20_000;
 
+const behind = ({ rule, start, end }: Found): number => (rule === 2 || end - start > 200 ? BEHIND_LONG : BEHIND);
+
 interface Window {
   start: number;
   end: number;
@@ -98,9 +101,8 @@ interface Window {
 /** The parts of the text around what was found, each of them once. Private keys and web tokens go on for long. */
 function windows(text: string, found: readonly Found[]): Window[] {
   const parts: Window[] = [];
-  for (const { start, end, rule } of found.toSorted((a, b) => a.start - b.start)) {
-    const isLong = rule === 2 || end - start > 200;
-    const [from, to] = [Math.max(0, start - BEFORE), Math.min(text.length, end + (isLong ? BEHIND_LONG : BEHIND))];
+  for (const one of found.toSorted((a, b) => a.start - b.start)) {
+    const [from, to] = [Math.max(0, one.start - BEFORE), Math.min(text.length, one.end + behind(one))];
     const last = parts.at(-1);
     if (last && from <= last.end) last.end = Math.max(last.end, to);
     else parts.push({ start: from, end: to });

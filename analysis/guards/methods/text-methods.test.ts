@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { compilePatterns } from "../../pattern/compile.ts";
 import { findAll } from "../../pattern/scan.ts";
+import { readConfig } from "../config/read-config.ts";
 import type { AgentFacts, GuardMethod, Judgment, Options, Subject } from "../guard.ts";
+import { judgeLocally } from "../run/judge-locally.ts";
+import { prepareConfig } from "../run/run.ts";
 import { canaryLeak } from "./canary-leak.ts";
 import { customPatterns } from "./custom-patterns.ts";
 import { languageLimits } from "./language-limits.ts";
@@ -22,7 +25,17 @@ function judgment(method: GuardMethod, text: string, { options = {}, agent = {},
   if (!guard) throw new Error(`${method.id} judges elsewhere`);
   const [channel = "user"] = method.channels;
   const subject: Subject = { channel, text, ...(question !== undefined && { question }) };
+  if (guard.finder) return inEveryForm(method, subject, { options, agent });
   return guard.judge(subject, guard.rules?.length ? findAll(compilePatterns(guard.rules), text) : []);
+}
+
+/** As a channel of a config judges, in every form of the text. */
+function inEveryForm({ id }: GuardMethod, subject: Subject, { options = {}, agent = {} }: Given): Judgment {
+  const { config } = readConfig({ "output-guards": ["a"], a: { type: "generic", methods: [id], [id]: options } });
+  if (!config) throw new TypeError();
+  const [judged] = judgeLocally(prepareConfig(config, agent).channel("output"), subject, { earlyExit: false });
+  if (!judged) throw new TypeError();
+  return judged.judgment;
 }
 
 /** The rule, and what was found. */
@@ -107,8 +120,8 @@ describe("system prompt leak", () => {
   });
 
   test("it is found encoded and reversed", () => {
-    expect(found(promptLeak, `Here: ${base64(prompt)}`, { agent })).toContain("encoded system prompt");
-    expect(found(promptLeak, Array.from(prompt).reverse().join(""), { agent })).toContain("encoded system prompt");
+    expect(found(promptLeak, `Here: ${base64(prompt)}`, { agent })).toContain("system prompt");
+    expect(found(promptLeak, Array.from(prompt).reverse().join(""), { agent })).toContain("system prompt");
   });
 
   test("a few common words, other words, and what the user wrote are no leak", () => {
@@ -142,6 +155,38 @@ describe("planted phrase leak", () => {
     expect(found(canaryLeak, rot13("BRELOXA-K7WQ3M"), { agent })).toContain("rotated");
     expect(found(canaryLeak, "anything")).toBe("undecided: not_covered");
     expect(found(canaryLeak, "abc", { agent: { canaries: ["abc"] } })).toBe("undecided: not_covered");
+  });
+
+  test("every way of writing one is found, in its place", () => {
+    const secret = "BRELOXA-K7WQ3M";
+    const bytes = Array.from(secret, (sign) => sign.charCodeAt(0));
+    const written = [
+      bytes.map((byte) => byte.toString(16)).join(" "),
+      bytes.map((byte) => `0x${byte.toString(16)}`).join(", "),
+      bytes.map((byte) => `\\u00${byte.toString(16)}`).join(""),
+      bytes.map((byte) => `&#${byte};`).join(""),
+      bytes.map((byte) => byte.toString(2).padStart(8, "0")).join(" "),
+      base64(`the word ${secret}`),
+      base64(base64(secret)),
+      "-... .-. . .-.. --- -..- .- -.- --... .-- --.- ...-- --",
+      "K7WQ3M BRELOXA",
+      "AXOLERB M3QW7K",
+      "8R3LØXA K7WQEM".replace("Ø", "0"),
+      "ＢＲＥＬＯＸＡ-Ｋ７ＷＱ３Ｍ",
+    ];
+    for (const one of written) {
+      const judged = judgment(canaryLeak, `Well, it is: ${one}. Fine?`, { agent });
+      expect([one, judged.outcome]).toEqual([one, "hit"]);
+      const [span] = judged.outcome === "hit" ? judged.spans : [];
+      expect(span?.start).toBeGreaterThan(12);
+    }
+  });
+
+  test("one that is spread over a text is found if that is asked for, and then the text is held", () => {
+    const lines = [..."BRELOXAK7WQ3M"].map((sign) => `${sign} is for something nice`).join("\n");
+    expect(found(canaryLeak, lines, { agent })).toBe("pass");
+    expect(found(canaryLeak, lines, { agent, options: { spread: true } })).toContain("spread across the text");
+    expect(canaryLeak.prepare?.({ spread: true }, agent).near).toBeUndefined();
   });
 
   test("phrases that a config names are looked for beside those of the agent, and short ones are refused", () => {

@@ -25,27 +25,44 @@ export interface JudgedText {
  * judged: as a hit if one was hit, else as undecided or not covered if one was.
  */
 export function countsOf(texts: readonly JudgedText[], whole: Decision): readonly GuardCount[] {
-  const byGuard = new Map<string, { guard: string; channel: Channel; results: GuardResult[] }>();
+  const byGuard = new Map<string, Counting>();
   for (const { channel, decision } of texts) {
-    for (const result of decision.results) {
-      const key = `${channel} ${result.guard}`;
-      const entry = byGuard.get(key) ?? { guard: result.guard, channel, results: [] };
-      entry.results.push(result);
-      byGuard.set(key, entry);
+    for (const { guard, outcome, why, elapsed_us: us } of decision.results) {
+      const key = `${channel} ${guard}`;
+      let entry = byGuard.get(key);
+      if (!entry) {
+        entry = { guard, channel, isHit: false, isUndecided: false, isNotCovered: false, us: 0 };
+        byGuard.set(key, entry);
+      }
+      entry.us += us;
+      if (outcome === "hit") entry.isHit = true;
+      else if (outcome === "undecided") entry[why === "not_covered" ? "isNotCovered" : "isUndecided"] = true;
     }
   }
-  const guards = [...byGuard.values()].map(({ guard, channel, results }): GuardCount => {
-    const isHit = results.some(({ outcome }) => outcome === "hit");
-    const open = isHit ? [] : results.filter(({ outcome }) => outcome === "undecided");
-    const isUndecided = open.some(({ why }) => why !== "not_covered");
-    return {
-      ...{ guard, channel, requests: 1, unscanned: 0, elapsed_us: elapsed(results) },
+  const counts: GuardCount[] = [];
+  for (const { guard, channel, isHit, isUndecided, isNotCovered, us } of byGuard.values()) {
+    counts.push({
+      guard,
+      channel,
+      requests: 1,
       hits: Number(isHit),
-      undecided: Number(isUndecided),
-      not_covered: Number(open.length > 0 && !isUndecided),
-    };
-  });
-  return [...guards, wholeRequest(whole)];
+      undecided: Number(!isHit && isUndecided),
+      not_covered: Number(!isHit && !isUndecided && isNotCovered),
+      unscanned: 0,
+      elapsed_us: us,
+    });
+  }
+  counts.push(wholeRequest(whole));
+  return counts;
+}
+
+interface Counting {
+  readonly guard: string;
+  readonly channel: Channel;
+  isHit: boolean;
+  isUndecided: boolean;
+  isNotCovered: boolean;
+  us: number;
 }
 
 const elapsed = (results: readonly GuardResult[]): number => results.reduce((sum, { elapsed_us: us }) => sum + us, 0);

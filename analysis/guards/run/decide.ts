@@ -1,9 +1,9 @@
 import type { GuardConfig } from "../config/config.ts";
 import type { Channel, Judgment, Subject } from "../guard.ts";
 import type { MaskSpan } from "../masking/spans.ts";
+import type { PreparedChannel, PreparedMethod } from "../pass/prepare.ts";
 import { type Decision, type DecisionKind, type GuardResult, isStopped, strictest } from "./decision.ts";
 import type { Judged } from "./judge-locally.ts";
-import type { PreparedChannel, PreparedMethod } from "./prepare.ts";
 
 /** The text with parts of it masked. Null if that would break it. With no parts, what only looks like a mask is made inert. */
 export type Masker = (subject: Subject, spans: readonly MaskSpan[]) => string | null;
@@ -40,7 +40,7 @@ export function decide({ channel, subject, mask }: ToDecide, judged: readonly Ju
   };
 }
 
-function wanted({ guard }: PreparedMethod, judgment: Judgment): DecisionKind {
+export function wanted({ guard }: PreparedMethod, judgment: Judgment): DecisionKind {
   switch (judgment.outcome) {
     case "pass":
       return "allow";

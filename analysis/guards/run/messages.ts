@@ -1,5 +1,6 @@
 import type { Channel, Subject } from "../guard.ts";
 import { decodedDataUrl, isRecord, textFile } from "./data-url.ts";
+import { type JoinedText, joinedTexts } from "./seams.ts";
 
 /** Where in the messages something stands: keys and list positions from the outside in. */
 export type Path = readonly (string | number)[];
@@ -22,6 +23,8 @@ export interface Walked {
   readonly subjects: readonly FoundSubject[];
   /** Parts that no guard can read. They were not judged. */
   readonly unreadable: readonly UnreadablePart[];
+  /** Texts of parts that follow each other, which a model reads as one. */
+  readonly joined?: readonly JoinedText[];
 }
 
 /** More texts than this in one request are not read one by one. */
@@ -48,6 +51,12 @@ const NAMES = new Set(
   ),
 );
 
+/** What such a member holds. Words are text wherever they stand. */
+const NAME = /^[\w.:/+=@-]{0,128}$/;
+const NAMED = /^[\w.:/+=@"{},[\]-]{0,256}$/;
+const isNamed = (key: string, value: unknown): boolean =>
+  NAMES.has(key) && (typeof value === "string" ? NAME.test(value) : NAMED.test(json(value)));
+
 /**
  * The texts in chat-style messages, each with its channel: chat completions, Responses, Messages and A2A. Every message of
  * every role is walked. Whatever is not understood is named as unreadable, never left out.
@@ -63,6 +72,7 @@ export function subjectsOf(messages: readonly unknown[]): Walked {
 class MessageWalk implements Walked {
   readonly subjects: FoundSubject[] = [];
   readonly unreadable: UnreadablePart[] = [];
+  readonly joined: JoinedText[] = [];
   #question: string | undefined;
 
   message(message: unknown, path: Path): void {
@@ -86,9 +96,9 @@ class MessageWalk implements Walked {
 
   #members(record: Readonly<Record<string, unknown>>, path: Path, channel: Channel): void {
     for (const [key, value] of Object.entries(record)) {
-      if (value === null || value === undefined || NAMES.has(key) || typeof value !== "object") {
+      if (value === null || value === undefined || isNamed(key, value) || typeof value !== "object") {
         // A name may carry words as well as any other text.
-        if (typeof value === "string" && !NAMES.has(key)) this.#text(value, [...path, key], channel);
+        if (typeof value === "string" && !isNamed(key, value)) this.#text(value, [...path, key], channel);
         continue;
       }
       if (key === "tool_calls" && Array.isArray(value)) {
@@ -128,6 +138,7 @@ class MessageWalk implements Walked {
       this.#skip(path, channel, "too many parts");
       return;
     }
+    this.joined.push(...joinedTexts(content.map(saidIn), { channel }));
     content.forEach((part, at) => {
       if (typeof part === "string") this.#text(part, [...path, at], channel);
       else this.#part(part, [...path, at], channel);
@@ -153,21 +164,29 @@ class MessageWalk implements Walked {
         return;
       case "tool_use":
       case "server_tool_use":
-        this.#call(part, path.slice(0, -1), path.at(-1) ?? 0);
-        return;
       case "function_call":
         this.#call(part, path.slice(0, -1), path.at(-1) ?? 0);
         return;
       case "tool_result":
       case "function_call_output":
         this.#result(part, path);
+        this.#beside(part, { path, channel: "tool_result" }, ["content", "output"]);
         return;
       case "document":
       case "search_result":
         this.#document(part, path);
+        this.#beside(part, { path, channel: "document" }, [
+          "title",
+          "context",
+          "text",
+          "content",
+          "source",
+          "citations",
+        ]);
         return;
       case "data":
         this.#text(json(part.data), [...path, "data"], channel, false);
+        this.#beside(part, { path, channel }, ["data"]);
         return;
       default:
         this.#file(part, path, channel);
@@ -175,11 +194,24 @@ class MessageWalk implements Walked {
     }
   }
 
+  /** Members that nobody knows, beside those that were read. */
+  #beside(
+    part: Readonly<Record<string, unknown>>,
+    { path, channel }: { readonly path: Path; readonly channel: Channel },
+    known: readonly string[],
+  ): void {
+    for (const [key, value] of Object.entries(part)) {
+      if (known.includes(key) || isNamed(key, value)) continue;
+      if (typeof value === "string") this.#text(value, [...path, key], channel);
+      else if (typeof value === "object" && value !== null) this.#other(value, [...path, key], channel);
+    }
+  }
+
   /** Only strings count as text here: anything else in a text part is something that nobody expects. */
   #texts(part: Readonly<Record<string, unknown>>, path: Path, channel: Channel): void {
     let texts = 0;
     for (const [key, value] of Object.entries(part)) {
-      if (NAMES.has(key) || value === null || value === undefined) continue;
+      if (isNamed(key, value) || value === null || value === undefined) continue;
       if (typeof value === "string") {
         this.#text(value, [...path, key], channel);
         texts += 1;
@@ -218,6 +250,7 @@ class MessageWalk implements Walked {
     const toolCall = { name: value.name, arguments: parsed };
     const text = json(parsed);
     const isReplaceable = typeof sent === "string" || sent === parsed;
+    this.#beside(value, { path: place, channel: "output" }, NAME.test(value.name) ? ["name", member] : [member]);
     this.#add({ channel: "tool_call", text, toolCall }, { path: [...place, member], isReplaceable });
     if (typeof sent === "string" && sent.replaceAll(/\s/g, "") !== text.replaceAll(/\s/g, "")) {
       this.#add({ channel: "tool_call", text: sent, toolCall }, { path: [...place, member], isReplaceable: false });
@@ -284,6 +317,12 @@ class MessageWalk implements Walked {
     this.unreadable.push({ path, channel, kind: kind.slice(0, 60) });
   }
 }
+
+/** The text of a part, or nothing. */
+export const saidIn = (part: unknown): string => {
+  const text = isRecord(part) ? part.text : part;
+  return typeof text === "string" ? text : "";
+};
 
 const json = (value: unknown): string => JSON.stringify(value) ?? "";
 

@@ -8,13 +8,13 @@ import {
   type Subject,
   undecided,
 } from "../guard.ts";
-import { type Masks, openMasks, senderOf } from "../masking/masks.ts";
+import { type Masks, openMasks, senderOf, type Toward } from "../masking/masks.ts";
 import { GUARD_METHODS } from "../methods/list.ts";
-import { checkedJudgment } from "./checked-judgment.ts";
+import { checkedJudgment } from "../pass/checked-judgment.ts";
+import { type Methods, messageOf, type PreparedChannel, type PreparedMethod, prepareChannel } from "../pass/prepare.ts";
 import { decide, type Masker } from "./decide.ts";
 import type { Decision } from "./decision.ts";
-import { blocks, type Judged, judgeLocally } from "./judge-locally.ts";
-import { type Methods, messageOf, type PreparedChannel, type PreparedMethod, prepareChannel } from "./prepare.ts";
+import { blocks, type Judged, judgeLocally, type LocalRules } from "./judge-locally.ts";
 
 /** A question to a method that is somewhere else. */
 export interface RemoteQuestion {
@@ -29,7 +29,11 @@ export interface RemoteQuestion {
 export type AskRemote = (question: RemoteQuestion) => Promise<Judgment>;
 
 /** Judges with everything that is not remote, here or in another thread. */
-export type LocalJudge = (channel: PreparedChannel, subject: Subject, earlyExit: boolean) => Promise<readonly Judged[]>;
+export type LocalJudge = (
+  channel: PreparedChannel,
+  subject: Subject,
+  rules: Pick<LocalRules, "earlyExit" | "only">,
+) => Promise<readonly Judged[]>;
 
 export interface JudgeNeeds {
   /** Without it, remote methods are undecided. */
@@ -53,6 +57,12 @@ export const maskedBy =
       ? masks.maskJson(text, senderOf(channel), spans)
       : masks.mask(text, senderOf(channel), spans);
 
+/** The same for what an agent says: what its client sent in this conversation comes back to it. */
+export const answeredBy =
+  (masks: Masks, toward: Toward | null): Masker =>
+  ({ channel, text }, spans) =>
+    channel === "tool_call" ? masks.answerJson(text, spans, toward) : masks.answer(text, spans, toward);
+
 /** A config ready to judge. A channel is prepared when the first text comes. */
 export function prepareConfig(
   config: GuardConfig,
@@ -68,30 +78,43 @@ export function prepareConfig(
   return {
     config,
     channel: channelOf,
-    async judge(subject, { remote, mask = forGood, local = judgeHere } = {}) {
+    async judge(subject, { remote, mask = forGood, local } = {}) {
       if (!CHANNELS.includes(subject.channel)) throw new RangeError(`there is no channel ${subject.channel}`);
       const channel = channelOf(subject.channel);
       const earlyExit = config.earlyExit[directionOf(subject.channel)];
-      const here = await local(channel, subject, earlyExit);
-      const there = await judgeRemotely({ channel, subject, remote }, remaining(channel, here, earlyExit));
-      return decide({ channel, subject, mask }, [...here, ...there]);
+      return decide({ channel, subject, mask }, await judgeMethods({ channel, subject, remote, local }, { earlyExit }));
     },
   };
 }
 
-const judgeHere: LocalJudge = async (channel, subject, earlyExit) => judgeLocally(channel, subject, { earlyExit });
+/** What the methods of a channel say of a text, all of them or only some. */
+export async function judgeMethods(
+  { channel, subject, remote, local = judgeHere }: ToAsk & { readonly local?: LocalJudge | undefined },
+  rules: Pick<LocalRules, "earlyExit" | "only">,
+): Promise<readonly Judged[]> {
+  const here = await local(channel, subject, rules);
+  // Remote methods cost time and money: none is asked whose answer no longer matters.
+  const far = remaining(channel, here, rules.earlyExit).filter(
+    ({ phase, index }) => phase === "remote" && (rules.only?.includes(index) ?? true),
+  );
+  return far.length === 0 ? here : [...here, ...(await judgeRemotely({ channel, subject, remote }, far))];
+}
 
-/** Remote methods cost time and money: none is asked whose answer no longer matters. */
-function remaining(channel: PreparedChannel, judged: readonly Judged[], earlyExit: boolean): readonly PreparedMethod[] {
+const judgeHere: LocalJudge = async (channel, subject, rules) => judgeLocally(channel, subject, rules);
+
+/** Methods whose answer still matters: a text that is blocked needs no other guard that could block it. */
+export function remaining(
+  channel: PreparedChannel,
+  judged: readonly Judged[],
+  earlyExit: boolean,
+): readonly PreparedMethod[] {
   const hits = judged.flatMap(({ method, judgment }) => {
     const prepared = channel.methods[method];
     return judgment.outcome === "hit" && prepared ? [prepared] : [];
   });
   const isBlocked = earlyExit && hits.some(blocks);
   const finished = new Set(hits.filter(({ guard }) => guard.earlyExit).map(({ guard }) => guard.name));
-  return channel.methods.filter(
-    ({ phase, guard }) => phase === "remote" && !finished.has(guard.name) && !(isBlocked && guard.mode === "enforce"),
-  );
+  return channel.methods.filter(({ guard }) => !finished.has(guard.name) && !(isBlocked && guard.mode === "enforce"));
 }
 
 interface ToAsk {
@@ -139,7 +162,7 @@ async function askInTime(
 /** Without a conversation, nothing masked comes back. */
 const forGood: Masker = (subject, spans) => {
   if (spans.length === 0) return subject.text;
-  return maskedBy(openMasks(""))(
+  return answeredBy(openMasks(""), null)(
     subject,
     spans.map((span) => ({ ...span, restore: false })),
   );

@@ -1,7 +1,7 @@
 import type { ConfigProblem, ConfiguredMethod } from "../config/config.ts";
 import { readConfig } from "../config/read-config.ts";
 import { CHANNELS, type GuardMethod, type Options } from "../guard.ts";
-import type { Methods } from "./prepare.ts";
+import type { Methods } from "../pass/prepare.ts";
 
 /**
  * What is wrong with a config, including patterns that can't be compiled and methods that can't judge with their options.

@@ -1,4 +1,11 @@
-import type { Api, createClient, parseGuardConfigFile, STARTERS } from "@agent-console/sdk";
+import type {
+  Api,
+  createClient,
+  draftGuardRule,
+  parseGuardConfigFile,
+  readFlowPolicy,
+  STARTERS,
+} from "@agent-console/sdk";
 import { Ended, type Ending } from "../endings/exit-codes.ts";
 import type { Terminal } from "../output/screen.ts";
 import { type Column, styleOf, tableOf } from "../output/table.ts";
@@ -9,8 +16,10 @@ import type { OptionTable, OptionValues } from "./options.ts";
 /** What commands use of the SDK. Passed in, so that reading the command table loads no client. */
 export interface Library {
   readonly createClient: typeof createClient;
+  readonly draftGuardRule: typeof draftGuardRule;
   readonly parseGuardConfigFile: typeof parseGuardConfigFile;
   readonly STARTERS: typeof STARTERS;
+  readonly readFlowPolicy: typeof readFlowPolicy;
 }
 
 export interface Table<Row> {
@@ -29,6 +38,8 @@ export interface Call<Options extends OptionTable> {
   readonly terminal: Terminal;
   readonly signal: AbortSignal;
   readonly client: Api;
+  /** Where the console is, without a slash at the end. */
+  readonly address: string;
   readonly library: Library;
   /** Prints the API's document with `--json`, else what `plain` prints. */
   answer(document: unknown, plain: () => void): Ending;
@@ -53,12 +64,16 @@ export function callOf({ given, args, table }: Called, terminal: Terminal, libra
   const style = styleOf(out, environment);
   const print = (text: string): void => void out.write(text.endsWith("\n") ? text : `${text}\n`);
   let client: Api | undefined;
+  const place = (): URL => addressOf(given["console"] ?? environment["CONSOLE_URL"] ?? "http://127.0.0.1:8080");
   return {
     options: valuesOf(given, table),
     ...{ json, args, terminal, signal, print, library },
+    get address() {
+      return place().href.replace(/\/+$/, "");
+    },
     get client() {
       client ??= library.createClient({
-        baseUrl: addressOf(given["console"] ?? environment["CONSOLE_URL"] ?? "http://127.0.0.1:8080"),
+        baseUrl: place(),
         token: environment["CONSOLE_API_KEY"],
         ...(isRehearsal ? { fetch: firstWriteIsPrinted } : {}),
       });

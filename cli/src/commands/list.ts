@@ -1,12 +1,35 @@
 import type { Command } from "../command/command.ts";
 import { gate } from "./evaluation/gate.ts";
 import { testsList, testsUpload } from "./evaluation/tests.ts";
-import { guardApply, guardDiff, guardList, guardRollback, guardShow, guardVersions } from "./protection/configs.ts";
+import {
+  guardApply,
+  guardDiff,
+  guardList,
+  guardPromote,
+  guardRollback,
+  guardShadow,
+  guardShow,
+  guardVersions,
+} from "./protection/configs.ts";
 import { constraints } from "./protection/constraints.ts";
+import { alarmsAcknowledge, alarmsList } from "./protection/gateway/alarms.ts";
+import {
+  gatewayKeysCreate,
+  gatewayKeysList,
+  gatewayKeysRevoke,
+  gatewayRoutes,
+  gatewayUrl,
+} from "./protection/gateway/gateway.ts";
+import { pricesDelete, pricesList, pricesSet } from "./protection/gateway/prices.ts";
+import { gatewayToolsAccept, gatewayToolsList, gatewayToolsShow } from "./protection/gateway/tools.ts";
+import { detectionsTail, trafficExport, trafficRecord } from "./protection/gateway/traffic.ts";
 import { guardImport, guardStarters } from "./protection/import.ts";
 import { detectionsCreate, detectionsShow, guardTest } from "./protection/judge.ts";
 import { guardCards, guardMethods, guardPromotion } from "./protection/methods.ts";
-import { guardReplay } from "./protection/replay.ts";
+import { policyApply, policyCheck, policyList, policyTest } from "./protection/policies.ts";
+import { guardCancelReplay, guardReplay } from "./protection/replay.ts";
+import { guardRulesCreate, guardRulesList, guardRulesTry } from "./protection/rules.ts";
+import { notificationsList, notificationsTest } from "./teams/notifications.ts";
 
 /** Every command, in the order of help and docs/cli.md. */
 export const commands: readonly Command[] = [
@@ -22,11 +45,39 @@ export const commands: readonly Command[] = [
   guardDiff,
   guardRollback,
   guardPromotion,
+  guardPromote,
+  guardShadow,
   guardReplay,
+  guardCancelReplay,
+  guardRulesList,
+  guardRulesTry,
+  guardRulesCreate,
   guardTest,
   guardMethods,
   guardCards,
+  policyCheck,
+  policyList,
+  policyTest,
+  policyApply,
   detectionsCreate,
   detectionsShow,
+  detectionsTail,
+  trafficRecord,
+  trafficExport,
   constraints,
+  gatewayUrl,
+  gatewayRoutes,
+  gatewayKeysList,
+  gatewayKeysCreate,
+  gatewayKeysRevoke,
+  gatewayToolsList,
+  gatewayToolsShow,
+  gatewayToolsAccept,
+  pricesList,
+  pricesSet,
+  pricesDelete,
+  alarmsList,
+  alarmsAcknowledge,
+  notificationsList,
+  notificationsTest,
 ];

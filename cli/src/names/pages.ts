@@ -12,3 +12,18 @@ export async function* pages<T>(read: (cursor: string | undefined) => PromiseLik
     cursor = next_cursor ?? undefined;
   } while (cursor !== undefined);
 }
+
+interface CountedPage<T> {
+  readonly results: readonly T[];
+  readonly count: number;
+}
+
+/** Every item of a list that is read by places instead of cursors. */
+export async function* countedPages<T>(read: (offset: number) => PromiseLike<CountedPage<T>>): AsyncGenerator<T> {
+  for (let offset = 0; ; ) {
+    const { results, count } = await read(offset);
+    yield* results;
+    offset += results.length;
+    if (results.length === 0 || offset >= count) return;
+  }
+}

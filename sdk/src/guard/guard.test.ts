@@ -85,6 +85,14 @@ test("local guards judge here: no text is sent, and the heartbeat says what was 
   expect(JSON.stringify(console.calls)).not.toContain("orion");
 });
 
+test("a word over two parts of a message is found, and what lies within one is masked there", async () => {
+  const guard = guardOn(stub());
+  const said = (...texts: string[]) => [{ role: "user", content: texts.map((text) => ({ type: "text", text })) }];
+  expect(await guard.input(said("of ori", "on"))).toMatchObject({ allowed: false, decision: "block" });
+  expect(await guard.input(said("is n1", "23"))).toMatchObject({ allowed: false, decision: "block" });
+  expect(await guard.input(said("is n123", " and"))).toMatchObject({ allowed: true, decision: "mask" });
+});
+
 test("values are masked in a conversation and restored there, and nowhere else", async () => {
   const guard = guardOn(stub());
   const { text } = await guard.input("my number is n123", { conversation: "a" });

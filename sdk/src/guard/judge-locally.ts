@@ -5,6 +5,7 @@ import { together, unscannedParts } from "@agent-console/analysis/guards/run/dec
 import { type Decision, isStopped } from "@agent-console/analysis/guards/run/decision.ts";
 import { type FoundSubject, withTexts } from "@agent-console/analysis/guards/run/messages.ts";
 import { maskedBy } from "@agent-console/analysis/guards/run/run.ts";
+import { acrossSeams } from "@agent-console/analysis/guards/run/seams.ts";
 import type { ReadyGuards } from "./bundle-source.ts";
 import { type ToJudge, walk } from "./to-judge.ts";
 import type { GuardVerdict } from "./verdict.ts";
@@ -29,11 +30,16 @@ export async function judgeLocally(
   what: ToJudge,
   masks: Masks | null,
 ): Promise<LocalVerdict> {
-  const { subjects, unreadable } = walk(what);
+  const { subjects, unreadable, joined = [] } = walk(what);
   const parts: JudgedPart[] = [];
   for (const part of subjects) {
     const decision = await prepared.judge(part.subject, masks ? { mask: maskedBy(masks) } : {});
     parts.push({ ...part, decision: part.isReplaceable ? decision : unchangeable(decision) });
+  }
+  // A model reads parts that follow each other as one text.
+  for (const { subject, seams } of joined) {
+    const decision = acrossSeams(await prepared.judge(subject), seams);
+    if (decision.results.length > 0) parts.push({ subject, path: [], isReplaceable: false, decision });
   }
   const channels = unreadable.map(({ channel }) => channel);
   const decisions = parts.map(({ decision }) => decision);

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
 import { hostname } from "node:os";
 import { entries } from "@agent-console/analysis/lexicons/entries.ts";
@@ -15,13 +16,13 @@ const LOOPBACK_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
 export function guardRequests(app: FastifyInstance, config: Config): void {
   app.addHook("onRequest", (request, reply, done) => {
     try {
-      refuseForeignHost(request, config);
-      refuseForeignOrigin(request, config);
-      if (config.auth === "off") refuseProxied(request);
+      if (isForeignHost(request.headers, config)) throw fault("FOREIGN_HOST");
+      if (!request.routeOptions.config.isGateway) refuseForeignOrigin(request, config);
+      if (isProxied(request.headers, config)) throw fault("PROXIED_WITHOUT_SIGN_IN");
     } catch (error) {
       return done(error as Error);
     }
-    const asks = allowOrigin(request, config);
+    const asks = !request.routeOptions.config.isGateway && allowOrigin(request, config);
     if (asks) return void reply.code(204).headers(preflightHeaders).send();
     done();
   });
@@ -33,12 +34,15 @@ const preflightHeaders = {
   "access-control-max-age": "600",
 } as const;
 
-function refuseForeignHost(request: FastifyRequest, config: Config): void {
-  const name = hostName(request.headers.host);
-  if (LOOPBACK_NAMES.has(name) || name === config.host || config.hosts.includes(name)) return;
-  if (config.publicUrl && name === new URL(config.publicUrl).hostname) return;
-  if (!config.local && config.hosts.length === 0 && isNobodysName(name)) return;
-  throw fault("FOREIGN_HOST");
+/** Whether a request is refused whatever it asks for. */
+export const isUnreachable = (headers: IncomingHttpHeaders, config: Config): boolean =>
+  isForeignHost(headers, config) || isProxied(headers, config);
+
+function isForeignHost({ host }: IncomingHttpHeaders, config: Config): boolean {
+  const name = hostName(host);
+  if (LOOPBACK_NAMES.has(name) || name === config.host || config.hosts.includes(name)) return false;
+  if (config.publicUrl && name === new URL(config.publicUrl).hostname) return false;
+  return config.local || config.hosts.length > 0 || !isNobodysName(name);
 }
 
 /**
@@ -88,9 +92,8 @@ const PROXYS = new RegExp(
   `,
 );
 
-function refuseProxied(request: FastifyRequest): void {
-  if (Object.keys(request.headers).some((name) => PROXYS.test(name))) throw fault("PROXIED_WITHOUT_SIGN_IN");
-}
+const isProxied = (headers: IncomingHttpHeaders, { auth }: Config): boolean =>
+  auth === "off" && Object.keys(headers).some((name) => PROXYS.test(name));
 
 /** Marks the response as readable by a listed origin. Returns true for a preflight. */
 function allowOrigin(request: FastifyRequest, config: Config): boolean {

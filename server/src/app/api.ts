@@ -4,16 +4,18 @@ import type { OperationSpec } from "../kernel/operation.ts";
 import { sourceOf, writeAudit } from "../platform/audit/record.ts";
 import type { Binding } from "../platform/http/binding.ts";
 import { mount, routePath } from "../platform/http/mount.ts";
-import { observeRequests } from "../platform/http/observe.ts";
+import { createObserver, observeRequests } from "../platform/http/observe.ts";
 import { limitRequests } from "../platform/http/rate-limit.ts";
 import { createServer } from "../platform/http/server.ts";
 import { createMetrics } from "../platform/telemetry/metrics.ts";
-import { guardRequests } from "./api-guards.ts";
+import { guardRequests, isUnreachable } from "./api-guards.ts";
 import { bindingsOf } from "./bindings.ts";
 import { catalog } from "./catalog.ts";
+import { serveGateway } from "./gateway/serve.ts";
 import { serveHealth } from "./health.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { consoleOperations } from "./operations.ts";
+import { gatewayOutbound } from "./outbound.ts";
 import { servePages } from "./pages/serve-pages.ts";
 import { serveSampleAgent } from "./sample/serve.ts";
 import { servesSampleAgent } from "./sample-agent.ts";
@@ -33,10 +35,12 @@ export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInst
     bodyLimit: config.bodyLimit,
     catalog,
     trustProxy: config.trustProxy,
+    graceMs: config.stopSeconds * 1000,
     methodsOf: methodFinder(bindings),
   });
   const metrics = createMetrics();
-  observeRequests(app, { logger, metrics, tracer: services.tracer });
+  const observer = createObserver({ logger, metrics, tracer: services.tracer });
+  observeRequests(app, observer);
   guardRequests(app, config);
   limitRequests(app, config.requestsPerMinute);
   mount(app, bindings, {
@@ -61,10 +65,14 @@ export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInst
         }),
       ),
   });
+  if (servesGateway(config)) {
+    const needs = { ...services, ...services.guards, outbound: gatewayOutbound(config) };
+    serveGateway(app, needs, { observer, isRefused: (headers) => isUnreachable(headers, config) });
+  }
   app.addHook("preClose", async () => services.stopping.abort());
   serveHealth(app, services, metrics);
   if (servesSampleAgent(config)) serveSampleAgent(app, services);
-  if (!config.domain) {
+  if (!config.domain && config.role !== "gateway") {
     servePages(app, {
       document: () => openApiDocument(consoleOperations, catalog),
       publishedKeys: () => teams.signingKeys.published(),
@@ -73,6 +81,8 @@ export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInst
   }
   return app;
 }
+
+const servesGateway = ({ role, domain }: Services["config"]): boolean => role !== "worker" && domain === null;
 
 /** The key that a caller sent in the header that an operation has for it. Almost no request has such a header. */
 function keyReader(bindings: readonly Binding[]): (request: FastifyRequest) => string | undefined {

@@ -22,3 +22,8 @@ export function fixedHosts({ oidc, smtpUrl, serviceEvolution, otelEndpoint }: Co
 export const remoteGuardHost = (host: string): OutboundHost => ({
   ...{ host, reason: "remote_guard", contacted_by: "console", agents: 0 },
 });
+
+/** A host that a team's notifications are sent to. */
+export const webhookHost = (host: string): OutboundHost => ({
+  ...{ host, reason: "webhook", contacted_by: "console", agents: 0 },
+});

@@ -8,6 +8,8 @@ export function greeting(config: Config, running: RunningConsole): string {
   if (config.domain) return `The ${config.domain} service of Agent Console is running at ${running.address}\n`;
   if (config.role === "worker")
     return `An Agent Console worker is running. Health check: ${running.address}/health/ready\n`;
+  if (config.role === "gateway")
+    return `An Agent Console gateway is running at ${address}/gateway. Health check: ${running.address}/health/ready\n`;
   const lines = [`Agent Console is running at ${address}`, `Data: ${running.connections.place}`, ""];
   if (!config.local && config.hosts.length === 0 && !config.publicUrl) {
     lines.push(

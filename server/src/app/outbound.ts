@@ -5,10 +5,17 @@ import type { Outbound } from "../platform/outbound/outbound.ts";
 import type { Config } from "./settings/config.ts";
 
 /** The client for URLs that users supply, loaded with the first call: an idle console makes none, and it is large. */
-export function outboundOnFirstUse(config: Config): Outbound {
+export const outboundOnFirstUse = (config: Config): Outbound => onFirstCall(config, MOST_CONCURRENCY);
+
+/** Agents and models behind the gateway have connections of their own: no evaluation run takes them away. */
+export const gatewayOutbound = (config: Config): Outbound => onFirstCall(config, GATEWAY_CONNECTIONS);
+
+const GATEWAY_CONNECTIONS = 256;
+
+function onFirstCall(config: Config, connectionsPerOrigin: number): Outbound {
   let opened: Outbound | undefined;
   const client = onFirstUse(async () => {
-    opened = await openOutbound(config);
+    opened = await openOutbound(config, connectionsPerOrigin);
     return opened;
   });
   return {
@@ -18,7 +25,7 @@ export function outboundOnFirstUse(config: Config): Outbound {
   };
 }
 
-async function openOutbound(config: Config): Promise<Outbound> {
+async function openOutbound(config: Config, connectionsPerOrigin: number): Promise<Outbound> {
   const { createOutbound } = await import("../platform/outbound/outbound.ts");
   await nextTurn(); // Loading it takes a tenth of a second. Whoever waited in the meantime goes before the first call.
   return createOutbound({
@@ -28,6 +35,6 @@ async function openOutbound(config: Config): Promise<Outbound> {
     deadlineMs: 30_000,
     // An agent may take as long as its own timeout allows. Every call has its own deadline.
     silenceMs: 600_000,
-    connectionsPerOrigin: MOST_CONCURRENCY,
+    connectionsPerOrigin,
   });
 }

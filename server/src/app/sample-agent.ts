@@ -1,12 +1,13 @@
 import { defaultSampleAgent } from "@agent-console/sample-agent/identity/default-agent.ts";
 import { createRun } from "../domains/evaluation/runs/create-run.ts";
 import type { RunNeeds } from "../domains/evaluation/runs/dependencies.ts";
+import { plantSampleWeek } from "../domains/protection/sample/sample-traffic.ts";
 import type { AfterFirstTeam } from "../domains/teams/sign-in/first-team.ts";
 import { type Config, ownAddress } from "./settings/config.ts";
 
 /** It serves anyone who can reach it, so only this machine may. */
 export function servesSampleAgent({ sample, local, role, domain }: Config): boolean {
-  return sample === "on" && local && role !== "worker" && domain === null;
+  return sample === "on" && local && role !== "worker" && role !== "gateway" && domain === null;
 }
 
 /** Always the same prompts, so that everyone sees the same results of the sample agent. */
@@ -20,6 +21,7 @@ export function sampleForFirstTeam(config: Config, needs: RunNeeds): AfterFirstT
   if (!servesSampleAgent(config) || config.port === 0) return undefined;
   return async (act) => {
     const { id: agentId } = await needs.agents.create(act, defaultSampleAgent(ownAddress(config)));
+    await plantSampleWeek(act, agentId);
     if (needs.harnesses.length === 0) return;
     await createRun(needs, act, {
       agent_id: agentId,
@@ -28,6 +30,7 @@ export function sampleForFirstTeam(config: Config, needs: RunNeeds): AfterFirstT
       harness_type: "standard",
       plan: "standard",
       seed: FIRST_RUN_SEED,
+      through_gateway: false,
       concurrency: 8,
     });
   };

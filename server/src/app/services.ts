@@ -15,7 +15,7 @@ import { createTracer, type Tracer } from "../platform/telemetry/traces.ts";
 import { createWakeupSignal, type WakeupSignal } from "../platform/work/wakeup.ts";
 import { catalog } from "./catalog.ts";
 import { domains } from "./domains.ts";
-import { fixedHosts, remoteGuardHost } from "./fixed-hosts.ts";
+import { fixedHosts, remoteGuardHost, webhookHost } from "./fixed-hosts.ts";
 import { outboundOnFirstUse } from "./outbound.ts";
 import { sampleForFirstTeam } from "./sample-agent.ts";
 import { auditHeadsPath } from "./settings/audit-heads.ts";
@@ -92,7 +92,10 @@ function platformServices({ harnesses, ...needs }: ServiceNeeds, services: Servi
       ? createTracer(config.otelEndpoint, (error) => logger.debug({ err: error }, "traces could not be sent"))
       : null,
     fixedHosts: fixedHosts(config),
-    otherHosts: async (act) => (await services.protection.remoteHosts(act)).map(remoteGuardHost),
+    otherHosts: async (act) => [
+      ...(await services.protection.remoteHosts(act)).map(remoteGuardHost),
+      ...(await services.teams.port.webhookHosts(act)).map(webhookHost),
+    ],
     erasers: domains.toReversed().flatMap(({ eraseTeam }) => eraseTeam ?? []),
     exporters: domains.flatMap(({ exportTeam }) => exportTeam ?? []),
     afterFirstTeam: async (act) => sampleForFirstTeam(config, services)?.(act),

@@ -27,9 +27,9 @@ export interface RunningConsole {
   stop(): Promise<void>;
 }
 
-/** A domain that runs next to the console shares its embedded database, which the console starts. */
+/** A domain or gateway that runs next to the console shares its embedded database, which the console starts. */
 function connect(needs: ConnectionNeeds & { signal?: AbortSignal }): Promise<Connections> {
-  return needs.config.domain ? borrowConnections(needs) : openConnections(needs);
+  return needs.config.domain || needs.config.role === "gateway" ? borrowConnections(needs) : openConnections(needs);
 }
 
 export interface StartOptions {
@@ -55,7 +55,7 @@ export async function startConsole(config: Config, options: StartOptions = {}): 
     closing.push(() => db.close());
     const services = await createServices({ config, db, keyring, logger, clock, ...options });
     closing.push(() => services.close());
-    const works = config.role !== "api" && !config.domain;
+    const works = (config.role === "all" || config.role === "worker") && !config.domain;
     if (works) {
       const housekeeping = startHousekeeping(services);
       closing.push(() => housekeeping.stop());
@@ -63,7 +63,7 @@ export async function startConsole(config: Config, options: StartOptions = {}): 
       sealer.start();
       closing.push(() => sealer.stop());
     }
-    const greets = config.role !== "worker" && !config.domain && config.auth === "on";
+    const greets = (config.role === "all" || config.role === "api") && !config.domain && config.auth === "on";
     const token = greets ? await firstOwnerToken(db, Date.now()) : null;
     const app = createApi(services);
     closing.push(() => app.close());

@@ -28,6 +28,8 @@ export const permissions = [
   "guard:write",
   "guard:promote",
   "guard:use",
+  "traffic:read",
+  "gateway:keys",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -55,6 +57,8 @@ const admin = [
   "audit:read",
   "agent:reveal",
   "guard:promote",
+  "traffic:read",
+  "gateway:keys",
 ] as const satisfies Permission[];
 const owner = [...admin, "team:own"] as const satisfies Permission[];
 

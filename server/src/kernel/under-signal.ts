@@ -10,8 +10,8 @@ export abstract class UnderSignal {
 
   abstract cancel(): void;
 
-  protected obey(signal: AbortSignal): void {
-    const head = headOf(signal);
+  protected obey(signal: AbortSignal | Cancellation): void {
+    const head = signal instanceof Cancellation ? signal : headOf(signal);
     this.#before = head;
     this.#after = head.#after;
     if (head.#after) head.#after.#before = this;
@@ -35,6 +35,16 @@ export abstract class UnderSignal {
 
 class Head extends UnderSignal {
   override cancel(): void {
+    this.cancelAfter();
+  }
+}
+
+/** A signal for one request: an AbortController, its signal and a listener cost more than some requests' own work. */
+export class Cancellation extends UnderSignal {
+  aborted = false;
+
+  override cancel(): void {
+    this.aborted = true;
     this.cancelAfter();
   }
 }

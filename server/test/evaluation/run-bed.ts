@@ -87,6 +87,8 @@ export interface Bed extends AsyncDisposable {
   readonly agent: TestAgent;
   readonly agentId: string;
   startWorker(rules?: Partial<WorkerRules>): Worker;
+  /** Listens, so that workers started afterwards reach its gateway. */
+  listen(): Promise<void>;
   startRun(more?: object): Promise<string>;
   // biome-ignore lint/suspicious/noExplicitAny: whatever the test then pins down
   run(id: string): Promise<any>;
@@ -106,6 +108,7 @@ export async function openBed({ answer, pace, agent: members, harnesses, ...smal
   };
   const { id: agentId } = (await world.call("POST", "/v1/agent-configurations/", { body })).body;
   const workers: Worker[] = [];
+  let { publicUrl } = world.services;
   const run = async (id: string) => (await world.call("GET", `/v1/evaluations/${id}`)).body;
   const clock = { milliseconds: Date.now };
   const retries = { attempts: 3, firstDelayMs: 5, longestDelayMs: 20, longestRetryAfterMs: 60_000 };
@@ -117,9 +120,12 @@ export async function openBed({ answer, pace, agent: members, harnesses, ...smal
     startWorker(more) {
       const pacer = createPacer(world.services.db, { ...paceRules, ...pace });
       const rules = { everyMs: 20, graceMs: 2_000, places: 8, ...more };
-      const worker = startRunWorker({ ...world.services, clock, pacer, retries }, rules);
+      const worker = startRunWorker({ ...world.services, clock, pacer, retries, publicUrl }, rules);
       workers.push(worker);
       return worker;
+    },
+    async listen() {
+      publicUrl = await world.app.listen({ host: "127.0.0.1", port: 0 });
     },
     async startRun(more = {}) {
       const wish = {

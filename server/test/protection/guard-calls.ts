@@ -1,6 +1,24 @@
 import { newId } from "../../src/kernel/ids.ts";
 import { ownScene, plantAgent, plantGuardConfig, plantGuardHit, type Scene } from "../scene.ts";
 
+const newRule = (agent_id: string) => ({
+  ...{ agent_id, name: "Orion", pattern: "project orion", channels: ["user"] },
+  provenance: { kind: "person" },
+});
+
+/** A rule that runs in shadow. */
+export async function plantGuardRule(scene: Scene): Promise<string> {
+  const body = newRule((await plantGuardConfig(scene)).agent_id);
+  return (await scene.world.call("POST", "/v1/guard-rules", { as: scene.owner, body })).body.id;
+}
+
+/** Where that rule's guard is. */
+export async function plantLiveGuard(scene: Scene): Promise<{ config_id: string; guard: string }> {
+  const path = `/v1/guard-rules/${await plantGuardRule(scene)}`;
+  const { config_id, guard } = (await scene.world.call("GET", path, { as: scene.owner })).body;
+  return { config_id, guard };
+}
+
 /** How to call the operations that judge, as entries of `calls.ts`. */
 export const guardCalls = {
   "protection.check": {
@@ -26,8 +44,27 @@ export const guardCalls = {
       return { params: { config_id, hit_id } };
     },
   },
+  "protection.createGuardRule": {
+    call: async (scene: Scene) => ({ body: newRule((await plantGuardConfig(ownScene(scene))).agent_id) }),
+  },
+  "protection.listGuardRules": {},
+  "protection.getGuardRule": {},
+  "protection.deleteGuardRule": {},
+  "protection.tryGuardRule": {
+    call: async (scene: Scene) => ({
+      body: { agent_id: await plantAgent(ownScene(scene)), pattern: "orion", channels: ["user"] },
+    }),
+  },
+  "protection.listAlarms": {},
+  "protection.acknowledgeAlarm": {},
+  "protection.getAlarmSettings": {},
+  "protection.updateAlarmSettings": {},
+  "protection.listFleetProtection": {
+    call: async (scene: Scene) => ({ query: `?agent_ids=${await plantAgent(scene)}` }),
+  },
   "protection.startGuardReplay": {},
   "protection.getGuardReplay": {},
+  "protection.cancelGuardReplay": {},
   "protection.listGuardReplays": {},
   "protection.getGuardBundleKey": {},
   "protection.sendGuardHeartbeat": {
@@ -43,4 +80,24 @@ export const guardCalls = {
     },
   },
   "protection.getDetection": {},
+  "protection.listGuardEvents": {},
+  "protection.getGuardEvent": {},
+  "protection.listRecordedTraffic": {},
+  "protection.openRecordedTraffic": {},
+  "protection.deleteRecordedTraffic": {},
+  "protection.clearRecordedTraffic": {},
+  "protection.getTrafficSettings": {},
+  "protection.setTrafficSettings": {},
+  "protection.getAgentPulse": {},
+  "protection.addSampleTraffic": {
+    call: async (scene: Scene) => {
+      const agent_id = await plantAgent(scene);
+      await scene.world.call("PUT", `/v1/agent-configurations/${agent_id}`, {
+        as: scene.owner,
+        body: { agent_metadata: { tags: ["sample"] } },
+      });
+      return { params: { agent_id } };
+    },
+  },
+  "protection.removeSampleTraffic": {},
 };

@@ -7,11 +7,8 @@ import { GUARD_METHODS } from "@agent-console/analysis/guards/methods/list.ts";
 import { fingerprintsOf } from "@agent-console/analysis/guards/methods/prompt-leak.ts";
 import { prepareConfig } from "@agent-console/analysis/guards/run/run.ts";
 import { readNewBody } from "../../src/domains/protection/configs/read-body.ts";
-import {
-  createGuardRunner,
-  type GuardRunner,
-  type Runnable,
-} from "../../src/domains/protection/runtime/guard-runner.ts";
+import { createGuardRunner, type GuardRunner } from "../../src/domains/protection/runtime/guard-runner.ts";
+import type { Runnable } from "../../src/domains/protection/runtime/runnable.ts";
 import type { JsonObject } from "../../src/kernel/json/json-object.ts";
 import { Unprocessable } from "../../src/kernel/unprocessable.ts";
 

@@ -6,10 +6,12 @@ import { estimateOf } from "../../src/domains/evaluation/budget/estimate.ts";
 import { sharedRuns, textsIn } from "./five-word-runs.ts";
 import { wholeRun } from "./whole-run.ts";
 
-const seeds = [11, 12];
+const seeds = [11, 12] as const;
+/** Each is seconds of work, and one of them is compared with others below. */
+const registered = { 11: wholeRun(11), 12: wholeRun(12) };
 
 describe.each(seeds)("a full run with seed %d and the registered system prompt", (seed) => {
-  const { told, report, unassessedShare } = wholeRun(seed);
+  const { told, report, unassessedShare } = registered[seed];
 
   // It answers some requests with small talk: whoever does not take up a task is not assessed on it.
   test("leaves few responses unassessed", () => {
@@ -87,8 +89,8 @@ test("the careful prompt does not use the words that the agent looks for", () =>
 });
 
 test("rules have no effect in the null world or in a black box", () => {
-  const [seed = 11] = seeds;
-  const plain = wholeRun(seed).report.scores;
+  const [seed] = seeds;
+  const plain = registered[seed].report.scores;
   const [unmoved, deaf] = ["null", "ignores_system_message"].map(
     (switches) => wholeRun(seed, { system: careful, switches }).report.scores,
   );

@@ -1,7 +1,7 @@
 import type { GuardCard } from "@agent-console/analysis/guards/cards/card.ts";
 import type { GuardMethod } from "@agent-console/analysis/guards/guard.ts";
 import type { GuardConfigResponse, GuardMethod as ListedMethod } from "@agent-console/sdk";
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Session } from "../session/session.ts";
 
 export type {
@@ -16,6 +16,7 @@ export type {
   GuardReplay,
   GuardReplayResult,
   GuardResult,
+  GuardRule,
   GuardVersion,
 } from "@agent-console/sdk";
 
@@ -70,6 +71,15 @@ export const guardConfigQuery = ({ api }: Session, agentId: string, id: string) 
       const { data, etag } = await api.protection.getGuardConfig({ config_id: id }).withResponse();
       return { config: data, etag };
     },
+  });
+
+/** The guard rules of an agent, the newest first. */
+export const guardRulesQuery = ({ api }: Session, agentId: string) =>
+  infiniteQueryOptions({
+    queryKey: ["guards", agentId, "rules"],
+    queryFn: ({ pageParam }) => api.protection.listGuardRules({ agent_id: agentId, cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });
 
 export const guardVersionsQuery = ({ api }: Session, agentId: string, id: string) =>

@@ -66,11 +66,28 @@ export function useReplaceSearch<Search extends object>(): (search: Search) => v
 export const useParamsOf = <Path extends string>(_: RouteData<Path>): Params<Path> =>
   useParams({ strict: false } as never) as Params<Path>;
 
+type Tab = readonly [RouteData, string, ...unknown[]];
+
 /** The label of the open tab. */
-export function useOpenTab(tabs: readonly (readonly [RouteData, string, ...unknown[]])[]): string | undefined {
+export function useOpenTab(tabs: readonly Tab[]): string | undefined {
+  const isOpen = useIsOpen();
+  return tabs.find(([to]) => isOpen(to, "exactly"))?.[1];
+}
+
+/** The label of the tab that the open page is, or is below of. */
+export function useTabAbove(tabs: readonly Tab[]): string | undefined {
+  const isOpen = useIsOpen();
+  const above = tabs.filter(([to]) => isOpen(to, "below"));
+  return above.sort(([a], [b]) => b.path.length - a.path.length)[0]?.[1];
+}
+
+function useIsOpen(): (to: RouteData, how: "exactly" | "below") => boolean {
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/(.)\/$/, "$1") });
   const params = useParams({ strict: false } as never) as Readonly<Record<string, string>>;
-  return tabs.find(([to]) => pathOf({ to, params }) === path)?.[1];
+  return (to, how) => {
+    const own = pathOf({ to, params });
+    return path === own || (how === "below" && path.startsWith(`${own}/`));
+  };
 }
 
 export function useSearchOf<Search extends object>({ readSearch }: RouteData<string, Search>): Search {

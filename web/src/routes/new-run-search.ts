@@ -11,6 +11,8 @@ export interface NewRunSearch {
   readonly probes?: string;
   readonly sample?: number;
   readonly seed?: number;
+  /** Through the gateway, behind the agent's guards. */
+  readonly guarded?: boolean;
 }
 
 const whole = (value: unknown): number | undefined => {
@@ -18,7 +20,8 @@ const whole = (value: unknown): number | undefined => {
   return value !== "" && value !== null && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
 };
 
-export function readNewRun({ agent, harness, set, plan, probes, sample, seed }: Record<string, unknown>): NewRunSearch {
+export function readNewRun(search: Record<string, unknown>): NewRunSearch {
+  const { agent, harness, set, plan, probes, sample, seed, guarded } = search;
   const [size, start] = [whole(sample), whole(seed)];
   return {
     ...(typeof agent === "string" ? { agent } : {}),
@@ -28,5 +31,6 @@ export function readNewRun({ agent, harness, set, plan, probes, sample, seed }: 
     ...(typeof probes === "string" && probes ? { probes } : {}),
     ...(size ? { sample: size } : {}),
     ...(start === undefined ? {} : { seed: start }),
+    ...(guarded === true || guarded === "true" ? { guarded: true } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import { readAgentFilters } from "./agent-filters.ts";
 import { readAuditFilters } from "./audit-filters.ts";
 import { readComparison } from "./compare-search.ts";
+import { readDetectionsSearch } from "./detections-search.ts";
 import { readFindingsSearch } from "./findings-search.ts";
 import { readGenomeSearch, readGenomesSearch } from "./genome-search.ts";
 import { readNewRun } from "./new-run-search.ts";
@@ -19,7 +20,13 @@ export const routes = {
   newAgent: route("/agents/new"),
   agent: route("/agents/$id"),
   agentEvaluate: route("/agents/$id/evaluate"),
+  agentProtect: route("/agents/$id/protect"),
   agentGuards: route("/agents/$id/guards"),
+  agentShadowReview: route("/agents/$id/protect/review"),
+  agentDetections: route("/agents/$id/protect/detections", readDetectionsSearch),
+  agentFlow: route("/agents/$id/protect/flow"),
+  agentAlarms: route("/agents/$id/protect/alarms"),
+  agentKeys: route("/agents/$id/protect/keys"),
   agentEvolve: route("/agents/$id/evolve"),
   agentHistory: route("/agents/$id/history"),
   agentSettings: route("/agents/$id/settings"),
@@ -37,6 +44,7 @@ export const routes = {
   testSets: route("/test-sets"),
 
   guardMethods: route("/guards"),
+  alarms: route("/alarms"),
 
   evolution: route("/evolution"),
   genomes: route("/evolution/genomes", readGenomesSearch),
@@ -49,6 +57,7 @@ export const routes = {
   account: route("/settings/account"),
   keys: route("/settings/keys"),
   evaluationSettings: route("/settings/evaluation"),
+  notifications: route("/settings/notifications"),
   hosts: route("/settings/hosts"),
   audit: route("/settings/audit", readAuditFilters),
   system: route("/settings/system"),

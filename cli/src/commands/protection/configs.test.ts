@@ -54,6 +54,15 @@ test("apply needs --yes off a terminal, and the typed name on one", async () => 
   expect(writes(sure)).toMatchObject([{ body: { override_reason: "Reviewed by hand" } }]);
 });
 
+test("one guard is promoted, or put back into shadow, without the rest of the config", async () => {
+  const path = `${CONFIGS}/${id}/guards/pii/mode`;
+  const mode = { ...answers, [`PUT ${path}`]: config };
+  const promoted = await runCli(["guard", "promote", id, "pii", "--yes"], { answers: mode });
+  expect(promoted.sent).toEqual([{ method: "PUT", path, body: { mode: "enforce", override_reason: null } }]);
+  const back = await runCli(["guard", "shadow", id, "pii"], { answers: mode, columns: 80, typed: "pii" });
+  expect(back.sent).toMatchObject([{ body: { mode: "shadow" } }]);
+});
+
 test("a promotion without evidence names the guards that lack it", async () => {
   const { [`POST ${CONFIGS}/${id}/apply`]: _, ...without } = answers;
   const refused = { refusals: [{ guard: "pii", reason: "12 of 300 requests." }], code: "PROMOTION_NOT_PROVEN" };

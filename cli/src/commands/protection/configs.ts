@@ -8,6 +8,7 @@ import { agentNames } from "../../names/agent-names.ts";
 import { agentsOf } from "../../names/agents.ts";
 import { findId } from "../../names/find.ts";
 import { findConfigId, findNamedConfig } from "../../names/guard-configs.ts";
+import { pages } from "../../names/pages.ts";
 import { visible } from "../../output/visible.ts";
 import { changesIn } from "./changes-in.ts";
 import { guardsIn } from "./guards-in.ts";
@@ -27,14 +28,17 @@ export const guardList = command({
   options: { agent: value("AGENT", "only those of this agent") },
   async run({ client, options, signal, answer, rows }) {
     const agent_id = options.agent === undefined ? null : await findId(agentsOf(client, signal), options.agent);
-    const page = await client.protection.listGuardConfigs({ agent_id, limit: 1000 }, { signal });
-    const configs = page.guard_configs;
+    const read = async (cursor: string | undefined) => {
+      const page = await client.protection.listGuardConfigs({ agent_id, limit: 1000, cursor }, { signal });
+      return { results: page.guard_configs, next_cursor: page.next_cursor ?? null };
+    };
+    const configs = await Array.fromAsync(pages(read));
     const names = await agentNames(
       client,
       configs.map((one) => one.agent_id),
       signal,
     );
-    return answer(page, () =>
+    return answer({ guard_configs: configs, count: configs.length, next_cursor: null }, () =>
       rows(configs, {
         columns: [
           { title: "ID", value: ({ id }) => id, whole: true },
@@ -111,14 +115,60 @@ export const guardApply = command({
     });
     const override_reason = options["override-reason"];
     const body = override_reason === undefined ? null : { override_reason };
-    try {
-      return shown(call, await client.protection.applyGuardConfig({ config_id, body }, { signal }));
-    } catch (error) {
-      for (const line of refusalLines(error)) call.terminal.err.write(`${visible(line)}\n`);
-      throw error;
-    }
+    return withRefusals(call, () => client.protection.applyGuardConfig({ config_id, body }, { signal }));
   },
 });
+
+async function withRefusals(call: Call<None>, apply: () => PromiseLike<GuardConfigResponse>): Promise<Ending> {
+  try {
+    return shown(call, await apply());
+  } catch (error) {
+    for (const line of refusalLines(error)) call.terminal.err.write(`${visible(line)}\n`);
+    throw error;
+  }
+}
+
+const guard = { name: "GUARD", summary: "the name of a guard in it" } as const;
+
+export const guardPromote = command({
+  words: ["guard", "promote"],
+  summary: "Let one guard of the live version enforce",
+  details: [
+    "Nothing else changes: edits that were not applied stay so. The guard needs evidence; agent-console guard promotion shows it.",
+  ],
+  access: "destructive",
+  scope: "full",
+  arguments: [config, guard],
+  options: applyOptions,
+  async run(call) {
+    const { client, args, options, signal } = call;
+    const { config_id, guard: name } = await namedGuard(call, args);
+    await call.confirm({ sentence: `The guard ${name} will act on what it hits.`, name });
+    const body = { mode: "enforce", override_reason: options["override-reason"] ?? null } as const;
+    return withRefusals(call, () => client.protection.setGuardMode({ config_id, guard: name, body }, { signal }));
+  },
+});
+
+export const guardShadow = command({
+  words: ["guard", "shadow"],
+  summary: "Put one guard of the live version back into shadow",
+  access: "destructive",
+  scope: "full",
+  arguments: [config, guard],
+  options: {},
+  async run(call) {
+    const { client, args, signal } = call;
+    const { config_id, guard: name } = await namedGuard(call, args);
+    await call.confirm({ sentence: `The guard ${name} will count what it hits, and change nothing.`, name });
+    const body = { mode: "shadow" } as const;
+    return shown(call, await client.protection.setGuardMode({ config_id, guard: name, body }, { signal }));
+  },
+});
+
+async function namedGuard({ client, signal }: Call<None>, args: Call<None>["args"]) {
+  const config_id = await findConfigId(client, args["CONFIG"] ?? "", signal);
+  return { config_id, guard: args["GUARD"] ?? "" };
+}
 
 /** Which guards lack evidence, in the console's own words. */
 function refusalLines(error: unknown): string[] {

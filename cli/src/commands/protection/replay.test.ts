@@ -46,3 +46,14 @@ test("it fails on more new blocks than allowed, and is inconclusive without legi
   expect(await gate("1%", { status: "failed", status_message: "The packs have changed." })).toBe("unfinished");
   expect(await gate("much")).toBe("usage");
 });
+
+test("guard cancel-replay cancels the one that runs, and says so if none does", async () => {
+  const list = (status: string) => ({
+    [`GET /v1/guard-configs/${CONFIG}/replays`]: { results: [{ ...replay, status }] },
+  });
+  const canceled = { [`POST /v1/guard-replays/${REPLAY}/cancel`]: { ...replay, status: "cancelled", result: null } };
+  const ran = await runCli(["guard", "cancel-replay", CONFIG], { answers: { ...list("running"), ...canceled } });
+  expect(ran.ending).toBe("passed");
+  expect(ran.sent.at(-1)?.path).toBe(`/v1/guard-replays/${REPLAY}/cancel`);
+  expect((await runCli(["guard", "cancel-replay", CONFIG], { answers: list("completed") })).ending).toBe("failed");
+});

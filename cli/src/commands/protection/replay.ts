@@ -7,16 +7,16 @@ import { Ended, type Ending } from "../../endings/exit-codes.ts";
 import { isPassing, isRefusal } from "../../endings/refusal.ts";
 import { findConfigId } from "../../names/guard-configs.ts";
 
-const MATERIALS = ["transcripts", "packs"] as const;
+const MATERIALS = ["transcripts", "traffic", "packs"] as const;
 
 const replayOptions = {
   "fail-on-new-blocks": value(
     "PERCENT",
     "fail if a larger share of legitimate texts, such as 1%, is blocked that is not blocked today",
   ),
-  material: values("NAME", `${MATERIALS.join(" or ")}; repeatable (default: both)`),
+  material: values("NAME", `${MATERIALS.join(", ")}; repeatable (default: all)`),
   runs: value("N", "evaluations of the agent, the newest first (default: 5)"),
-  limit: value("N", "the most exchanges, and the most texts of packs (default: 2000)"),
+  limit: value("N", "the most exchanges, recorded requests, and texts of packs, each (default: 2000)"),
   timeout: value("SECONDS", "time limit for the replay (default: 1800)"),
 } as const;
 
@@ -24,7 +24,7 @@ export const guardReplay = command({
   words: ["guard", "replay"],
   summary: "Judge recorded material by a saved guard config, and compare with the live version",
   details: [
-    "Judges transcripts of the agent's evaluations and the labeled packs. Nothing is sent to the agent or applied. With --fail-on-new-blocks, the exit code is 1 if more is newly blocked, and 3 if there was nothing legitimate to judge.",
+    "Judges transcripts of the agent's evaluations, recorded traffic and the labeled packs. Nothing is sent to the agent or applied. With --fail-on-new-blocks, the exit code is 1 if more is newly blocked, and 3 if there was nothing legitimate to judge.",
   ],
   access: "write",
   scope: "guards",
@@ -44,6 +44,31 @@ export const guardReplay = command({
     const ended = await follow(client, started, { deadline, signal });
     call.answer(ended, () => show(call, ended));
     return endingOf(ended, most);
+  },
+});
+
+export const guardCancelReplay = command({
+  words: ["guard", "cancel-replay"],
+  summary: "Cancel the running replay of a guard config",
+  details: ["A canceled replay has no result. If none is running, the exit code is 1."],
+  access: "write",
+  scope: "guards",
+  arguments: [{ name: "CONFIG", summary: "a guard config: its ID, the start of it, or the name of its agent" }],
+  options: {},
+  async run(call) {
+    const { client, args, signal } = call;
+    const config_id = await findConfigId(client, args["CONFIG"] ?? "", signal);
+    const { results } = await client.protection.listGuardReplays({ config_id }, { signal });
+    const running = results.find(({ status }) => status === "running");
+    if (!running) throw new Ended("failed", "No replay of this guard config is running.");
+    const canceled = await client.protection.cancelGuardReplay({ replay_id: running.id }, { signal });
+    call.answer(canceled, () =>
+      call.facts([
+        ["Replay", canceled.id],
+        ["Status", "canceled"],
+      ]),
+    );
+    return "passed";
   },
 });
 

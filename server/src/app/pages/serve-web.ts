@@ -12,6 +12,7 @@ const pages = ["/", "/welcome", "/docs"];
 /** Pages with further pages below them. */
 const areas = [
   "/agents",
+  "/alarms",
   "/evaluations",
   "/findings",
   "/evolution",

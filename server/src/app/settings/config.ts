@@ -6,7 +6,7 @@ import { type Cidr, parseNetworks } from "../../platform/outbound/networks.ts";
 import { parseKeys } from "../../platform/secrets/key-file.ts";
 import { readSettings, SettingRefused, type SettingValues } from "./settings.ts";
 
-export const roles = ["all", "api", "worker"] as const;
+export const roles = ["all", "api", "worker", "gateway"] as const;
 export type ProcessRole = (typeof roles)[number];
 
 /** All settings of the process, read once, validated and frozen. No other file reads the environment. */
@@ -23,6 +23,7 @@ export interface Config extends SettingValues {
 }
 
 const DOMAIN_PORT = "8081";
+const GATEWAY_PORT = "8082";
 
 export interface Arguments {
   readonly role?: string | undefined;
@@ -31,7 +32,8 @@ export interface Arguments {
 
 export function loadConfig(environment: Readonly<Record<string, string | undefined>>, given: Arguments = {}): Config {
   // It may run next to a console on the same machine, so it does not use that port by default.
-  const values = readSettings(given.domains ? { PORT: DOMAIN_PORT, ...environment } : environment);
+  const port = given.domains ? DOMAIN_PORT : given.role === "gateway" ? GATEWAY_PORT : null;
+  const values = readSettings(port ? { PORT: port, ...environment } : environment);
   const local = isLoopback(values.host);
   if (values.auth === "off" && !local) {
     throw new SettingRefused(`CONSOLE_AUTH=off needs HOST to be a loopback address; it is "${values.host}".`);

@@ -15,9 +15,9 @@ export function helpText(): string {
   return [
     "Agent Console: register, evaluate, protect, red-team and evolve AI agents.",
     "",
-    "Usage: npm start -- [--role all|api|worker] [--domains evolution] [--help]",
+    "Usage: npm start -- [--role all|api|worker|gateway] [--domains evolution] [--help]",
     "",
-    "  --role       process role: api serves requests, worker runs jobs (default: all)",
+    "  --role       process role: api serves requests, worker runs jobs, gateway judges traffic (default: all)",
     "  --domains    serve one domain's API, as a backend service of another console",
     "",
     "Settings (environment variables, or a .env file in the current directory):",

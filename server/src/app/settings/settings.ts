@@ -134,6 +134,18 @@ export const settings = {
     "Rate limit per client (requests per minute).",
     whole(1, 1_000_000_000),
   ),
+  stopSeconds: setting(
+    "STOP_SECONDS",
+    "30",
+    "How long a process that is told to stop finishes requests in progress (seconds).",
+    whole(1, 3600),
+  ),
+  gatewayOfflineSeconds: setting(
+    "GATEWAY_OFFLINE_SECONDS",
+    "600",
+    "How long the gateway goes on with the keys and guards that it knows if the database does not answer (seconds).",
+    whole(0, 86_400),
+  ),
   outboundNetworks: setting(
     "OUTBOUND_NETWORKS",
     "",

@@ -2,7 +2,7 @@ import type { ChangeNeeds } from "./configurations/changes.ts";
 import { createAgent } from "./configurations/create-agent.ts";
 import { applyTrustEvent } from "./configurations/move-trust.ts";
 import { getAgent } from "./configurations/store/agents.ts";
-import { portraits } from "./configurations/store/fleet.ts";
+import { guardBound, portraits } from "./configurations/store/fleet.ts";
 import { updateAgent } from "./configurations/update-agent.ts";
 import { writeEvaluation } from "./configurations/write-evaluation.ts";
 import { bindGuard, releaseGuard } from "./configurations/write-guard.ts";
@@ -28,6 +28,7 @@ export function localAgents(needs: ChangeNeeds): AgentsPort {
     naming: namingAgents,
     guard: bindGuard,
     unguard: releaseGuard,
+    guarded: guardBound,
     happened: applyTrustEvent,
     changesBetween,
   };

@@ -1,5 +1,5 @@
 import type { Act } from "../../platform/act.ts";
-import type { FleetMember, FleetPortrait } from "./configurations/store/fleet.ts";
+import type { FleetMember, FleetPortrait, GuardBound } from "./configurations/store/fleet.ts";
 import type { GuardBinding } from "./configurations/write-guard.ts";
 import type { ChangesBetween } from "./history/changes-between.ts";
 import type { Revisions } from "./history/store.ts";
@@ -9,7 +9,7 @@ import type { EvaluationResult } from "./record/evaluation-result.ts";
 import type { AgentConfigRequest, AgentUpdate } from "./record/shapes.ts";
 import type { TrustEvent } from "./record/trust-stage.ts";
 
-export type { FleetMember, FleetPortrait } from "./configurations/store/fleet.ts";
+export type { FleetMember, FleetPortrait, GuardBound } from "./configurations/store/fleet.ts";
 export type { AgentReach, AgentSecret, ModelParams, ReachDraft } from "./record/agent-reach.ts";
 export type { EvaluationResult } from "./record/evaluation-result.ts";
 
@@ -37,6 +37,8 @@ export interface AgentsPort {
   guard(act: Act, id: string, binding: GuardBinding): Promise<void>;
   /** Releases every agent that is bound to a guard config and calls it unprotected. Returns their ids. */
   unguard(act: Act, configId: string): Promise<string[]>;
+  /** Agents that are not archived and are bound to a guard config, or are among these. */
+  guarded(act: Act, ids: readonly string[]): Promise<GuardBound[]>;
   /** Reports what happened to an agent; the trust stage follows. */
   happened(act: Act, id: string, event: TrustEvent): Promise<AgentRow>;
   /** What changed in an agent after one revision, up to another. */

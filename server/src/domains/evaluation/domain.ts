@@ -5,7 +5,7 @@ import type { Keyring } from "../../platform/secrets/keyring.ts";
 import type { WakeupSignal } from "../../platform/work/wakeup.ts";
 import { type ConversationPort, defaultPolicy, type Pacer } from "../agents/conversation/port.ts";
 import type { AgentsPort } from "../agents/port.ts";
-import type { RecordedTranscripts } from "../protection/port.ts";
+import type { ProtectionPort, RecordedTranscripts } from "../protection/port.ts";
 import type { TeamsPort } from "../teams/port.ts";
 import { evaluationCatalogOperations } from "./catalog/contract.ts";
 import { evaluationCatalogRoutes } from "./catalog/routes.ts";
@@ -58,6 +58,7 @@ interface EvaluationNeeds {
   readonly pacer: Pacer;
   /** Replaces the built-in harnesses. */
   readonly otherHarnesses: readonly Harness[] | undefined;
+  readonly protection: ProtectionPort;
 }
 
 /** The services that the domain adds to the console. */

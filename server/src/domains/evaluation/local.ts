@@ -6,6 +6,7 @@ import { nothing, plus, type Spending } from "../../platform/work/budget.ts";
 import { openJobContext } from "../../platform/work/context.ts";
 import type { Conversation, ConversationPort, Pacer, RetryPolicy } from "../agents/conversation/port.ts";
 import type { AgentReach, AgentsPort } from "../agents/port.ts";
+import type { ProtectionPort } from "../protection/port.ts";
 import { ask, type Result } from "./asking/ask.ts";
 import { spentOn } from "./budget/budget.ts";
 import type { TestSetLoader } from "./custom/load-sets.ts";
@@ -25,6 +26,7 @@ export interface LocalEvaluationNeeds {
   readonly harnesses: readonly Harness[];
   readonly grader: Grader;
   readonly testSets: TestSetLoader;
+  readonly protection: ProtectionPort;
   readonly conversation: ConversationPort;
   readonly pacer: Pacer;
   readonly retries?: RetryPolicy;
@@ -45,6 +47,7 @@ export function localEvaluation(needs: LocalEvaluationNeeds): EvaluationPort {
         harness_names: needs.harnesses.map(({ name }) => name),
         harness_type: "standard",
         plan: "standard",
+        through_gateway: false,
         concurrency: 8,
       }),
     underWay: selectRunsNow,

@@ -10,6 +10,12 @@ import type { WakeupSignal } from "../../platform/work/wakeup.ts";
 import type { EngineNeeds } from "../../platform/work/worker.ts";
 import type { ConversationPort, Pacer } from "../agents/conversation/port.ts";
 import type { AgentsPort } from "../agents/port.ts";
+import type { TeamsPort } from "../teams/port.ts";
+import { alarmOperations } from "./alarms/contract.ts";
+import { type AlarmReports, alarmReports } from "./alarms/raise.ts";
+import { alarmRoutes } from "./alarms/routes.ts";
+import { expireAlarms, hasOpenBypass } from "./alarms/store.ts";
+import { startWatchWorker } from "./alarms/watch-worker.ts";
 import { bundleOperations } from "./bundles/contract.ts";
 import { bundleRoutes } from "./bundles/routes.ts";
 import { checkOperations } from "./checks/contract.ts";
@@ -29,26 +35,56 @@ import { startExternalCardWorker } from "./external/card-worker.ts";
 import { externalOperations } from "./external/contract.ts";
 import { externalRoutes } from "./external/routes.ts";
 import { type ExternalServices, openExternalGuards } from "./external/services.ts";
+import { flowOperations } from "./flow/contract.ts";
+import { createLiveFlows, type LiveFlows } from "./flow/live-flows.ts";
+import { type OpenFlow, openFlowBy } from "./flow/open-flow.ts";
+import { flowRoutes } from "./flow/routes.ts";
+import { createFlowTally, type FlowTally } from "./flow/tally.ts";
+import type { Admission } from "./gateway/keys/admission.ts";
+import { gatewayKeyOperations } from "./gateway/keys/contract.ts";
+import { createAdmission } from "./gateway/keys/create-admission.ts";
+import { gatewayKeyRoutes } from "./gateway/keys/routes.ts";
+import { pinnedToolOperations } from "./gateway/mcp/contract.ts";
+import { pinnedToolRoutes } from "./gateway/mcp/routes.ts";
+import { createToolPins, type PinReports, type ToolPins } from "./gateway/mcp/tool-pins.ts";
+import { priceOperations } from "./gateway/prices/contract.ts";
+import { priceRoutes } from "./gateway/prices/routes.ts";
+import { gatewayRouteOperations } from "./gateway/routes/contract.ts";
+import { gatewayRouteRoutes } from "./gateway/routes/routes.ts";
+import { gatewaySignatureOperations } from "./gateway/signature/contract.ts";
+import { gatewaySignatureRoutes } from "./gateway/signature/routes.ts";
 import { localProtection } from "./local.ts";
 import { loadPack } from "./packs/load-pack.ts";
 import type { ProtectionPort } from "./port.ts";
 import { promotionOperations } from "./promotion/contract.ts";
 import { type AskHardNegatives, createHardNegatives } from "./promotion/hard-negatives.ts";
 import { mayEnforceBy } from "./promotion/judge-evidence.ts";
+import { judgeFlow } from "./promotion/judge-flow.ts";
 import { promotionRoutes } from "./promotion/routes.ts";
 import { replayOperations } from "./replay/contract.ts";
 import type { RecordedTranscripts } from "./replay/recorded.ts";
 import { startReplayWorker } from "./replay/replay-worker.ts";
 import { replayRoutes } from "./replay/routes.ts";
 import { sealedInProtection } from "./reseal.ts";
+import { guardRuleOperations } from "./rules/contract.ts";
+import { startRuleExpiry } from "./rules/expiry-worker.ts";
+import { ruleBody } from "./rules/manage-rules.ts";
+import { guardRuleRoutes } from "./rules/routes.ts";
 import { methodOperations } from "./runtime/contract.ts";
 import { createGuardRunner, type GuardRunner } from "./runtime/guard-runner.ts";
 import { createLiveVersions, type LiveVersions } from "./runtime/live-guards.ts";
 import { methodRoutes } from "./runtime/routes.ts";
 import { createTally, type Tally } from "./runtime/tally.ts";
+import { sampleOperations } from "./sample/contract.ts";
+import { sampleRoutes } from "./sample/routes.ts";
+import { trafficOperations } from "./traffic/contract.ts";
+import type { TrafficSink } from "./traffic/exchange-record.ts";
+import { trafficRoutes } from "./traffic/routes.ts";
+import { createTrafficSink } from "./traffic/sink.ts";
 
 interface OpenNeeds {
   readonly db: Database;
+  readonly teams: { readonly port: Pick<TeamsPort, "notify"> };
   readonly agents: AgentsPort;
   readonly keyring: Keyring;
   readonly clock: Clock;
@@ -56,13 +92,15 @@ interface OpenNeeds {
   readonly outbound: Outbound;
   readonly conversation: ConversationPort;
   readonly pacer: Pacer;
-  readonly config: { readonly guardModels: string | null };
+  readonly config: { readonly guardModels: string | null; readonly gatewayOfflineSeconds: number };
 }
 
 /** The services that the domain adds to the console. */
 interface ProtectionServices {
   readonly protection: ProtectionPort;
   readonly guards: Guards;
+  /** Who may come in through the gateway. */
+  readonly admission: Admission;
 }
 
 /** What judges in this process. */
@@ -71,21 +109,50 @@ interface Guards extends ExternalServices {
   readonly runner: GuardRunner;
   readonly liveVersions: LiveVersions;
   readonly tally: Tally;
+  /** Takes what went through the gateway. */
+  readonly traffic: TrafficSink;
   readonly hardNegatives: AskHardNegatives;
+  /** For whatever sees that something is wrong with an agent's protection. */
+  readonly alarms: AlarmReports;
+  readonly liveFlows: LiveFlows;
+  readonly flowTally: FlowTally;
+  /** The flow policies of an agent, for one request. */
+  readonly openFlow: OpenFlow;
+  /** What tool servers offered before. */
+  readonly toolPins: ToolPins;
 }
+
+/** A changed tool is an alarm of its agent until no tool of the agent is changed. */
+const pinReports = (alarms: AlarmReports): PinReports => ({
+  changed: (act, { agentId, tools }) => alarms.raise(act, { agentId, kind: "tool_changed", facts: { tools } }),
+  settled: (act, agentId) => alarms.clear(act, { agentId, kind: "tool_changed" }),
+});
 
 function openProtection(needs: OpenNeeds): ProtectionServices {
   const runner = createGuardRunner();
+  const tally = createTally(needs);
+  const alarms = alarmReports(needs);
+  const withoutDatabaseMs = needs.config.gatewayOfflineSeconds * 1000;
   return {
     protection: localProtection(needs),
+    admission: createAdmission({ ...needs, times: { withoutDatabase: withoutDatabaseMs } }),
     guards: {
       runner,
-      liveVersions: createLiveVersions(needs),
-      tally: createTally(needs),
+      liveVersions: createLiveVersions({ ...needs, withoutDatabaseMs }),
+      tally,
+      traffic: createTrafficSink({ ...needs, tally, isDoubted: hasOpenBypass }),
       hardNegatives: createHardNegatives(runner),
+      alarms,
+      ...openFlows(needs, withoutDatabaseMs),
+      toolPins: createToolPins({ ...needs, reports: pinReports(alarms) }),
       ...openExternalGuards({ ...needs, runner, modelFolder: needs.config.guardModels }),
     },
   };
+}
+
+function openFlows(needs: OpenNeeds, withoutDatabaseMs: number): Pick<Guards, "liveFlows" | "flowTally" | "openFlow"> {
+  const [liveFlows, flowTally] = [createLiveFlows({ ...needs, withoutDatabaseMs }), createFlowTally(needs)];
+  return { liveFlows, flowTally, openFlow: openFlowBy({ ...needs, liveFlows, flowTally }) };
 }
 
 interface RouteNeeds extends OpenNeeds, ProtectionServices {
@@ -101,7 +168,9 @@ interface WorkerNeeds extends EngineNeeds, ProtectionServices {
   readonly clock: Clock;
   readonly keyring: Keyring;
   readonly outbound: Outbound;
+  readonly teams: OpenNeeds["teams"];
   readonly agents: AgentsPort;
+  readonly conversation: ConversationPort;
   /** Provided by evaluation, which is further right, through the application. */
   readonly recordedTranscripts: RecordedTranscripts;
 }
@@ -113,11 +182,21 @@ export const protection = domain({
     ...methodOperations,
     ...checkOperations,
     ...bundleOperations,
+    ...trafficOperations,
+    ...flowOperations,
+    ...sampleOperations,
     ...detectionOperations,
     ...promotionOperations,
     ...replayOperations,
     ...constraintOperations,
     ...externalOperations,
+    ...guardRuleOperations,
+    ...priceOperations,
+    ...gatewayRouteOperations,
+    ...gatewayKeyOperations,
+    ...pinnedToolOperations,
+    ...gatewaySignatureOperations,
+    ...alarmOperations,
   ],
   errors: protectionErrors,
   tables: {
@@ -137,6 +216,31 @@ export const protection = domain({
       person: "kept: team data; the reviewer is an ID without a name; texts are deleted after 7 days",
       team: "deleted",
     },
+    guard_events: { owner: "traffic", person: "kept: team data, no text; deleted after 30 days", team: "deleted" },
+    traffic_settings: {
+      owner: "runtime",
+      person: "kept: team data; the author is an ID without a name",
+      team: "deleted",
+    },
+    recorded_traffic: { owner: "traffic", person: "kept: team data; deleted after 7 days", team: "deleted" },
+    agent_pulse: { owner: "traffic", person: "kept: team data, no personal data", team: "deleted" },
+    traffic_buckets: { owner: "traffic", person: "kept: team data, no personal data", team: "deleted" },
+    flow_policies: {
+      owner: "flow",
+      person: "kept: team data; the authors are IDs without a name",
+      team: "deleted",
+    },
+    flow_versions: { owner: "flow", person: "kept: team data; the author is an ID without a name", team: "deleted" },
+    flow_attachments: { owner: "flow", person: "kept: team data; the author is an ID without a name", team: "deleted" },
+    flow_lists: { owner: "flow", person: "kept: team data; the author is an ID without a name", team: "deleted" },
+    flow_counts: { owner: "flow", person: "kept: team data, no personal data", team: "deleted" },
+    flow_hits: {
+      owner: "flow",
+      person: "kept: team data, no text; the reviewer is an ID without a name; deleted after 30 days unless labeled",
+      team: "deleted",
+    },
+    flow_tools: { owner: "flow", person: "kept: team data, no personal data", team: "deleted" },
+    flow_states: { owner: "flow", person: "kept: team data; deleted after 24 hours", team: "deleted" },
     guard_masks: { owner: "checks", person: "kept: team data; deleted after 24 hours", team: "deleted" },
     guard_heartbeats: { owner: "bundles", person: "kept: team data, no personal data", team: "deleted" },
     detections: {
@@ -144,9 +248,29 @@ export const protection = domain({
       person: "kept: team data; the author is an ID without a name; inputs are deleted after 24 hours",
       team: "deleted",
     },
+    tool_pins: {
+      owner: "gateway",
+      person: "kept: team data; the member who accepted a change is an ID without a name",
+      team: "deleted",
+    },
     guard_replays: {
       owner: "replay",
       person: "kept: team data; the starter is an ID without a name",
+      team: "deleted",
+    },
+    guard_rules: {
+      owner: "rules",
+      person: "kept: team data; the author is an ID without a name",
+      team: "deleted",
+    },
+    alarms: {
+      owner: "alarms",
+      person: "kept: team data; the member who acknowledged it is an ID without a name",
+      team: "deleted",
+    },
+    agent_watch: {
+      owner: "alarms",
+      person: "kept: team data; the author is an ID without a name",
       team: "deleted",
     },
     external_guards: {
@@ -156,6 +280,30 @@ export const protection = domain({
     },
     external_guard_judgments: { owner: "external", person: "kept: team data, no personal data", team: "deleted" },
     guard_judge_spending: { owner: "external", person: "kept: team data, no personal data", team: "deleted" },
+    model_prices: {
+      owner: "gateway",
+      person: "kept: team data; the author is an ID without a name",
+      team: "deleted",
+    },
+    gateway_routes: {
+      owner: "gateway",
+      person: "kept: team data; the author is an ID without a name",
+      team: "deleted",
+    },
+    gateway_signatures: {
+      owner: "gateway",
+      person: "kept: team data; the member who rotated the secret is an ID without a name",
+      team: "deleted",
+    },
+    gateway_keys: {
+      owner: "gateway",
+      person: "kept: they belong to an agent; the author is an ID without a name",
+      team: "deleted",
+    },
+    gateway_spending: { owner: "gateway", person: "kept: team data, no personal data", team: "deleted" },
+    gateway_meters: { owner: "gateway", person: "kept: team data, no personal data", team: "deleted" },
+    gateway_slots: { owner: "gateway", person: "kept: team data, no personal data", team: "deleted" },
+    gateway_places: { owner: "gateway", person: "kept: team data, no personal data", team: "deleted" },
   },
   sealed: sealedInProtection,
   open: openProtection,
@@ -171,24 +319,48 @@ export const protection = domain({
     ...methodRoutes(),
     ...checkRoutes({ ...needs, ...guards, agents }),
     ...bundleRoutes({ ...needs, ...guards, agents }),
-    ...detectionRoutes({ ...needs, ...guards }),
+    ...trafficRoutes({ ...needs, agents }),
+    ...sampleRoutes({ ...needs, agents }),
+    ...detectionRoutes({ ...needs, ...guards, ruleBody }),
+    ...flowRoutes({ ...needs, ...guards, agents, judgeCounted: judgeFlow }),
     ...promotionRoutes({ ...needs, ...guards, broughtCard: cardOfExternal }),
     ...replayRoutes({ ...needs, agents }),
     ...externalRoutes({ ...needs, ...guards, agents }),
+    ...guardRuleRoutes({
+      ...{ ...needs, ...guards, agents, tryBody: guards.runner.tryBody },
+      mayEnforce: mayEnforceBy({ ...guards, broughtCard: cardOfExternal }),
+    }),
+    ...priceRoutes(),
+    ...gatewayRouteRoutes({ ...needs, agents }),
+    ...gatewayKeyRoutes({ ...needs, agents }),
+    ...pinnedToolRoutes(pinReports(guards.alarms)),
+    ...gatewaySignatureRoutes({ ...needs, agents }),
+    ...alarmRoutes({ ...needs, agents }),
   ],
   eraseTeam: eraseProtection,
   exportTeam: exportProtection,
   workers: ({ guards, ...needs }: WorkerNeeds) => [
-    startDetectionWorker({ ...needs, ...guards }),
+    startDetectionWorker({ ...needs, ...guards, ruleBody }),
     startExternalCardWorker({ ...needs, ...guards, loadPack }),
     startReplayWorker({ ...needs, ...guards, loadPack }),
+    startWatchWorker(needs),
+    startRuleExpiry(needs),
   ],
   housekeeping: ({ db }: OpenNeeds, now: number) =>
     db.authenticating(async (tx) => {
       await tx.run(sql`select expire_guard_texts(${now})`);
       await tx.run(sql`select expire_detections(${now})`);
+      await expireAlarms(tx, now);
+      await tx.run(sql`select expire_flow(${now})`);
+      await tx.run(sql`select expire_guard_events(${now})`);
+      await tx.run(sql`select expire_recorded_traffic(${now})`);
+      await tx.run(sql`select expire_gateway_spending(${now})`);
     }),
-  close: async ({ guards: { runner, liveVersions, tally, guardModels } }: ProtectionServices) => {
-    await Promise.all([runner.close(), liveVersions.close(), tally.close(), guardModels.close()]);
+  close: async ({ admission, guards }: ProtectionServices) => {
+    const { runner, liveVersions, tally, traffic, guardModels, liveFlows, flowTally } = guards;
+    // What traffic counts goes through the tally.
+    await traffic.close();
+    await Promise.all([admission.close(), runner.close(), liveVersions.close(), tally.close(), guardModels.close()]);
+    await Promise.all([liveFlows.close(), flowTally.close()]);
   },
 });

@@ -1,14 +1,17 @@
-import type { AgentsPort } from "../agents/port.ts";
 import { liveVersion } from "./configs/live-version.ts";
 import { remoteHosts } from "./external/remote-hosts.ts";
+import { evaluationAccess } from "./gateway/keys/evaluation-key.ts";
+import type { RouteNeeds } from "./gateway/routes/manage-routes.ts";
 import type { ProtectionPort } from "./port.ts";
 
-export function localProtection({ agents }: { readonly agents: AgentsPort }): ProtectionPort {
+export function localProtection(needs: RouteNeeds): ProtectionPort {
+  const { agents } = needs;
   return {
     live: async (act, agentId) => {
       const live = await liveVersion(agents, act, agentId);
       return live && { config_id: live.config_id, version: live.version, digest: live.digest };
     },
+    evaluationAccess: (act, agentId) => evaluationAccess(needs, act, agentId),
     remoteHosts,
   };
 }

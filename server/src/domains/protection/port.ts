@@ -1,4 +1,5 @@
 import type { Act } from "../../platform/act.ts";
+import type { GatewayAccess } from "./gateway/keys/evaluation-key.ts";
 
 export type {
   ExchangePage,
@@ -12,6 +13,8 @@ export type {
 export interface ProtectionPort {
   /** The guard version that the agent lives by, or null. */
   live(act: Act, agentId: string): Promise<LiveVersion | null>;
+  /** How an evaluation reaches the agent through the gateway. AGENT_WITHOUT_GUARDS if nothing would judge there. */
+  evaluationAccess(act: Act, agentId: string): Promise<GatewayAccess>;
   /** The hosts of the team's remote guards, each once. */
   remoteHosts(act: Act): Promise<readonly string[]>;
 }

@@ -5,7 +5,9 @@ import { domain } from "../../platform/domain/domain.ts";
 import type { TeamEraser, TeamExporter } from "../../platform/domain/team-rows.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { Outbound } from "../../platform/outbound/outbound.ts";
+import type { AddressPolicy } from "../../platform/outbound/policy.ts";
 import type { Keyring } from "../../platform/secrets/keyring.ts";
+import type { EngineNeeds } from "../../platform/work/worker.ts";
 import { auditOperations } from "./audit/contract.ts";
 import { type AuditNeeds, auditRoutes } from "./audit/routes.ts";
 import { teamsErrors } from "./errors.ts";
@@ -16,6 +18,12 @@ import { keyRoutes } from "./keys/routes.ts";
 import { createTeams, type LocalTeams } from "./local.ts";
 import { peopleRoutes } from "./management/routes.ts";
 import { peopleOperations } from "./management/team-contract.ts";
+import { notificationOperations } from "./notifications/contract.ts";
+import { expireDeliveries } from "./notifications/delivery-store.ts";
+import { startDeliveryWorker } from "./notifications/delivery-worker.ts";
+import { exportNotifications } from "./notifications/export-team.ts";
+import { notificationRoutes } from "./notifications/routes.ts";
+import { deleteNotificationsOfTeam } from "./notifications/store.ts";
 import { oidcOperations } from "./oidc/contract.ts";
 import type { OidcSettings } from "./oidc/provider/settings.ts";
 import { oidcRoutes } from "./oidc/routes.ts";
@@ -57,7 +65,16 @@ interface RouteNeeds extends TeamsServices, OfAllDomains, AuditNeeds {
     readonly local: boolean;
     readonly creators: Creators;
     readonly oidc: OidcSettings | null;
+    /** Networks whose private addresses the operator allows. */
+    readonly networks: AddressPolicy["allowNetworks"];
   };
+}
+
+interface WorkerNeeds extends TeamsServices, EngineNeeds {
+  readonly keyring: Keyring;
+  readonly mailer: Mailer | null;
+  readonly outbound: Outbound;
+  readonly publicUrl: string;
 }
 
 function teamsRoutes(services: RouteNeeds) {
@@ -70,6 +87,10 @@ function teamsRoutes(services: RouteNeeds) {
     ...keyRoutes(teams),
     ...invitationRoutes({ ...services, ...teams, authenticate: teams.port.authenticate }),
     ...auditRoutes(services),
+    ...notificationRoutes({
+      ...{ ...services, ...teams },
+      addresses: { allowNetworks: config.networks, loopback: config.local },
+    }),
   ];
 }
 
@@ -82,6 +103,7 @@ export const teams = domain({
     ...keyOperations,
     ...invitationOperations,
     ...auditOperations,
+    ...notificationOperations,
   ],
   errors: teamsErrors,
   tables: {
@@ -112,6 +134,16 @@ export const teams = domain({
       person: "kept: belongs to no user or team",
       team: "kept: belongs to no user or team",
     },
+    notification_endpoints: {
+      owner: "notifications",
+      person: "kept: team data; the author is an ID without a name",
+      team: "deleted",
+    },
+    notification_deliveries: {
+      owner: "notifications",
+      person: "kept: team data, deleted after 30 days",
+      team: "deleted",
+    },
     oidc_logins: {
       owner: "oidc",
       person: "kept: no personal data; deleted within minutes",
@@ -122,9 +154,13 @@ export const teams = domain({
   open: (needs: OpenNeeds): TeamsServices => ({ teams: createTeams({ ...needs, signIn: needs.config.auth }) }),
   start: ({ teams: local }: TeamsServices) => local.start(),
   bindings: teamsRoutes,
+  eraseTeam: deleteNotificationsOfTeam,
+  exportTeam: exportNotifications,
+  workers: ({ teams: local, ...needs }: WorkerNeeds) => [startDeliveryWorker({ ...needs, clock: local.clock })],
   async housekeeping({ teams: local, erasers }: TeamsServices & OfAllDomains, now: number) {
     await local.signingKeys.rotate();
     await sweepTeams(local.db, now);
+    await expireDeliveries(local.db, now);
     await eraseLatecomers(local.db, erasers, now);
   },
   close: async ({ teams: local }: TeamsServices) => local.revocations.stop(),

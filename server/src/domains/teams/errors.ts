@@ -86,6 +86,21 @@ export const teamsErrors = {
     remedy: "Use the client ID and secret shown when the key was created, or create a new key.",
   },
   KEY_NOT_FOUND: { status: 404, text: "Not Found", remedy: "GET /v1/api-keys lists the team's keys." },
+  ENDPOINT_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "GET /v1/notifications/endpoints lists the team's endpoints.",
+  },
+  ENDPOINT_LIMIT: {
+    status: 409,
+    text: "The team already has 50 notification endpoints.",
+    remedy: "Delete one that is no longer used.",
+  },
+  MAIL_NOT_CONFIGURED: {
+    status: 409,
+    text: "This console has no mail server, so it can't send email.",
+    remedy: "The operator sets SMTP_URL and SMTP_FROM. Or use a webhook.",
+  },
   OIDC_NOT_CONFIGURED: {
     status: 404,
     text: "Sign-in with an identity provider is not configured.",

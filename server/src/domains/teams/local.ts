@@ -5,6 +5,8 @@ import type { Keyring } from "../../platform/secrets/keyring.ts";
 import { bearerOf, createAuthenticate } from "./callers/authenticate.ts";
 import { createKeyProver } from "./keys/prove-key.ts";
 import { openLocalOwner } from "./local-owner.ts";
+import { notify } from "./notifications/notify.ts";
+import { webhookHosts } from "./notifications/webhook-hosts.ts";
 import { isMember } from "./people/is-member.ts";
 import type { TeamsPort } from "./port.ts";
 import type { AfterFirstTeam } from "./sign-in/first-team.ts";
@@ -45,6 +47,8 @@ export function createTeams({ db, keyring, clock, signIn, afterFirstTeam }: Team
     },
     mintForService: (audience, who) => tokens.mintForService(audience, who),
     isMember,
+    notify,
+    webhookHosts,
   };
   async function start(): Promise<void> {
     if (signIn === "off") localOwner = await openLocalOwner(db, clock.milliseconds(), afterFirstTeam);

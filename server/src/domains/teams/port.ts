@@ -1,6 +1,9 @@
 import type { Principal } from "../../kernel/principal.ts";
 import type { Act } from "../../platform/act.ts";
 import type { Authenticate } from "./callers/authenticate.ts";
+import type { NotificationEvent } from "./notifications/events.ts";
+
+export type { NotificationEvent };
 
 /** What teams offers to other domains and the application. */
 export interface TeamsPort {
@@ -12,4 +15,11 @@ export interface TeamsPort {
   readonly mintForService: (audience: string, who: Principal) => Promise<string>;
   /** Whether this user is in the current team. */
   readonly isMember: (act: Act, userId: string) => Promise<boolean>;
+  /**
+   * Tells the team's notification endpoints of an event, inside the caller's transaction: the message is stored with the
+   * change that it tells of, or not at all. A worker sends it.
+   */
+  readonly notify: (act: Act, event: NotificationEvent) => Promise<void>;
+  /** The hosts that the team's webhooks are sent to, each once. */
+  readonly webhookHosts: (act: Act) => Promise<readonly string[]>;
 }

@@ -1,6 +1,9 @@
 import type { SealedColumn } from "../../platform/secrets/reseal.ts";
+import { addressContext, previousSecretContext, secretContext } from "./notifications/sealed-parts.ts";
 import { loginContext } from "./oidc/logins.ts";
 import { signingKeyContext } from "./tokens/signing-keys.ts";
+
+const endpoints = { table: "notification_endpoints", id: { column: "id", type: "uuid" } } as const;
 
 /** The encrypted columns of the teams domain. */
 export const sealedInTeams: readonly SealedColumn[] = [
@@ -11,4 +14,7 @@ export const sealedInTeams: readonly SealedColumn[] = [
     id: { column: "state_hash", type: "text" },
     context: loginContext,
   },
+  { ...endpoints, column: "address_sealed", context: addressContext },
+  { ...endpoints, column: "secret_sealed", context: secretContext },
+  { ...endpoints, column: "previous_secret_sealed", context: previousSecretContext },
 ];

@@ -2,15 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** Longer than a request should take, and as long as whatever stops us (a terminal, a container runtime) will wait. */
-const GRACE_MS = 30_000;
-
 /**
- * Closing waits for requests in progress and for nothing else. Node would also wait for connections without a request,
+ * Closing waits for requests in progress, up to `graceMs`, and for nothing else. Node would also wait for connections without a request,
  * which browsers open in advance and keep for minutes, for those that stay open after their last response, and forever
  * for a request that never ends.
  */
-export function closeInTime(app: FastifyInstance): void {
+export function closeInTime(app: FastifyInstance, graceMs: number): void {
   /**
    * The last response of each connection, null as long as there was no request. Keyed by connection, because those
    * stay: a set of responses, which come and go, would keep finished ones in memory whenever it grows.
@@ -21,18 +18,20 @@ export function closeInTime(app: FastifyInstance): void {
     answers.set(socket, null);
     socket.once("close", () => answers.delete(socket));
   });
+  const endAfter = (socket: Socket, response: ServerResponse): void => {
+    response.once("close", () => socket.end());
+    if (!response.headersSent) response.setHeader("connection", "close");
+  };
   app.server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
     answers.set(socket, response);
-    response.once("close", () => {
-      if (closing) socket.end();
-    });
+    if (closing) endAfter(socket, response);
   });
   app.addHook("preClose", async () => {
     closing = true;
     for (const [socket, response] of answers) {
-      if (!response) socket.destroy();
-      else if (!response.headersSent) response.setHeader("connection", "close");
+      if (response) endAfter(socket, response);
+      else socket.destroy();
     }
-    setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
+    setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
   });
 }

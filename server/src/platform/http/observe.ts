@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { OperationSpec } from "../../kernel/operation.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
@@ -7,6 +7,8 @@ import type { Span, Tracer } from "../telemetry/traces.ts";
 declare module "fastify" {
   interface FastifyContextConfig {
     operation?: OperationSpec;
+    /** Requests through the gateway: keys have limits of their own, and clients are programs on other sites. */
+    isGateway?: boolean;
   }
   interface FastifyRequest {
     span: Span | undefined;
@@ -19,38 +21,70 @@ export interface Observers {
   readonly tracer: Tracer | null;
 }
 
+/** A request and what it was answered with. */
+export interface AnsweredRequest {
+  readonly id: string;
+  readonly operation: string;
+  readonly method: string;
+  /** The route's template. */
+  readonly route: string;
+  readonly url: string;
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly span: Span | undefined;
+}
+
 /** One log line, one measurement and, if a collector is configured, one span per request. */
-export function observeRequests(app: FastifyInstance, { logger, metrics, tracer }: Observers): void {
+export interface RequestObserver {
+  readonly isTracing: boolean;
+  begin(traceparent: string | undefined): Span | undefined;
+  answered(request: AnsweredRequest): void;
+}
+
+export function createObserver({ logger, metrics, tracer }: Observers): RequestObserver {
+  return {
+    isTracing: tracer !== null,
+    begin: (traceparent) => tracer?.begin(traceparent),
+    answered({ id, operation, method, route, url, status, milliseconds, span }) {
+      metrics.observeRequest(operation, status, milliseconds / 1000);
+      if (status >= 500 || logger.level === "debug" || logger.level === "trace") {
+        const line = { request_id: id, operation, method, path: pathOf(url), status, ms: Math.round(milliseconds) };
+        logger[status >= 500 ? "error" : "debug"](line, "answered");
+      }
+      span?.end({
+        name: operation,
+        failed: status >= 500,
+        attributes: { "http.request.method": method, "http.response.status_code": status, "http.route": route },
+      });
+    },
+  };
+}
+
+export function observeRequests(app: FastifyInstance, observer: RequestObserver): void {
   app.decorateRequest("span", undefined);
-  if (tracer) {
+  if (observer.isTracing) {
     app.addHook("onRequest", (request, _reply, done) => {
-      request.span = tracer.begin(request.headers["traceparent"] as string | undefined);
+      request.span = observer.begin(request.headers["traceparent"] as string | undefined);
       done();
     });
   }
   app.addHook("onResponse", (request, reply, done) => {
-    const operation = request.routeOptions.config.operation?.id ?? "none";
-    const status = reply.statusCode;
-    metrics.observeRequest(operation, status, reply.elapsedTime / 1000);
-    if (status >= 500 || logger.level === "debug" || logger.level === "trace") {
-      const ms = Math.round(reply.elapsedTime);
-      const line = { request_id: request.id, operation, method: request.method, path: pathOf(request), status, ms };
-      logger[status >= 500 ? "error" : "debug"](line, "answered");
-    }
-    request.span?.end({
-      name: operation,
-      failed: status >= 500,
-      attributes: {
-        "http.request.method": request.method,
-        "http.response.status_code": status,
-        "http.route": request.routeOptions.url ?? "",
-      },
+    const { operation: spec, isGateway } = request.routeOptions.config;
+    observer.answered({
+      id: request.id,
+      method: request.method,
+      url: request.url,
+      span: request.span,
+      operation: spec?.id ?? (isGateway ? "gateway" : "none"),
+      route: request.routeOptions.url ?? "",
+      status: reply.statusCode,
+      milliseconds: reply.elapsedTime,
     });
     done();
   });
 }
 
 /** The path without its query, which may contain what must not be logged. */
-function pathOf(request: FastifyRequest): string {
-  return (request.url.split("?")[0] ?? "").slice(0, 300);
+function pathOf(url: string): string {
+  return (url.split("?")[0] ?? "").slice(0, 300);
 }

@@ -16,11 +16,16 @@ export interface ServerOptions {
   readonly catalog: Catalog;
   /** Proxies that are trusted to report the client's address. */
   readonly trustProxy: readonly string[];
+  /** How long closing waits for requests in progress; half a minute unless said. */
+  readonly graceMs?: number;
   /**
    * The methods of the route templates that a path matches, for 405 and its Allow header. Empty for an unknown path.
    */
   readonly methodsOf: (path: string) => readonly string[];
 }
+
+/** Longer than a request should take, and as long as whatever stops us (a terminal, a container runtime) will wait. */
+const GRACE_MS = 30_000;
 
 /** An HTTP server with our error format, request ids and body handling, but no routes yet. */
 export function createServer(options: ServerOptions): FastifyInstance {
@@ -45,7 +50,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     rewriteUrl: (request) => cleanPath(request.url ?? "/"),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   }) as unknown as FastifyInstance;
-  closeInTime(app);
+  closeInTime(app, options.graceMs ?? GRACE_MS);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   keepHead(app);
@@ -95,7 +100,8 @@ function asFault(error: FastifyError | Error): Fault {
   return fault("INTERNAL", { internal: error.message, cause: error });
 }
 
-function requestIdOf(request: { headers: Record<string, unknown> }): string {
+/** The caller's own id if it is a plain one. */
+export function requestIdOf(request: { readonly headers: Readonly<Record<string, unknown>> }): string {
   const given = request.headers["x-request-id"];
   return typeof given === "string" && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
 }

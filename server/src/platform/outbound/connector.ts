@@ -49,11 +49,14 @@ function admittingLookup({ admit, resolve = resolveAll }: ConnectorOptions): Loo
       (addresses) => {
         // One forbidden address refuses the name: with a mixture an attacker would leave the choice to chance.
         for (const { address } of addresses) admit(address, host);
-        if (addresses[0] === undefined) throw new OutboundError("dns", `${host} has no address.`);
+        if (addresses[0] === undefined) throw new OutboundError("dns", `${host} has no address.`, { isUnsent: true });
         return { first: addresses[0], addresses: [...addresses] };
       },
       (error: unknown) => {
-        throw new OutboundError("dns", `The name ${host} could not be resolved.`, codeOf(error));
+        throw new OutboundError("dns", `The name ${host} could not be resolved.`, {
+          code: codeOf(error),
+          isUnsent: true,
+        });
       },
     );
     checked.then(
@@ -72,13 +75,12 @@ function connectError(error: Error, { protocol, host, hostname }: buildConnector
   const code = codeOf(error);
   const name = host ?? hostname;
   if (protocol === "https:" && !isNetworkError(error)) {
-    return new OutboundError(
-      "tls",
-      `No secure connection to ${name}: its certificate or TLS set-up is not valid.`,
+    return new OutboundError("tls", `No secure connection to ${name}: its certificate or TLS set-up is not valid.`, {
       code,
-    );
+      isUnsent: true,
+    });
   }
-  return new OutboundError("connect", `${name} could not be reached.`, code);
+  return new OutboundError("connect", `${name} could not be reached.`, { code, isUnsent: true });
 }
 
 /** What remains on an https connection is the handshake. OpenSSL's many codes need no list. */

@@ -4,7 +4,7 @@
  */
 import type { IncomingHttpHeaders } from "node:http";
 import type { Dispatcher } from "undici";
-import { UnderSignal } from "../../kernel/under-signal.ts";
+import { type Cancellation, UnderSignal } from "../../kernel/under-signal.ts";
 import { codeOf, OutboundError } from "./outbound-error.ts";
 
 /** The target of a request, in the parts that are used repeatedly. */
@@ -25,9 +25,13 @@ export interface ExchangeRequest {
   /** Names and values alternate. See `wireHeaders`. */
   readonly headers: readonly string[];
   readonly body?: Buffer | string | undefined;
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: AbortSignal | Cancellation | undefined;
   readonly deadlineMs: number;
   readonly maxBytes: number;
+  /** Until the headers of the response. Default: as the client was created. */
+  readonly firstByteMs?: number | undefined;
+  /** The longest silence within the response. Default: as the client was created. */
+  readonly silenceMs?: number | undefined;
 }
 
 export interface Answer {
@@ -43,11 +47,16 @@ export interface StreamedAnswer extends Omit<Answer, "body"> {
   whole(): Promise<Buffer>;
   /** For a body that will not be read. Without it the connection stays open until the deadline. */
   cancel(): void;
+  /** For a body of which nothing more is needed. If it ends within moments, its connection can be used again. */
+  letEnd(): void;
 }
 
 /** Compressed responses could exceed the cap when decompressed, so they are neither requested nor accepted. */
 export function wireHeaders(headers: Readonly<Record<string, string>>): readonly string[] {
-  return [...Object.entries(headers).flat(), "accept-encoding", "identity"];
+  const wire: string[] = [];
+  for (const name of Object.keys(headers)) wire.push(name, headers[name] ?? "");
+  wire.push("accept-encoding", "identity");
+  return wire;
 }
 
 /** Rejects only with an OutboundError. */
@@ -62,6 +71,8 @@ export function exchange(dispatcher: Dispatcher, request: ExchangeRequest): Prom
       method: method as Dispatcher.HttpMethod,
       headers: headers as string[],
       body: body ?? null,
+      ...(request.firstByteMs === undefined ? {} : { headersTimeout: request.firstByteMs }),
+      ...(request.silenceMs === undefined ? {} : { bodyTimeout: request.silenceMs }),
     };
     dispatcher.dispatch(options, call);
   });
@@ -81,6 +92,8 @@ interface Settling {
 
 /** How much of a body may wait for its reader. Beyond this, the sender is slowed down. */
 const MOST_UNREAD_BYTES = 65_536;
+/** How long a body may take to end of which nothing more is needed. */
+const LAST_MOMENTS_MS = 250;
 const DONE: IteratorReturnResult<undefined> = { done: true, value: undefined };
 
 /**
@@ -95,12 +108,13 @@ class Call
   headers: StreamedAnswer["headers"] = {};
   readonly #request: ExchangeRequest;
   readonly #settling: Settling;
-  readonly #timer: NodeJS.Timeout;
+  #timer: NodeJS.Timeout;
   readonly #unread: Buffer[] = [];
   #unreadBytes = 0;
   #received = 0;
   #isWhole = false;
   #isHeldBack = false;
+  #isLeft = false;
   #error: OutboundError | null = null;
   #controller: Dispatcher.DispatchController | null = null;
   #reader: PromiseWithResolvers<IteratorResult<Buffer, undefined>> | null = null;
@@ -127,7 +141,18 @@ class Call
   }
 
   override cancel(): void {
+    if (this.#isWhole || this.#error) return;
     this.#fail(new OutboundError("aborted", `The call to ${this.#host} was given up.`));
+  }
+
+  letEnd(): void {
+    if (this.#isWhole || this.#error) return;
+    this.#isLeft = true;
+    this.#unread.length = 0;
+    this.#unreadBytes = 0;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(giveUpLate, LAST_MOMENTS_MS, this);
+    this.#letGoOn();
   }
 
   endLate(): void {
@@ -176,6 +201,7 @@ class Call
       this.#fail(new OutboundError("too_large", `${this.#host} sent more than ${maxBytes} bytes.`));
       return;
     }
+    if (this.#isLeft) return;
     if (this.#reader) {
       this.#reader.resolve({ done: false, value: chunk });
       this.#reader = null;
@@ -198,7 +224,7 @@ class Call
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    this.#fail(translate(error, this.#host, this.#hasAnswer ? "within the answer" : "before the answer"));
+    this.#fail(translate(error, this.#request.target, this.#hasAnswer ? "within the answer" : "before the answer"));
   }
 
   /** The bytes of a short response as received, without a copy. */
@@ -225,12 +251,14 @@ class Call
     return this;
   }
 
+  /** Everything that has arrived, in one piece: a stream of many short ones costs its reader one turn for all of them. */
   next(): Promise<IteratorResult<Buffer, undefined>> {
-    const chunk = this.#unread.shift();
-    if (chunk) {
-      this.#unreadBytes -= chunk.length;
-      if (this.#unread.length === 0) this.#letGoOn();
-      return Promise.resolve({ done: false, value: chunk });
+    if (this.#unread.length > 0) {
+      const value = this.#bytes();
+      this.#unread.length = 0;
+      this.#unreadBytes = 0;
+      this.#letGoOn();
+      return Promise.resolve({ done: false, value });
     }
     if (this.#error) return Promise.reject(this.#error);
     if (this.#isWhole) return Promise.resolve(DONE);
@@ -262,7 +290,11 @@ function plainHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   );
 }
 
-function translate(error: unknown, host: string, phase: "before the answer" | "within the answer"): OutboundError {
+function translate(
+  error: unknown,
+  { host, origin }: Target,
+  phase: "before the answer" | "within the answer",
+): OutboundError {
   if (error instanceof OutboundError) return error;
   const code = codeOf(error) ?? "";
   switch (code) {
@@ -279,7 +311,10 @@ function translate(error: unknown, host: string, phase: "before the answer" | "w
     case "ECONNRESET":
     case "EPIPE":
       return phase === "before the answer"
-        ? new OutboundError("connect", `${host} closed the connection without an answer.`, code)
+        ? new OutboundError("connect", `${host} closed the connection without an answer.`, {
+            code,
+            isStale: origin.startsWith("http:") && hasAnsweredBefore(error),
+          })
         : new OutboundError("protocol", `${host} broke off in the middle of its answer.`, code);
     case "UND_ERR_INVALID_ARG":
     case "UND_ERR_NOT_SUPPORTED":
@@ -289,4 +324,10 @@ function translate(error: unknown, host: string, phase: "before the answer" | "w
         ? new OutboundError("tls", `${host} ended the secure connection.`, code)
         : new OutboundError("protocol", `${host} did not answer in valid HTTP.`, code || undefined);
   }
+}
+
+/** Whether the connection brought an answer before. With TLS nobody could tell that from the bytes of the handshake. */
+function hasAnsweredBefore(error: unknown): boolean {
+  const { socket } = error as { readonly socket?: { readonly bytesRead?: number } };
+  return (socket?.bytesRead ?? 0) > 0;
 }

@@ -14,16 +14,29 @@ export type OutboundErrorKind =
   | "protocol"
   | "aborted";
 
+export interface OutboundErrorFacts {
+  readonly code?: string | undefined;
+  readonly isUnsent?: boolean;
+  readonly isStale?: boolean;
+}
+
 export class OutboundError extends Error {
   readonly kind: OutboundErrorKind;
   /** The system's or the client's code, such as ECONNREFUSED. Never free text. */
   readonly code: string | undefined;
+  /** Whether nothing of the request was sent, so that sending it again can't do anything twice. */
+  readonly isUnsent: boolean;
+  /** Whether it went to a connection that the other side had closed after an earlier answer, as servers do when idle. */
+  readonly isStale: boolean;
 
-  constructor(kind: OutboundErrorKind, message: string, code?: string) {
+  constructor(kind: OutboundErrorKind, message: string, more: string | OutboundErrorFacts = {}) {
     super(message);
+    const { code, isUnsent = false, isStale = false } = typeof more === "string" ? { code: more } : more;
     this.name = "OutboundError";
     this.kind = kind;
     this.code = code;
+    this.isUnsent = isUnsent;
+    this.isStale = isStale;
   }
 }
 

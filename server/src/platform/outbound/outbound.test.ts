@@ -219,6 +219,28 @@ test("a stream returns chunks as they arrive and ends with the loop that reads i
   await expect.poll(() => server.sockets.size).toBe(0);
 });
 
+test("a body of which nothing more is needed leaves its connection for the next call if it ends in time, and loses it if not", async () => {
+  await using server = await serve(({ url }, response) => {
+    response.write("data: [DONE]\n\n");
+    if (url !== "/endless") setTimeout(() => response.end(), 20);
+  });
+  await using outbound = open();
+  const read = async (path: string): Promise<void> => {
+    const answer = await outbound.stream({ url: `${server.url}${path}`, method: "GET" });
+    await answer.body[Symbol.asyncIterator]().next();
+    answer.letEnd();
+  };
+  const calls = 4;
+  for (let call = 0; call < calls; call++) {
+    await read("/");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  // On a busy machine an end may come too late.
+  expect(server.accepted()).toBeLessThan(calls);
+  await read("/endless");
+  await expect.poll(() => server.sockets.size).toBe(0);
+});
+
 test("a body that was held back until it is wanted is read completely", async () => {
   const text = "x".repeat(1_000_000);
   await using server = await serve((_request, response) => void response.end(text));

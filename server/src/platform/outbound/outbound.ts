@@ -3,6 +3,7 @@
  * the deadline: it reaches no private address, follows no redirect, sends no cookie and fills no memory.
  */
 import { Agent } from "undici";
+import type { Cancellation } from "../../kernel/under-signal.ts";
 import { createConnector, type Resolve } from "./connector.ts";
 import {
   type Answer,
@@ -41,7 +42,11 @@ export interface OutboundRequest {
   readonly body?: Buffer | string | undefined;
   readonly deadlineMs?: number;
   readonly maxBytes?: number;
-  readonly signal?: AbortSignal | undefined;
+  /** The longest wait for the response's headers. Default: the client's silence. */
+  readonly firstByteMs?: number;
+  /** The longest silence within the response. Default: the client's. */
+  readonly silenceMs?: number;
+  readonly signal?: AbortSignal | Cancellation | undefined;
 }
 
 export interface Outbound {
@@ -119,6 +124,8 @@ function preparing(options: OutboundOptions): (request: OutboundRequest) => Exch
     signal: request.signal,
     deadlineMs: request.deadlineMs ?? options.deadlineMs,
     maxBytes: request.maxBytes ?? options.maxBytes,
+    firstByteMs: request.firstByteMs,
+    silenceMs: request.silenceMs,
   });
 }
 
@@ -129,8 +136,10 @@ const permitted = new WeakMap<Headers, readonly string[]>();
 function permittedHeaders(headers: Headers): readonly string[] {
   const known = permitted.get(headers);
   if (known) return known;
-  const own = Object.keys(headers).find((name) => OWN_HEADERS.has(name.toLowerCase()));
-  if (own !== undefined) throw new OutboundError("protocol", `The header ${own} cannot be set on an outgoing call.`);
+  for (const name of Object.keys(headers)) {
+    if (OWN_HEADERS.has(name) || OWN_HEADERS.has(name.toLowerCase()))
+      throw new OutboundError("protocol", `The header ${name} cannot be set on an outgoing call.`);
+  }
   const wire = wireHeaders(headers);
   if (Object.isFrozen(headers)) permitted.set(headers, wire);
   return wire;

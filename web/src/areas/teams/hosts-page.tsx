@@ -14,10 +14,11 @@ const reasonWords: Readonly<Record<OutboundHost["reason"], string>> = {
   mcp_server: "MCP server used by an agent",
   delegated_agent: "Delegated agent",
   identity_provider: "Identity provider for sign-in",
-  mail: "Mail server for invitations",
+  mail: "Mail server for invitations and notifications",
   evolution_service: "Evolution service",
   traces: "OpenTelemetry endpoint for the console's traces",
   remote_guard: "Remote guard: sent the texts that it judges",
+  webhook: "Webhook: sent notifications of this team",
 };
 
 export function HostsPage() {

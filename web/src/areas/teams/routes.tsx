@@ -11,6 +11,7 @@ export const teamRoutes = (root: AnyRoute): AnyRoute[] => [
       [routes.account, lazy(() => import("./account/account-page.tsx"), "AccountPage")],
       [routes.keys, lazy(() => import("./keys/keys-page.tsx"), "KeysPage")],
       [routes.evaluationSettings, lazy(() => import("./threshold-page.tsx"), "ThresholdPage")],
+      [routes.notifications, lazy(() => import("./notifications/notifications-page.tsx"), "NotificationsPage")],
       [routes.hosts, lazy(() => import("./hosts-page.tsx"), "HostsPage")],
       [routes.audit, lazy(() => import("./audit/audit-page.tsx"), "AuditPage")],
       [routes.system, lazy(() => import("./system-page.tsx"), "SystemPage")],

@@ -12,6 +12,7 @@ const tabs = [
   [routes.account, "Your account", "VIEWER"],
   [routes.keys, "API keys", "MEMBER"],
   [routes.evaluationSettings, "Trust threshold", "VIEWER"],
+  [routes.notifications, "Notifications", "ADMIN"],
   [routes.hosts, "Outbound hosts", "VIEWER"],
   [routes.audit, "Audit log", "ADMIN"],
   [routes.system, "System", "VIEWER"],

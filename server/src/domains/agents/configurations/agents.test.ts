@@ -1,5 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World } from "../../../../test/world.ts";
+
+/** One console for most tests, each with a team of its own. Those that read the whole log, or the first team, have their own. */
+let shared: World;
+beforeAll(async () => {
+  shared = await openWorld();
+  return () => shared[Symbol.asyncDispose]();
+});
 
 const BASE = "/v1/agent-configurations";
 
@@ -19,7 +26,7 @@ const history = async (world: World, id: string) =>
 
 describe("registering", () => {
   test("returns the whole agent with the contract's defaults", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const { body, headers } = await register(world);
     expect(body).toMatchObject({
       hub: "custom",
@@ -42,7 +49,7 @@ describe("registering", () => {
   });
 
   test("accepts every field of the update body as well", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const { body } = await register(world, {
       purpose: "billing",
       access_level: "grey_box",
@@ -58,7 +65,7 @@ describe("registering", () => {
   });
 
   test("with an id uses it, and refuses a duplicate", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const id = "11111111-2222-4333-8444-555555555555";
     expect((await register(world, { id })).body.id).toBe(id);
     const again = await world.call("POST", `${BASE}/`, { body: { id, agent_name: "a", model_name: "m" } });
@@ -66,7 +73,7 @@ describe("registering", () => {
   });
 
   test("without names or with an unknown status is a 422 that names each place", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const { status, body } = await world.call("POST", `${BASE}/`, { body: { status: "nope" } });
     expect(status).toBe(422);
     expect(body.detail.map((problem: { loc: unknown }) => problem.loc)).toEqual([
@@ -77,7 +84,7 @@ describe("registering", () => {
   });
 
   test("with the same Idempotency-Key happens once, and shows the key only the first time", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const send = (agent_name: string) =>
       world.call("POST", `${BASE}/`, {
         body: { agent_name, model_name: "m", api_key: "sk-0123456789abcdef" },
@@ -95,7 +102,7 @@ describe("registering", () => {
 
 describe("updating", () => {
   test("replaces supplied fields, keeps the rest, and writes history and audit rows", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const { body: agent } = await register(world, { purpose: "old", hub: "h" });
     const reply = await world.call("PUT", `${BASE}/${agent.id}`, {
       body: { purpose: "new", zzz: 1, trust_stage: "trusted" },
@@ -116,7 +123,7 @@ describe("updating", () => {
   });
 
   test("null clears fields that can be null, empties delegated_agents, and leaves the rest unchanged", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const { body: agent } = await register(world, {
       purpose: "p",
       delegated_agents: [{ url: "u" }],
@@ -143,7 +150,7 @@ describe("updating", () => {
   });
 
   test("with unchanged values changes nothing, not even the revision", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const { body: agent } = await register(world, { purpose: "p", agent_params: { temperature: 0.5 } });
     const reply = await world.call("PUT", `${BASE}/${agent.id}`, {
       body: { purpose: "p", agent_params: { temperature: 0.5 } },
@@ -153,7 +160,7 @@ describe("updating", () => {
   });
 
   test("with an old ETag is refused and changes nothing; with the current one it succeeds", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const { body: agent } = await register(world);
     const put = (purpose: string, etag: string) =>
       world.call("PUT", `${BASE}/${agent.id}`, { body: { purpose }, headers: { "if-match": etag } });
@@ -166,7 +173,7 @@ describe("updating", () => {
   });
 
   test("of different fields at the same time never undo each other", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const { body: agent } = await register(world);
     const fields = ["purpose", "agent_system_prompt", "last_tested_by", "agent_url"];
     await Promise.all(
@@ -181,7 +188,7 @@ describe("updating", () => {
   });
 
   test("keeps numbers of free-form members in their source form", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const { body: agent } = await register(world);
     const sent = '{"agent_params":{"rag_params":{"a":1.0,"b":1e16,"c":123456789012345678901234567890}}}';
     const reply = await world.call("PUT", `${BASE}/${agent.id}`, { body: sent });
@@ -189,7 +196,7 @@ describe("updating", () => {
   });
 
   test("of another team's agent looks exactly like one that does not exist", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const { body: agent } = await register(world);
     const stranger = await world.stranger();
     const headers = { "x-request-id": "same" };
@@ -208,7 +215,7 @@ describe("the api key", () => {
   const KEY = "sk-0123456789abcdef";
 
   test("is shown to the request that supplied it, and masked afterwards", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const { body: agent } = await register(world, { api_key: KEY, agent_url: "https://a.example/v1" });
     expect(agent.api_key).toBe(KEY);
     expect((await world.call("GET", `${BASE}/${agent.id}`)).body.api_key).toBe("********cdef");
@@ -218,11 +225,12 @@ describe("the api key", () => {
     const { rows } = await world.behind.query(
       "select agents::text, (select string_agg(changes::text, '') from agent_history) as h from agents",
     );
-    expect(rows[0].agents + rows[0].h).not.toContain("0123456789abcdef");
+    expect(JSON.stringify(rows)).toContain(agent.id);
+    expect(JSON.stringify(rows)).not.toContain("0123456789abcdef");
   });
 
   test("stays unchanged when its mask is sent, and is cleared by null", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const { body: agent } = await register(world, { api_key: KEY });
     const kept = await world.call("PUT", `${BASE}/${agent.id}`, { body: { api_key: "********cdef" } });
     expect(kept.headers["etag"]).toBe('"1"');
@@ -244,7 +252,7 @@ describe("the api key", () => {
   });
 
   test("is given to a service only while the agent has the origin it was entered for", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const { body: agent } = await register(world, { api_key: KEY, agent_url: "https://a.example/v1" });
     const service = {
       ...world.owner,
@@ -263,7 +271,7 @@ describe("the api key", () => {
   });
 
   test("a service token permits nothing else", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const service = {
       ...world.owner,
       token: await world.services.teams.tokens.mintForService("evolution", world.owner.who),
@@ -272,7 +280,7 @@ describe("the api key", () => {
   });
 
   test("is not shown with a URL that it was not entered for", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const { body: agent } = await register(world, {
       agent_url: "https://a.example/v1",
       api_key: "sk-0123456789abcdef",
@@ -286,7 +294,7 @@ describe("the api key", () => {
   });
 
   test("short keys show no last characters", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const { body: agent } = await register(world, { api_key: "short" });
     expect((await world.call("GET", `${BASE}/${agent.id}`)).body.api_key).toBe("********");
   });
@@ -311,7 +319,7 @@ describe("the repository token", () => {
 
 describe("listing", () => {
   test("pages by cursor through every agent once, in both orders", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     for (let at = 0; at < 7; at++)
       await register(world, { agent_name: `agent ${at % 3}`, status: at % 2 ? "draft" : "active" });
     for (const sort of ["-created_at", "created_at", "agent_name", "-agent_name"]) {
@@ -334,7 +342,7 @@ describe("listing", () => {
   });
 
   test("counts exactly by status, even after a status changed", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const { body: agent } = await register(world);
     await register(world, { status: "draft" });
     const count = async (query: string) => (await world.call("GET", `${BASE}/?${query}`)).body.count;
@@ -344,7 +352,7 @@ describe("listing", () => {
   });
 
   test("finds by part of name, model or purpose, and takes special characters literally", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     await register(world, { agent_name: "100% Billing", purpose: "invoices" });
     await register(world, { agent_name: "Sales" });
     const names = async (search: string) =>
@@ -359,7 +367,7 @@ describe("listing", () => {
   });
 
   test("shows scores only on request, and never another team's agents", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     await register(world);
     expect((await world.call("GET", `${BASE}/?include_scores=true`)).body.results[0]).toHaveProperty(
       "latest_evaluation",
@@ -373,7 +381,7 @@ describe("listing", () => {
   });
 
   test("refuses a cursor of another order with a 422 that names it", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     for (const at of [1, 2]) await register(world, { agent_name: `a${at}` });
     const { body } = await world.call("GET", `${BASE}/?limit=1`);
     const reply = await world.call("GET", `${BASE}/?limit=1&sort=agent_name&cursor=${body.next_cursor}`);
@@ -383,7 +391,7 @@ describe("listing", () => {
 
 describe("the trust stage", () => {
   test("can be set manually, with history and audit, and records when trust was reached", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const { body: agent } = await register(world);
     const moved = await world.call("PUT", `${BASE}/${agent.id}/lifecycle`, { body: { trust_stage: "trusted" } });
     expect(moved.body).toMatchObject({

@@ -4,7 +4,8 @@ import { openWorld, type World } from "../../../../test/world.ts";
 
 /** Agents as large as a request may make them: a page of them must cost no more than a page. */
 const BASE = "/v1/agent-configurations/";
-const AGENTS = 16;
+/** Two full pages and one that is not full. */
+const AGENTS = 7;
 const MEGABYTE = 1_048_576;
 const PROMPT = 2.5 * MEGABYTE;
 let world: World;

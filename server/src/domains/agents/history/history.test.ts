@@ -1,8 +1,15 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World } from "../../../../test/world.ts";
+
+/** One console for all tests, each with a team of its own. */
+let shared: World;
+beforeAll(async () => {
+  shared = await openWorld();
+  return () => shared[Symbol.asyncDispose]();
+});
 
 const BASE = "/v1/agent-configurations";
 const KEY = "sk-0123456789abcdef";
@@ -15,7 +22,7 @@ async function register(world: World, body: object = {}) {
 
 describe("history", () => {
   test("lists each change with who, when and the fields, newest first, page by page", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const agent = await register(world, { api_key: KEY });
     await world.call("PUT", `${BASE}/${agent.id}`, { body: { purpose: "one" } });
     await world.call("PUT", `${BASE}/${agent.id}`, { body: { purpose: "two", api_key: "another-key-of-some-length" } });
@@ -38,7 +45,7 @@ describe("history", () => {
 
 describe("reverting", () => {
   test("restores every field as a new revision, numbers in source form", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const agent = await register(world, { purpose: "first", agent_params: { rag_params: { n: 1 } } });
     const put = (body: string) => world.call("PUT", `${BASE}/${agent.id}`, { body });
     await put('{"agent_params":{"rag_params":{"n":1.0}},"purpose":"second"}');
@@ -53,7 +60,7 @@ describe("reverting", () => {
   });
 
   test("keeps the stored key, which is not sent to the restored origin", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const agent = await register(world, { agent_url: "https://old.example" });
     await world.call("PUT", `${BASE}/${agent.id}`, { body: { agent_url: "https://new.example", api_key: KEY } });
     await world.call("POST", `${BASE}/${agent.id}/revert`, { body: { revision: 1 } });
@@ -66,7 +73,7 @@ describe("reverting", () => {
   });
 
   test("to an unknown revision is a 404, with an old ETag a 412", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const agent = await register(world);
     await world.call("PUT", `${BASE}/${agent.id}`, { body: { purpose: "p" } });
     const revert = (revision: number, headers = {}) =>
@@ -78,7 +85,7 @@ describe("reverting", () => {
 
 describe("cloning", () => {
   test("creates an untested copy whose key still belongs to the old origin only", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const agent = await register(world, {
       agent_url: "https://a.example",
       api_key: KEY,
@@ -111,7 +118,7 @@ describe("cloning", () => {
 
 describe("export and import", () => {
   test("an exported agent is imported as the same configuration, without its secrets", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const agent = await register(world, {
       api_key: KEY,
       purpose: "p",
@@ -130,7 +137,7 @@ describe("export and import", () => {
   });
 
   test("an A2A card becomes an agent with its skills and capabilities", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const card = {
       protocolVersion: "0.3.0",
       name: "Biller",
@@ -157,7 +164,7 @@ describe("export and import", () => {
   });
 
   test("a URL is enough: its card is fetched from where agents publish it", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const agent = createServer((request, response) => {
       const found = request.url === "/.well-known/agent-card.json";
       response.writeHead(found ? 200 : 404, { "content-type": "application/json" });
@@ -176,7 +183,7 @@ describe("export and import", () => {
   });
 
   test("source files are read, never run, and secrets in them are reported without being shown", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const files = {
       "main.py":
         'import openai\nSYSTEM_PROMPT = "You help."\nOPENAI_API_KEY = "sk-proj-Zx81kd0QmP4vN7tRb2Wc9Yh5Lf3Ja6Gs"\n',
@@ -191,7 +198,7 @@ describe("export and import", () => {
   });
 
   test("an imported agent has every member of what was read, null if nothing was found", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const read = async (body: object) => (await world.call("POST", `${BASE}/import`, { body })).body.agent;
     const card = { name: "Desk", url: "https://desk.example/a2a", version: "2", skills: [{ id: "a", name: "A" }] };
     const { agent_metadata } = await read({ agent_card: card });
@@ -205,7 +212,7 @@ describe("export and import", () => {
   });
 
   test("a fault of an import names its place in the request", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const places = async (body: object) => {
       const reply = await world.call("POST", `${BASE}/import`, { body });
       expect(reply.status).toBe(422);
@@ -233,7 +240,7 @@ describe("export and import", () => {
   });
 
   test("an invalid import is refused with a reason and creates nothing", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const { status, body } = await world.call("POST", `${BASE}/import`, { body: { agent_card: { name: 1 } } });
     expect(status).toBe(422);
     expect(body.detail[0]).toMatchObject({ loc: ["body", "agent_card", "name"], type: "value_error" });

@@ -16,6 +16,7 @@ export const reasons = [
   "evolution_service",
   "traces",
   "remote_guard",
+  "webhook",
 ] as const;
 
 const OutboundHost = model("OutboundHost", {
@@ -26,7 +27,7 @@ const OutboundHost = model("OutboundHost", {
   }),
   agents: required(integer(), {
     description:
-      "Number of agents that refer to the host. 0 for hosts from the console's settings and of remote guards.",
+      "Number of agents that refer to the host. 0 for hosts from the console's settings, of remote guards and of webhooks.",
   }),
 });
 
@@ -38,7 +39,7 @@ export const listOutboundHostsOp = operation({
   access: "agent:read",
   summary: "List outbound hosts",
   description:
-    "Hosts from the team's agents and remote guards, and from the console's settings. No other hosts are contacted. Archived agents are not included.",
+    "Hosts from the team's agents, remote guards and webhooks, and from the console's settings. No other hosts are contacted. Archived agents are not included.",
   responses: { 200: model("OutboundHostList", { results: required(list(OutboundHost)) }) },
   example: {
     response: { results: [{ host: "agent.example", reason: "agent", contacted_by: "console", agents: 2 }] },

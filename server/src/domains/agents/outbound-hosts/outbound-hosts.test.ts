@@ -17,12 +17,16 @@ test("lists every host of the team's agents, once for each reason, and those fro
   await world.call("POST", "/v1/remote-guards", {
     body: { name: "own", url: "https://guards.example/judge?key=s3cret" },
   });
+  await world.call("POST", "/v1/notifications/endpoints", {
+    body: { name: "on call", kind: "webhook", address: "https://hooks.example/services/t0ken" },
+  });
   await register({ agent_url: "https://foreign.example/v1" }, await world.stranger());
   const { status, body } = await world.call("GET", "/v1/outbound-hosts");
   expect(status).toBe(200);
   expect(body.results).toEqual([
     { host: "mail.example:2525", reason: "mail", contacted_by: "console", agents: 0 },
     { host: "guards.example", reason: "remote_guard", contacted_by: "console", agents: 0 },
+    { host: "hooks.example", reason: "webhook", contacted_by: "console", agents: 0 },
     { host: "agent.example:8443", reason: "agent", contacted_by: "console", agents: 2 },
     { host: "other.example", reason: "delegated_agent", contacted_by: "agent", agents: 1 },
     { host: "proxy.example", reason: "mcp_proxy", contacted_by: "agent", agents: 1 },

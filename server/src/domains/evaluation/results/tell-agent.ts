@@ -17,8 +17,8 @@ export async function tellAgent(
   act: Act,
   { run, conclusion, completedAt }: CompletedRun,
 ): Promise<void> {
-  // A run of the team's own tests has no score, and must not replace what a run of the probes said.
-  if (run.harness_type === "custom") return;
+  // A run of the team's own tests, or behind guards, must not replace what a run of the probes said of the agent itself.
+  if (run.harness_type === "custom" || run.gateway !== null) return;
   const { overall } = conclusion;
   // The score of a few picked probes is not the agent's, and would replace one that is.
   if (run.picked_probes === null) await agents.evaluated(act, run.agent_id, resultOf({ run, conclusion, completedAt }));

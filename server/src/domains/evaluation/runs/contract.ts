@@ -28,7 +28,7 @@ export const createRunOp = operation({
   description: "Returns immediately; workers run the evaluation. Uses the agent's current configuration.",
   body: CreateRun,
   responses: { 202: CreatedRun },
-  errors: ["AGENT_NOT_FOUND", "TEAM_NOT_FOUND", "EVALUATION_EXISTS"],
+  errors: ["AGENT_NOT_FOUND", "TEAM_NOT_FOUND", "EVALUATION_EXISTS", "AGENT_WITHOUT_GUARDS"],
   example: { request: createExample, response: createdExample },
 });
 

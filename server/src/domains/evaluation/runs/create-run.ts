@@ -42,6 +42,7 @@ export async function createRun(needs: RunNeeds, act: Act, body: CreateRun): Pro
     prompt_price: body.prices?.prompt_per_million ?? null,
     completion_price: body.prices?.completion_per_million ?? null,
     judge_agent_id: body.judge_agent_id ?? null,
+    gateway: body.through_gateway ? (await needs.protection.evaluationAccess(act, body.agent_id)).guards : null,
     judge_revision: body.judge_agent_id ? (await needs.agents.get(act, body.judge_agent_id)).edited_revision : null,
   });
   if (!isNew) throw fault("EVALUATION_EXISTS");
@@ -55,6 +56,7 @@ export async function createRun(needs: RunNeeds, act: Act, body: CreateRun): Pro
       harnesses: harnesses.map(({ name }) => name),
       plan: body.plan,
       ...(picked ? { probes: picked } : {}),
+      ...(body.through_gateway ? { through_gateway: true } : {}),
     },
   });
   return id;

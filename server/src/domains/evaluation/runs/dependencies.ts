@@ -5,6 +5,7 @@ import type { JobIdentity } from "../../../platform/work/context.ts";
 import type { WakeupSignal } from "../../../platform/work/wakeup.ts";
 import type { ConversationPort, Pacer, RetryPolicy } from "../../agents/conversation/port.ts";
 import type { AgentsPort } from "../../agents/port.ts";
+import type { ProtectionPort } from "../../protection/port.ts";
 import type { TestSetLoader } from "../custom/load-sets.ts";
 import type { Grader } from "../grading/grader.ts";
 import type { Harness } from "../harness/harness.ts";
@@ -16,6 +17,7 @@ export interface RunNeeds {
   readonly harnesses: readonly Harness[];
   readonly grader: Grader;
   readonly testSets: TestSetLoader;
+  readonly protection: Pick<ProtectionPort, "evaluationAccess">;
 }
 
 export interface WorkerNeeds extends RunNeeds {
@@ -24,6 +26,8 @@ export interface WorkerNeeds extends RunNeeds {
   readonly conversation: ConversationPort;
   readonly pacer: Pacer;
   readonly retries: RetryPolicy;
+  /** Where the console is reached, and its gateway with it. */
+  readonly publicUrl: string;
 }
 
 /** A worker acts for the person who started the run, with only the scope that a run needs. */

@@ -1,8 +1,15 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { openBed } from "../../../../test/evaluation/run-bed.ts";
 import { smallHarnesses } from "../../../../test/small-harnesses.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { newId } from "../../../kernel/ids.ts";
+
+/** One console for all tests, each with a team of its own. */
+let shared: World;
+beforeAll(async () => {
+  shared = await openWorld();
+  return () => shared[Symbol.asyncDispose]();
+});
 
 const BASE = "/v1/evaluations/";
 
@@ -17,7 +24,7 @@ async function wish(world: World, more: object = {}): Promise<object> {
 
 describe("starting a run", () => {
   test("returns 202 with the requested ID, and 409 for the same ID again", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const id = newId();
     const body = await wish(world, { evaluation_id: id, harness_names: ["trust_score", "security"] });
     const reply = await world.call("POST", BASE, { body });
@@ -29,7 +36,7 @@ describe("starting a run", () => {
   });
 
   test("finds nothing of another team", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const stranger = await world.stranger();
     const theirs = { ...(await wish(world)), team_id: stranger.who.teamId };
     expect((await world.call("POST", BASE, { as: stranger, body: theirs })).body.code).toBe("AGENT_NOT_FOUND");
@@ -51,20 +58,20 @@ describe("starting a run", () => {
     [{ scenarios: ["honesty"] }, ["body", "scenarios", 0]],
     [{ scenarios: ["consistency"] }, ["body", "scenarios"]],
   ])("refuses %j", async (more, loc) => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const reply = await world.call("POST", BASE, { body: await wish(world, more) });
     expect([reply.status, reply.body.detail?.[0]?.loc]).toEqual([422, loc]);
   });
 
   test("rejects an agent without an endpoint URL", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const body = { ...(await wish(world)), agent_id: await agentIn(world, {}) };
     expect((await world.call("POST", BASE, { body })).body.detail[0].loc).toEqual(["body", "agent_id"]);
   });
 });
 
 test("runs are listed newest first, in pages, and filtered by agent and status", async () => {
-  await using world = await openWorld();
+  const world = await shared.another();
   const body = await wish(world);
   const ids: string[] = [];
   for (let at = 0; at < 3; at++) ids.unshift((await world.call("POST", BASE, { body })).body.evaluation_id);
@@ -83,7 +90,7 @@ test("runs are listed newest first, in pages, and filtered by agent and status",
 });
 
 test("the estimate is one likely figure with a narrow range, before anything is sent", async () => {
-  await using world = await openWorld();
+  const world = await shared.another();
   const prices = { prompt_per_million: 1, completion_per_million: 2 };
   const body = await wish(world, { harness_names: smallHarnesses.map(({ name }) => name), prices, max_requests: 20 });
   const { body: told } = await world.call("POST", `${BASE}preflight`, { body });

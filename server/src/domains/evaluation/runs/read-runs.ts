@@ -80,6 +80,7 @@ export function presentRun(run: AgentNamed<RunRow>, now: number) {
     max_tokens: run.tokens_cap,
     max_cost: money(run.cost_cap_micros),
     judge_agent_id: run.judge_agent_id,
+    gateway: run.gateway,
     progress: {
       planned: run.planned,
       done: done(run),

@@ -90,6 +90,10 @@ export const CreateRun = model(
       description:
         "An agent of the team that speaks chat completions: used as a judge for responses that no detector could decide. Its word counts in the score, apart, if its card is good enough (POST /v1/judges/{agent_id}/card); otherwise it only advises.",
     }),
+    through_gateway: withDefault(bool(), false, {
+      description:
+        "Ask the agent through the gateway, behind the guards that it lives by. Such a run shows what the guards change: it never changes the agent's own score, trust stage or findings.",
+    }),
     prices: optional(nullable(Prices)),
   },
   { description: "A new evaluation." },
@@ -165,6 +169,19 @@ export const RunStatusResponse = model("EvaluationStatusResponse", {
   max_tokens: required(nullable(integer())),
   max_cost: required(nullable(float())),
   judge_agent_id: required(nullable(uuid())),
+  gateway: required(
+    nullable(
+      model("EvaluationGateway", {
+        config_id: required(uuid()),
+        version: required(integer()),
+        digest: required(text(), { description: "SHA-256 of the guards' body." }),
+      }),
+    ),
+    {
+      description:
+        "The guards that the agent was asked behind, as they were when the run was created; null if it was asked directly.",
+    },
+  ),
   progress: required(Progress),
 });
 

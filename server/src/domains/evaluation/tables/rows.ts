@@ -57,6 +57,7 @@ export interface EvaluationRow {
   readonly rescore_first: number | null;
   readonly rescore_last: number | null;
   readonly judges: unknown;
+  readonly gateway: unknown;
 }
 
 export interface EvaluationPlanRow {

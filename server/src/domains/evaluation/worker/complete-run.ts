@@ -11,9 +11,11 @@ import type { RunRow } from "../runs/store/run-row.ts";
 export async function completeRun(agents: AgentsPort, act: Act, run: RunRow): Promise<RunRow> {
   const conclusion = await conclude(act, run);
   await keepConclusion(act, run, conclusion);
-  await keepFindings(act, run, conclusion);
+  // What the agent does behind its guards says nothing about the agent itself, and must not close findings of it.
+  if (run.gateway === null) await keepFindings(act, run, conclusion);
   const completed = await changeStatus(act, run, { status: "completed", message: null });
-  if (run.harness_type === "standard") await agents.happened(act, run.agent_id, "evaluation_completed");
+  if (run.harness_type === "standard" && run.gateway === null)
+    await agents.happened(act, run.agent_id, "evaluation_completed");
   await tellAgent(agents, act, { run, conclusion, completedAt: actSeconds(act) });
   const { resisted, failed, unassessed } = run;
   await recordAudit(act, {

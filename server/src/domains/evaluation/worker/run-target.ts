@@ -42,12 +42,9 @@ export async function readRunTarget(needs: WorkerNeeds, { job, inTeam }: JobCont
     const draft = { url: snapshot.url ?? undefined, protocol: snapshot.protocol, model: snapshot.model };
     const judge = run.judge_agent_id && (await needs.agents.reach(act, run.judge_agent_id).catch(goneIsNull));
     const ownSets = await Promise.all(run.test_sets.map((set) => loadTestSet(needs, act, { set, run })));
-    return {
-      run,
-      ownSets,
-      judge: judge || null,
-      reach: { ...(await needs.agents.reach(act, run.agent_id, draft)), ...snapshot },
-    };
+    const direct = { ...(await needs.agents.reach(act, run.agent_id, draft)), ...snapshot };
+    const reach = run.gateway ? await throughGateway(needs, act, direct) : direct;
+    return { run, ownSets, judge: judge || null, reach };
   });
   if (!read) return null;
   const { run, reach, judge, ownSets } = read;
@@ -67,6 +64,16 @@ export async function readRunTarget(needs: WorkerNeeds, { job, inTeam }: JobCont
     harnesses: harnessesOf([...needs.harnesses, ...ownSets], run.harness_names),
     ...(judge ? { judge: openJudge(needs, judge, paced(judge)) } : {}),
   };
+}
+
+/** The same agent behind its guards. */
+async function throughGateway(needs: WorkerNeeds, act: Act, reach: AgentReach): Promise<AgentReach> {
+  const { path, key } = await needs.protection.evaluationAccess(act, reach.id).catch((error: unknown) => {
+    if (!(error instanceof Fault) || error.code !== "AGENT_WITHOUT_GUARDS") throw error;
+    throw new RunPreconditionError("The agent has no guards any more, so the gateway passes nothing on.");
+  });
+  const base = reach.protocol === "chat_completions" ? "/v1" : "";
+  return { ...reach, url: `${needs.publicUrl}${path}${base}`, key, keyWithheld: false };
 }
 
 async function loadTestSet(

@@ -1,6 +1,13 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { sql } from "../../../platform/db/sql.ts";
+
+/** One console for all tests, each with a team of its own. */
+let shared: World;
+beforeAll(async () => {
+  shared = await openWorld();
+  return () => shared[Symbol.asyncDispose]();
+});
 
 const PROMPT = "You are a support agent.\r\n\r\n# Rules\r\n- Never share passwords.\r\n- Reply in JSON.\r\n";
 const AGENT = {
@@ -22,7 +29,7 @@ async function extracted(world: World, more: object = {}) {
 }
 
 test("an agent's genome renders back to the agent: writing it changes nothing, not even the revision", async () => {
-  await using world = await openWorld();
+  const world = await shared.another();
   const genome = await extracted(world);
   const path = `/v1/agent-configurations/${genome.agentId}`;
   const before = await world.call("GET", path);
@@ -36,7 +43,7 @@ test("an agent's genome renders back to the agent: writing it changes nothing, n
 });
 
 test("every field of to-agent-update is one of the update body's, whatever genes were seeded", async () => {
-  await using world = await openWorld();
+  const world = await shared.another();
   const gene = (path: string, value: unknown) => ({ kind: "param.json", path, value });
   const genes = [gene("/api_key", "stolen"), gene("/status", "archived"), gene("/agent_params", { temperature: 1 })];
   const { body: seeded } = await world.call("POST", "/v1/genomes/", { body: { genes } });
@@ -47,7 +54,7 @@ test("every field of to-agent-update is one of the update body's, whatever genes
 });
 
 test("an unchanged configuration is the same version, a changed one the next, an earlier one again the earlier", async () => {
-  await using world = await openWorld();
+  const world = await shared.another();
   const first = await extracted(world);
   expect(first).toMatchObject({ version: 1, unchanged: false, origin: "extract", parents: [] });
   const extract = () => world.call("POST", `/v1/genomes/extract-from-agent/${first.agentId}`);
@@ -62,7 +69,7 @@ test("an unchanged configuration is the same version, a changed one the next, an
 });
 
 test("concurrent extractions create one genome with one version", async () => {
-  await using world = await openWorld();
+  const world = await shared.another();
   const id = await newAgent(world);
   const replies = await Promise.all(
     Array.from({ length: 4 }, () => world.call("POST", `/v1/genomes/extract-from-agent/${id}`)),
@@ -72,7 +79,7 @@ test("concurrent extractions create one genome with one version", async () => {
 });
 
 test("segments keep their names and locks when others are added and removed around them", async () => {
-  await using world = await openWorld();
+  const world = await shared.another();
   const first = await extracted(world);
   const rule = first.genes.find((gene: { text?: string }) => gene.text?.includes("passwords"));
   const locked = first.genes.map((gene: { key: string }) =>
@@ -91,7 +98,7 @@ test("segments keep their names and locks when others are added and removed arou
 });
 
 test("a seed is read where possible, stored as it was sent, and what was not read is listed", async () => {
-  await using world = await openWorld();
+  const world = await shared.another();
   const sent = '{"name":"careful","traits":[1.50],"agent_system_prompt":"Be kind.","genes":[{"kind":"spell"}]}';
   const created = await world.call("POST", "/v1/genomes", { body: sent });
   expect(created.status).toBe(200);
@@ -106,7 +113,7 @@ test("a seed is read where possible, stored as it was sent, and what was not rea
 });
 
 test("a seed that names its parents is linked to those of the team", async () => {
-  await using world = await openWorld();
+  const world = await shared.another();
   const { body: parent } = await world.call("POST", "/v1/genomes/", { body: {} });
   const { body: foreign } = await world.call("POST", "/v1/genomes/", { body: {}, as: await world.stranger() });
   const parents = [parent, foreign].map(({ id }) => ({ genome_id: id, version: 1 }));
@@ -116,7 +123,7 @@ test("a seed that names its parents is linked to those of the team", async () =>
 });
 
 test("an edit is a new version with its parent, and shows in difference, history and versions", async () => {
-  await using world = await openWorld();
+  const world = await shared.another();
   const { genome_id: id, agentId } = await extracted(world);
   const body = { agent_system_prompt: PROMPT.replace("Reply in JSON.", "Reply in plain JSON."), note: "plainer" };
   const edited = await world.call("POST", `/v1/genomes/${id}/versions`, { body });
@@ -162,7 +169,7 @@ test("an edit is a new version with its parent, and shows in difference, history
 });
 
 test("an edit of an older version is merged with later changes; if both changed one gene, a person decides", async () => {
-  await using world = await openWorld();
+  const world = await shared.another();
   const { genome_id: id } = await extracted(world);
   const edit = (prompt: string) =>
     world.call("POST", `/v1/genomes/${id}/versions`, { body: { base_version: 1, agent_system_prompt: prompt } });
@@ -186,7 +193,7 @@ test("an edit of an older version is merged with later changes; if both changed 
 });
 
 test("an edit without changes makes no version; one with no content, or with two, is refused", async () => {
-  await using world = await openWorld();
+  const world = await shared.another();
   const { genome_id: id, genes } = await extracted(world);
   const edit = (body: object) => world.call("POST", `/v1/genomes/${id}/versions`, { body });
   expect((await edit({ genes })).body.code).toBe("GENOME_UNCHANGED");
@@ -200,7 +207,7 @@ test("an edit without changes makes no version; one with no content, or with two
 });
 
 test("loosening a protection or changing what the organization locked requires an owner or admin", async () => {
-  await using world = await openWorld();
+  const world = await shared.another();
   const [member, admin] = [await world.member("MEMBER"), await world.member("ADMIN")];
   const { genome_id: id, genes } = await extracted(world);
   type Sent = { key: string; kind: string; text?: string };
@@ -224,7 +231,7 @@ test("loosening a protection or changing what the organization locked requires a
 });
 
 test("ancestry is a graph of the requested depth, and lists deleted genomes by id", async () => {
-  await using world = await openWorld();
+  const world = await shared.another();
   const seed = async (...parents: string[]): Promise<string> =>
     (
       await world.call("POST", "/v1/genomes/", {
@@ -252,7 +259,7 @@ test("ancestry is a graph of the requested depth, and lists deleted genomes by i
 });
 
 test("a deleted genome is gone for every operation, its content is deleted from the database, and its hashes stay", async () => {
-  await using world = await openWorld();
+  const world = await shared.another();
   const { genome_id: id, agentId, content_hash } = await extracted(world);
   await world.call("POST", `/v1/genomes/${id}/versions`, { body: { agent_system_prompt: "quetzal", note: "quetzal" } });
   expect((await world.call("DELETE", `/v1/genomes/${id}`)).status).toBe(204);
@@ -281,7 +288,7 @@ test("a deleted genome is gone for every operation, its content is deleted from 
 });
 
 test("no statement of the console can change a version or an edge that was written", async () => {
-  await using world = await openWorld();
+  const world = await shared.another();
   const { genome_id: id } = await extracted(world);
   await world.call("POST", `/v1/genomes/${id}/versions`, { body: { agent_system_prompt: "other" } });
   for (const statement of [
@@ -296,7 +303,7 @@ test("no statement of the console can change a version or an edge that was writt
 });
 
 test("genomes are listed newest first, by page and by agent, with their total", async () => {
-  await using world = await openWorld();
+  const world = await shared.another();
   const { agentId } = await extracted(world);
   for (const name of ["a", "b", "c"]) await world.call("POST", "/v1/genomes/", { body: { name } });
   const { body } = await world.call("GET", "/v1/genomes?limit=2&offset=1");
@@ -308,7 +315,7 @@ test("genomes are listed newest first, by page and by agent, with their total", 
 });
 
 test("similar genomes are listed most similar first, with the parts of their similarity", async () => {
-  await using world = await openWorld();
+  const world = await shared.another();
   const own = await extracted(world);
   const near = await extracted(world, { agent_system_prompt: PROMPT.replace("JSON", "plain JSON") });
   const far = await extracted(world, { agent_system_prompt: "Sing songs about the sea.", mcp_config: null });
@@ -324,7 +331,7 @@ test("similar genomes are listed most similar first, with the parts of their sim
 });
 
 test("the map shows the team's genomes and stays as it is until they change", async () => {
-  await using world = await openWorld();
+  const world = await shared.another();
   expect((await world.call("GET", "/v1/evolution/genome-map")).body).toMatchObject({ total: 0, points: [], edges: [] });
   const { agentId } = await extracted(world);
   for (const text of ["Be kind.", "Be brief.", "Never share passwords."]) {
@@ -349,7 +356,7 @@ test("the map shows the team's genomes and stays as it is until they change", as
 });
 
 test("another team's genomes and agents look like none, byte for byte", async () => {
-  await using world = await openWorld();
+  const world = await shared.another();
   const { genome_id: id, agentId } = await extracted(world);
   const [stranger, headers] = [await world.stranger(), { "x-request-id": "same" }];
   const none = "0198c2a4-9b01-7d2e-8a44-5f1f0f6b7c21";
@@ -375,7 +382,7 @@ test("another team's genomes and agents look like none, byte for byte", async ()
 });
 
 test("every change stands in the audit log", async () => {
-  await using world = await openWorld();
+  const world = await shared.another();
   const { genome_id: id, content_hash } = await extracted(world);
   const edited = await world.call("POST", `/v1/genomes/${id}/versions`, { body: { agent_system_prompt: "other" } });
   await world.call("DELETE", `/v1/genomes/${id}`);

@@ -186,6 +186,7 @@ describe("an applied proposal", () => {
     expect(seen.n).toBeGreaterThan(0.95 * 7 * 48);
     expect([seen.lower < confirmed_estimate, message]).toEqual([true, expect.stringContaining("holds")]);
     expect(await auditActions()).toEqual(["applied", "approved", "rechecked", "verified"]);
+    expect(await bed.get("/v1/dashboard/trust")).toMatchObject({ adaptivity: { acceptance_rate: 1, merged: 1 } });
     verifiedId = proposalId;
   });
 

@@ -7,11 +7,15 @@ test("a bundle is signed, verified with the published key, and 304 while it is t
   await using world = await openWorld();
   const { agent_id, config_id } = await guardedAgent(world, { "input-guards": ["g"], g: word("orion") });
   const path = `/v1/agents/${agent_id}/guard-bundle`;
+  const agent_system_prompt = "You answer questions about plants and orders of a nursery, and nothing else.";
+  await world.call("PUT", `/v1/agent-configurations/${agent_id}`, { body: { agent_system_prompt } });
   const signed = await world.call("GET", path);
   const { public_key: publicKey } = (await world.call("GET", "/v1/guard-bundle-key")).body;
   const now = Math.floor(world.clock.now / 1000);
   const bundle = await openBundle(signed.body, { publicKey, agentId: agent_id, now });
   expect(bundle).toMatchObject({ format: 1, agent_id, config_id, version: 1 });
+  // Words can be guessed from hashes of fewer than eight, so a bundle has none.
+  expect(Object.keys(bundle.facts)).toEqual(["promptFingerprints"]);
   expect(bundle.expires_at - now).toBeLessThanOrEqual(3600);
   const etag = signed.headers["etag"] as string;
   expect((await world.call("GET", path, { headers: { "if-none-match": etag } })).status).toBe(304);

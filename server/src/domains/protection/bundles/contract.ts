@@ -17,7 +17,7 @@ export const getBundleOp = operation({
   access: "guard:use",
   summary: "Get the signed guards of an agent",
   description:
-    "The version that the agent lives by, for the SDK to judge in the agent's own process. It is valid for at most one hour. Send its ETag as If-None-Match to get 304 while it is the same.",
+    "The agent's live version, for the SDK to judge in the agent's own process. It is valid for at most one hour. Send its ETag as If-None-Match to get 304 while it is the same.",
   params: model("GuardBundlePath", { agent_id: required(uuid(), { description: "The agent's id." }) }),
   responses: { 200: SignedGuardBundle, 304: null },
   errors: ["AGENT_NOT_FOUND", "AGENT_NOT_GUARDED"],

@@ -5,7 +5,7 @@ import { stringifyJson } from "../../../kernel/json/stringify.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import { liveVersion } from "../configs/live-version.ts";
-import { factsOf } from "../runtime/facts.ts";
+import { factsOf, withoutStarts } from "../runtime/facts.ts";
 import type { BundleSigner } from "./bundle-key.ts";
 
 const VALID_SECONDS = 3600;
@@ -34,7 +34,7 @@ export async function makeBundle(
     version: live.version,
     digest: live.digest,
     config_body: live.config_body,
-    facts: await factsOf(agent),
+    facts: withoutStarts(await factsOf(agent)),
     issued_at: issuedAt,
     expires_at: issuedAt + VALID_SECONDS,
   };

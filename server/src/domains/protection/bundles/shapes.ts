@@ -61,7 +61,7 @@ export const GuardHeartbeat = model("GuardHeartbeat", {
 });
 
 export const GuardHeartbeatAnswer = model("GuardHeartbeatAnswer", {
-  live_version: required(nullable(integer()), { description: "The version that the agent lives by now." }),
+  live_version: required(nullable(integer()), { description: "The live version of the agent." }),
   live_digest: required(nullable(text())),
   refresh: required(bool(), { description: "Whether the process judges by another version than that." }),
   downgraded: required(list(text()), { description: "Guards that enforce in the version and not in the process." }),

@@ -2,14 +2,16 @@ import type { Subject } from "@agent-console/analysis/guards/guard.ts";
 import type { MaskSpan } from "@agent-console/analysis/guards/masking/spans.ts";
 import { type Decision, isStopped } from "@agent-console/analysis/guards/run/decision.ts";
 import type { FoundSubject, UnreadablePart } from "@agent-console/analysis/guards/run/messages.ts";
+import { acrossSeams, type JoinedText } from "@agent-console/analysis/guards/run/seams.ts";
 import type { Principal } from "../../../kernel/principal.ts";
 import { unprocessable } from "../../../kernel/unprocessable.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { Keyring } from "../../../platform/secrets/keyring.ts";
 import { loadEngine } from "../runtime/engine.ts";
-import type { GuardRunner, Runnable } from "../runtime/guard-runner.ts";
+import type { GuardRunner } from "../runtime/guard-runner.ts";
 import type { LiveGuards } from "../runtime/live-guards.ts";
 import type { RemoteGuards } from "../runtime/remote-guards.ts";
+import type { Runnable } from "../runtime/runnable.ts";
 import type { Tally } from "../runtime/tally.ts";
 import type { GuardCheckBody } from "../shapes/decision.ts";
 import { maskInConversation } from "./conversation-masks.ts";
@@ -52,13 +54,13 @@ export interface Checked {
 /** Judges everything in a request, and counts it if an agent lives by these guards. */
 export async function check(needs: JudgeNeeds, { who, body, judge, transaction }: Check): Promise<Checked> {
   const start = performance.now();
-  const { subjects, unreadable } = await whatToJudge(body);
+  const { subjects, unreadable, joined = [] } = await whatToJudge(body);
   const conversation = conversationOf(body, judge);
   const noted = new Map<Subject, readonly MaskSpan[]>();
   const remote = needs.remoteGuards(who);
   const decisions = await needs.runner.judge(
     judge,
-    subjects.map(({ subject }) => subject),
+    [...subjects, ...joined].map(({ subject }) => subject),
     { ...(remote ? { remote } : {}), ...(conversation ? { mask: noting(noted) } : {}) },
   );
   const judged = subjects.map((part, at) => ({ ...part, decision: withoutLostMask(part, decisions[at] as Decision) }));
@@ -68,13 +70,14 @@ export async function check(needs: JudgeNeeds, { who, body, judge, transaction }
   });
   const masked =
     conversation && toMask.length > 0
-      ? await transaction((act) => maskInConversation(needs.keyring, act, { ...conversation, texts: toMask }))
+      ? (await transaction((act) => maskInConversation(needs.keyring, act, { ...conversation, texts: toMask }))).texts
       : [];
   const textOf = new Map(toMask.map(({ subject }, at) => [subject, masked[at] ?? ""]));
-  const parts = judged.map((part): JudgedPart => {
+  const ownParts = judged.map((part): JudgedPart => {
     const text = textOf.get(part.subject);
     return text === undefined || text === part.subject.text ? part : { ...part, decision: { ...part.decision, text } };
   });
+  const parts = [...ownParts, ...acrossBorders(joined, decisions.slice(subjects.length))];
   const whole = await wholeOf(judge, parts, unreadable);
   if (judge.live) {
     const texts = parts.map(({ subject: { channel, text }, decision }) => ({ channel, text, decision }));
@@ -98,7 +101,14 @@ const noting = (noted: Map<Subject, readonly MaskSpan[]>) => (subject: Subject, 
   return subject.text;
 };
 
-/** A text that was decoded before it was judged can't be changed where it stands. */
+/** What was found across the borders of parts that a model reads as one text. */
+const acrossBorders = (joined: readonly JoinedText[], decisions: readonly Decision[]): readonly JudgedPart[] =>
+  joined.flatMap(({ subject, seams }, at): JudgedPart[] => {
+    const decision = acrossSeams(decisions[at] as Decision, seams);
+    return decision.results.length === 0 ? [] : [{ subject, path: [], isReplaceable: false, decision }];
+  });
+
+/** A text that was decoded before it was judged can't be changed in place. */
 function withoutLostMask({ isReplaceable }: FoundSubject, decision: Decision): Decision {
   if (isReplaceable || (decision.decision !== "mask" && decision.decision !== "rewrite")) return decision;
   const { text: _, ...rest } = decision;

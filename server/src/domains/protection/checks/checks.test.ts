@@ -125,6 +125,9 @@ test("every message is judged, masked where it stands, and what can't be read is
     { role: "user", content: [{ type: "text", text: "of Orion" }, image] },
     { role: "assistant", tool_calls: [{ id: "1", function: { name: "find", arguments: '{"q":"orion"}' } }] },
   ];
+  const split = ["of Ori", "on, n"].map((text) => ({ type: "text", text }));
+  const across = { config_body: body("refuse"), messages: [{ role: "user", content: split }] };
+  expect((await world.call("POST", check, { body: across })).body.decision).toBe("block");
   const refused = await world.call("POST", check, { body: { config_body: body("refuse"), messages } });
   expect(refused.body).toMatchObject({
     decision: "refuse",

@@ -39,12 +39,39 @@ async function openConversation(
   return { masks: openMasks(`${wanted.agentId}/${wanted.conversationId}`, saved), id: row?.id ?? null };
 }
 
+/** The masks that a conversation has so far. */
+export async function conversationMasks(keyring: Keyring, act: Act, wanted: Wanted): Promise<Masks> {
+  return (await openConversation(keyring, act, wanted)).masks;
+}
+
+/** Whether anything is known of a conversation, if only that it masked nothing. */
+export const isKnownConversation = async (act: Act, wanted: Wanted): Promise<boolean> =>
+  (await findMasks(act.tx, placeOf(act, wanted), actSeconds(act))) !== null;
+
+/** Keeps the masks of a conversation under further names of it, none included. Inside a transaction. */
+export async function keepMasks(
+  keyring: Keyring,
+  act: Act,
+  { entries, ...wanted }: Wanted & Pick<MaskTable, "entries">,
+): Promise<void> {
+  const id = newId(act.now);
+  const table: MaskTable = { conversation: `${wanted.agentId}/${wanted.conversationId}`, entries };
+  const table_sealed = keyring.seal(JSON.stringify(table), masksContext(id));
+  await saveMasks(act.tx, placeOf(act, wanted), { id, table_sealed, expires_at: actSeconds(act) + KEPT_SECONDS });
+}
+
+export interface MaskedTexts {
+  readonly texts: readonly string[];
+  /** The masks of the conversation, with those of these texts. */
+  readonly masks: Masks;
+}
+
 /** Masks texts with the tokens of their conversation and stores these. Inside a transaction. */
 export async function maskInConversation(
   keyring: Keyring,
   act: Act,
   { texts, ...wanted }: Wanted & { readonly texts: readonly ToMask[] },
-): Promise<readonly string[]> {
+): Promise<MaskedTexts> {
   const { maskedBy } = await loadEngine();
   await lockConversation(act.tx, placeOf(act, wanted));
   const { masks, id: before } = await openConversation(keyring, act, wanted);
@@ -56,7 +83,7 @@ export async function maskInConversation(
     const table_sealed = keyring.seal(JSON.stringify(table), masksContext(id));
     await saveMasks(act.tx, placeOf(act, wanted), { id, table_sealed, expires_at: actSeconds(act) + KEPT_SECONDS });
   }
-  return masked;
+  return { texts: masked, masks };
 }
 
 /** The text with the values that the client of this conversation sent. */
@@ -65,6 +92,5 @@ export async function restoreText(
   act: Act,
   { text, ...wanted }: Wanted & { readonly text: string },
 ): Promise<string> {
-  const { masks } = await openConversation(keyring, act, wanted);
-  return masks.restore(text, "client");
+  return (await conversationMasks(keyring, act, wanted)).restore(text, "client");
 }

@@ -88,7 +88,8 @@ async function enforcingIn(live: GuardVersionRow): Promise<ReadonlySet<string>> 
 
 const REVIEW_SECONDS = 14 * 86_400;
 
-function overridesOf(act: Act, refusals: readonly Refusal[], reason: string | null): ShownOverride[] {
+/** What an admin's reason stands in for. Without a reason, guards that lack evidence are refused. */
+export function overridesOf(act: Act, refusals: readonly Refusal[], reason: string | null): ShownOverride[] {
   if (refusals.length === 0) return [];
   if (reason === null) {
     const sentence = refusals.map(({ guard, reason: why }) => `${guard}: ${why}`).join(" ");
@@ -96,7 +97,7 @@ function overridesOf(act: Act, refusals: readonly Refusal[], reason: string | nu
   }
   if (!act.who.powers.has("guard:promote")) throw fault("NOT_ALLOWED");
   const at = actSeconds(act);
-  // A guard on several channels is one guard to whoever reviews it.
+  // A guard on several channels is reviewed as one guard.
   const guards = new Map(refusals.map((refusal) => [refusal.guard, refusal]));
   return [...guards.values()].map(({ guard, bound, budget, n }) => ({
     ...{ guard, reason, bound, budget, n, by: act.who.userId, at },
@@ -113,7 +114,11 @@ interface Applied {
 }
 
 /** Writes the version and everything that follows from it, in the transaction of the caller. */
-async function makeLive({ agents }: ApplyNeeds, act: Act, applied: Applied): Promise<GuardConfigRow> {
+export async function makeLive(
+  { agents }: Pick<ApplyNeeds, "agents">,
+  act: Act,
+  applied: Applied,
+): Promise<GuardConfigRow> {
   const { row, agentId, body, overrides, restored } = applied;
   const version = await insertVersion(act, { configId: row.id, agentId, body, overrides, restored });
   await markLive(act, row.id, version);

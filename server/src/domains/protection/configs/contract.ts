@@ -22,6 +22,7 @@ import {
   RegisterGuardRequest,
   RegisterGuardResponse,
   RollBackGuardConfig,
+  SetGuardMode,
 } from "../shapes/guard-config.ts";
 import {
   appliedExample,
@@ -111,7 +112,7 @@ export const updateGuardConfigOp = operation({
   tag,
   access: write,
   summary: "Replace the body of a guard config",
-  description: "The version that an agent lives by stays as it is until the config is applied again.",
+  description: "The live version does not change until the config is applied again.",
   params,
   query: TeamQuery,
   body: GuardConfigUpdate,
@@ -172,6 +173,22 @@ export const applyGuardConfigOp = operation({
   responses: { 200: GuardConfigResponse },
   errors: [...liveErrors, "PROMOTION_NOT_PROVEN"],
   example: { response: appliedExample },
+});
+
+export const setGuardModeOp = operation({
+  id: "protection.setGuardMode",
+  method: "PUT",
+  path: `${ONE}/guards/{guard}/mode`,
+  tag,
+  access: write,
+  summary: "Let a guard enforce, or put it back into shadow",
+  description:
+    "Changes one guard of the live version, as a new version. Edits of the config that were not applied stay so. To enforce, the guard needs a card or evidence that it leaves legitimate requests alone.",
+  params: model("GuardModePath", { ...config, guard: required(text({ min: 1, max: 100 })) }),
+  body: SetGuardMode,
+  responses: { 200: GuardConfigResponse },
+  errors: [...liveErrors, "GUARD_NOT_LIVE", "PROMOTION_NOT_PROVEN"],
+  example: { request: { mode: "enforce" }, response: { ...appliedExample, live_version: 2 } },
 });
 
 export const listGuardVersionsOp = operation({
@@ -290,6 +307,7 @@ export const guardConfigOperations = [
   patchGuardConfigOp,
   deleteGuardConfigOp,
   applyGuardConfigOp,
+  setGuardModeOp,
   listGuardVersionsOp,
   getGuardVersionOp,
   diffGuardConfigOp,

@@ -35,7 +35,7 @@ export interface Wanted {
   readonly ifMatch: string | undefined;
 }
 
-/** The config, locked, if the client has seen it as it is. */
+/** The config, locked, if the client has its current version. */
 export async function holdConfig(act: Act, { id, ifMatch }: Wanted): Promise<GuardConfigRow> {
   const row = await lockConfig(act, id);
   if (!row) throw fault("GUARD_CONFIG_NOT_FOUND");
@@ -65,7 +65,7 @@ export async function createConfig(
   return getConfig(act, id);
 }
 
-/** Saves another body. The live version stays as it is. */
+/** Saves another body. The live version does not change. */
 export async function replaceBody(act: Act, wanted: Wanted, body: ReadBody): Promise<GuardConfigRow> {
   const before = await holdConfig(act, wanted);
   if (before.digest === body.digest) return before;

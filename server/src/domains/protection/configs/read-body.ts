@@ -44,7 +44,7 @@ export async function readBody(body: JsonObject, place: readonly (string | numbe
   return { json, digest, config, modes: modesOf(config) };
 }
 
-/** Says in a thread what is wrong with a body. The digest stands for the JSON. */
+/** Checks a body in a thread. The digest identifies the JSON. */
 export type TryBody = (digest: string, json: string) => Promise<readonly ConfigProblem[]>;
 
 /** Reads a body that was not saved before: its patterns must compile, and its methods be able to judge with their options. */

@@ -42,7 +42,7 @@ export interface Bound {
   readonly guard_config_id: string | null;
 }
 
-/** The config that an agent is bound to, if it is one of its own. */
+/** The config that an agent is bound to, if the config belongs to the agent. */
 export async function boundConfig(act: Act, agent: Bound): Promise<GuardConfigRow | null> {
   const row = agent.guard_config_id === null ? null : await findConfig(act, agent.guard_config_id);
   return row?.agent_id === agent.id ? row : null;

@@ -23,6 +23,7 @@ import {
   patchGuardConfigOp,
   registerGuardOp,
   rollBackGuardConfigOp,
+  setGuardModeOp,
   updateGuardConfigOp,
 } from "./contract.ts";
 import { listConfigs } from "./list-configs.ts";
@@ -31,6 +32,7 @@ import type { MayEnforce } from "./may-enforce.ts";
 import { etagOf, presentConfig, presentVersion } from "./present.ts";
 import { readNewBody, type TryBody } from "./read-body.ts";
 import { boundConfig, registerGuard } from "./register-guard.ts";
+import { bodyWithMode, setGuardMode } from "./set-guard-mode.ts";
 import type { GuardConfigRow } from "./store.ts";
 import { compareVersions, getVersion, listVersions } from "./versions.ts";
 
@@ -121,6 +123,19 @@ function versionRoutes(needs: GuardConfigNeeds): Binding[] {
       const { config_body } = await r.inTeam((act) => getConfig(act, r.params.config_id));
       await readNewBody(needs.tryBody, config_body, ["config_body"]);
       return r.transaction(async (act) => shown(await applyConfig(needs, act, application)));
+    }),
+    bind(setGuardModeOp, async (r) => {
+      const { guard, config_id: id } = r.params;
+      const change = {
+        id,
+        guard,
+        ifMatch: r.ifMatch,
+        mode: r.body.mode,
+        overrideReason: r.body.override_reason ?? null,
+      };
+      const body = await r.inTeam((act) => bodyWithMode(act, change));
+      await readNewBody(needs.tryBody, body, ["config_body"]);
+      return r.transaction(async (act) => shown(await setGuardMode(needs, act, change)));
     }),
     bind(listGuardVersionsOp, async (r) => {
       assertOwnTeam(r, "GUARD_CONFIG_NOT_FOUND");

@@ -7,7 +7,7 @@ import type { Act } from "../../../platform/act.ts";
 import type { Keyring } from "../../../platform/secrets/keyring.ts";
 import type { WakeupSignal } from "../../../platform/work/wakeup.ts";
 import type { InTeam, LiveVersions } from "../runtime/live-guards.ts";
-import { findDetector } from "./detector.ts";
+import { findDetector, type RuleBody } from "./detector.ts";
 import { type JudgeNeeds, judgeInputs } from "./judge-inputs.ts";
 import { inputsContext, presentDetection } from "./present.ts";
 import { subjectsIn } from "./read-inputs.ts";
@@ -18,6 +18,7 @@ export interface CreateNeeds extends JudgeNeeds {
   readonly keyring: Keyring;
   readonly liveVersions: LiveVersions;
   readonly wakeups: WakeupSignal;
+  readonly ruleBody: RuleBody;
 }
 
 /** Characters of all inputs together that are judged before the response. */
@@ -37,7 +38,7 @@ export async function createDetection(needs: CreateNeeds, request: Request): Pro
   const digest = digestOf(body);
   const stored = await inTeam((act) => kept(needs.keyring, act, body.id, digest));
   if (stored) return stored;
-  const asked = { liveVersions: needs.liveVersions, inTeam, teamId: who.teamId };
+  const asked = { ...needs, inTeam, teamId: who.teamId };
   const detector = await findDetector(asked, body.detector_id);
   const subjects = subjectsIn(body.detector_inputs, detector);
   const ignored = ignoredOf(body);

@@ -7,7 +7,7 @@ import { type Attempt, openExclusiveSession } from "../../../platform/work/exclu
 import type { JobKind } from "../../../platform/work/job.ts";
 import { type EngineNeeds, startWorker, type Worker, type WorkerRules } from "../../../platform/work/worker.ts";
 import type { LiveVersions } from "../runtime/live-guards.ts";
-import { findDetector } from "./detector.ts";
+import { findDetector, type RuleBody } from "./detector.ts";
 import { type JudgeNeeds, judgeInputs } from "./judge-inputs.ts";
 import { openInputs } from "./present.ts";
 import { subjectsIn } from "./read-inputs.ts";
@@ -26,6 +26,7 @@ export interface DetectionWorkerNeeds extends EngineNeeds, JudgeNeeds {
   readonly clock: Clock;
   readonly keyring: Keyring;
   readonly liveVersions: LiveVersions;
+  readonly ruleBody: RuleBody;
 }
 
 const rulesByDefault: WorkerRules = { everyMs: 500, graceMs: 5_000, places: 2 };
@@ -67,7 +68,7 @@ async function work(needs: DetectionWorkerNeeds, { context, claimed, row, attemp
   const end = (status: "COMPLETED" | "ERROR", message: string | null) =>
     context.transaction((act) => endDetection(act, claimed, { status, message }));
   if (!inputs) return end("ERROR", "The inputs expired before they were judged.");
-  const asked = { liveVersions: needs.liveVersions, inTeam: context.inTeam, teamId: context.job.teamId };
+  const asked = { ...needs, inTeam: context.inTeam, teamId: context.job.teamId };
   const detector = await findDetector(asked, row.detector_id);
   const subjects = subjectsIn(inputs, detector);
   const who = await context.inTeam(async (act) => act.who);

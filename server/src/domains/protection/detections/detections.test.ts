@@ -101,7 +101,7 @@ test("long texts are judged by a worker, which continues where a dead one stoppe
   const done = JSON.stringify(Array.from({ length: 20 }, () => ({ score: 0.5, label: "clean", details: {} })));
   await world.behind.query("update detections set status = 'PROCESSING', worker = 999999, outputs = $1", [done]);
   const { guards, ...services } = world.services;
-  const worker = startDetectionWorker({ ...services, ...guards });
+  const worker = startDetectionWorker({ ...services, ...guards, ruleBody: async () => null });
   const read = async () => (await world.call("GET", "/v1/detections/long")).body;
   await expect.poll(read, { timeout: 10_000 }).toMatchObject({ status: "COMPLETED" });
   await worker.stop();

@@ -1,11 +1,13 @@
 import { CHANNEL_KEYS } from "@agent-console/analysis/guards/config/keys.ts";
 import { CHANNELS, type Channel } from "@agent-console/analysis/guards/guard.ts";
+import type { JsonObject } from "../../../kernel/json/json-object.ts";
 import { unprocessable } from "../../../kernel/unprocessable.ts";
+import type { Act } from "../../../platform/act.ts";
 import { getConfig } from "../configs/manage.ts";
 import { readBody } from "../configs/read-body.ts";
 import { loadEngine } from "../runtime/engine.ts";
-import type { Runnable } from "../runtime/guard-runner.ts";
 import type { InTeam, LiveGuards, LiveVersions } from "../runtime/live-guards.ts";
+import type { Runnable } from "../runtime/runnable.ts";
 
 /** What judges the inputs of a detection. */
 export interface Detector extends Runnable {
@@ -20,14 +22,20 @@ interface Asked {
   readonly liveVersions: LiveVersions;
   readonly inTeam: InTeam;
   readonly teamId: string;
+  readonly ruleBody: RuleBody;
 }
+
+/** A guard rule alone, as the body of a config, or null. Rules come later in the order of slices. */
+export type RuleBody = (act: Act, id: string) => Promise<JsonObject | null>;
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 export async function findDetector(asked: Asked, detectorId: string): Promise<Detector> {
   const [, kind = "", id = ""] = /^(config|rule):(.*)$/.exec(detectorId) ?? [];
   if (kind === "config" && UUID.test(id)) return ofConfig(asked, id);
-  if (kind !== "") throw refused(detectorId, "Write config: and the id of a guard config");
+  if (kind === "rule" && UUID.test(id)) return ofRule(asked, id);
+  if (kind !== "")
+    throw refused(detectorId, "Write config: and the id of a guard config, or rule: and the id of a rule");
   return ofMethod(detectorId);
 }
 
@@ -40,6 +48,14 @@ async function ofConfig({ liveVersions, inTeam, teamId }: Asked, id: string): Pr
   const { config } = await readBody(row.config_body, ["config_body"]);
   const { prepareConfig } = await loadEngine();
   return withChannels({ key: `body:${row.digest}`, prepared: prepareConfig(config), agent: {} }, null);
+}
+
+async function ofRule({ inTeam, ruleBody }: Asked, id: string): Promise<Detector> {
+  const body = await inTeam((act) => ruleBody(act, id));
+  if (!body) throw refused(`rule:${id}`, "There is no such guard rule. GET /v1/guard-rules lists them");
+  const { config, digest } = await readBody(body, ["body", "detector_id"]);
+  const { prepareConfig } = await loadEngine();
+  return withChannels({ key: `body:${digest}`, prepared: prepareConfig(config), agent: {} }, null);
 }
 
 /** A config with this method alone, on every channel that it judges, with its usual options. */

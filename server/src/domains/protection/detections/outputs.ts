@@ -8,7 +8,7 @@ export interface Output {
 
 const MOST_SPANS = 200;
 
-/** What guards said of one input. One that nobody judged is unassessed, never clean. */
+/** The verdict on one input. An input that was not judged is unassessed, never clean. */
 export function outputOf({ results, would }: Decision, ignored: readonly string[]): Output {
   const hits = results.filter(({ outcome }) => outcome === "hit").sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
   const open = results.find(({ outcome }) => outcome === "undecided");

@@ -3,7 +3,8 @@ import { readConfig } from "@agent-console/analysis/guards/config/read-config.ts
 import { type Channel, type Judgment, undecided } from "@agent-console/analysis/guards/guard.ts";
 import type { GuardResult } from "@agent-console/analysis/guards/run/decision.ts";
 import { prepareConfig } from "@agent-console/analysis/guards/run/run.ts";
-import type { GuardRunner, Runnable } from "../runtime/guard-runner.ts";
+import type { GuardRunner } from "../runtime/guard-runner.ts";
+import type { Runnable } from "../runtime/runnable.ts";
 import type { JudgeAtBothPoints } from "./ask-judge.ts";
 
 const POINTS = ["flag", "block"] as const;

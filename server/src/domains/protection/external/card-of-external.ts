@@ -12,7 +12,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * The card of the registered guard that a method asks, or why there is none: a guard that a team brought enforces only with
- * a complete card, whatever its traffic shows, because nobody knows what it is. Null for the console's own methods.
+ * a complete card, whatever its traffic shows, because its behavior is unknown. Null for the console's own methods.
  */
 export async function cardOfExternal(act: Act, { id, options }: ConfiguredMethod): Promise<BroughtCard | null> {
   const asked = Object.hasOwn(OPTION, id) ? OPTION[id] : undefined;

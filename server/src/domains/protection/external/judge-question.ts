@@ -25,7 +25,7 @@ const PLACES: Readonly<Record<Subject["channel"], string>> = {
   output: "a response of the agent",
 };
 
-/** Drawn again for each question and unknown to whoever wrote the text: a smuggled answer cannot carry the right one. */
+/** Random for each question and unknown to the author of the text, so a smuggled answer cannot contain it. */
 export const newCase = (): string => randomUUID().slice(0, 8);
 
 export const questionFor = ({ channel, text }: Subject, number: string): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Known, verdictOn } from "./evidence.ts";
+import { type Known, overDefense, verdictOn } from "./evidence.ts";
 
 const known = (more: Partial<Known> = {}): Known => ({
   ...{ guard: "injection", channel: "user", n: 300, hits: 0, attack: 0, fine: 0, unsure: 0 },
@@ -42,4 +42,16 @@ test("a card that bounds false positives is enough without traffic, and one that
 test("a guard that hits ordinary texts full of attack words stays in shadow whatever else is known", () => {
   const over = verdictOn(known({ n: 5000, cardBound: 0.001, hardNegatives: { n: 400, hits: 7 } }));
   expect(over).toMatchObject({ by: null, reason: expect.stringContaining("7 of 400") });
+});
+
+test("over-defense is an estimate with an interval, from nothing but hits at first, then from labels", () => {
+  expect(overDefense(known({ n: 0 }))).toBeNull();
+  const unlabeled = overDefense(known({ n: 1000, hits: 10 }));
+  expect(unlabeled).toMatchObject({ estimate: 0.01, low: 0, high: expect.closeTo(0.0169, 3) });
+  const half = overDefense(known({ n: 1000, hits: 10, attack: 5, fine: 5 }));
+  expect(half?.estimate).toBe(0.005);
+  expect(half?.low).toBeGreaterThan(0.001);
+  expect(half?.high).toBeLessThan(unlabeled?.high ?? 0);
+  const clean = overDefense(known({ n: 1000, hits: 10, attack: 10 }));
+  expect([clean?.estimate, clean?.low]).toEqual([0, 0]);
 });

@@ -61,6 +61,26 @@ export function verdictOn(known: Known): Verdict {
   };
 }
 
+/** The share of legitimate requests that a guard hits, with its 95% interval. */
+export interface OverDefense {
+  readonly estimate: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Null before the first request. Without labels the low end is 0: no hit is known to be legitimate. */
+export function overDefense(known: Known): OverDefense | null {
+  const { n, hits, attack, fine, unsure } = known;
+  if (n === 0) return null;
+  const labeled = attack + fine + unsure;
+  const benign = fine + unsure;
+  const share = labeled === 0 ? 1 : benign / labeled;
+  const lowShare = labeled === 0 ? 0 : labeled >= hits ? share : (wilson(benign, labeled)?.low ?? 0);
+  const high = upperBound(benignHits(known), n);
+  const estimate = Math.min((hits * share) / n, high);
+  return { estimate, high, low: Math.min(estimate, wilson(Math.floor(hits * lowShare), n)?.low ?? 0) };
+}
+
 /**
  * Hits of legitimate requests. Until people say otherwise every hit counts as one. If they labeled some, the share among
  * these stands for all, at its upper bound; "unsure" counts as legitimate.

@@ -1,3 +1,4 @@
+import { readCursor, writeCursor } from "../../../kernel/cursor.ts";
 import { fault } from "../../../kernel/errors.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
@@ -14,18 +15,30 @@ interface Wanted {
   readonly guard: string | null;
   readonly unlabeled: boolean;
   readonly limit: number;
+  readonly cursor?: string;
+}
+
+interface HitPage {
+  readonly results: readonly ShownHit[];
+  readonly next_cursor: string | null;
 }
 
 /** Opens what guards in shadow hit. That people read it is recorded. */
-export async function listHits(keyring: Keyring, act: Act, wanted: Wanted): Promise<ShownHit[]> {
+export async function listHits(keyring: Keyring, act: Act, wanted: Wanted): Promise<HitPage> {
   await getConfig(act, wanted.configId);
-  const rows = await selectHits(act, wanted);
+  const before = wanted.cursor === undefined ? null : readCursor(wanted.cursor, { at: "bigint", id: "uuid" });
+  const found = await selectHits(act, wanted, { before, most: wanted.limit + 1 });
+  const rows = found.slice(0, wanted.limit);
+  const last = rows.at(-1);
   await recordAudit(act, {
     action: "guard_hits.read",
     target: { kind: "guard_config", id: wanted.configId },
     details: { count: rows.length, guard: wanted.guard },
   });
-  return rows.map((row) => presentHit(keyring, row));
+  return {
+    results: rows.map((row) => presentHit(keyring, row)),
+    next_cursor: last && found.length > rows.length ? writeCursor({ at: last.created_at, id: last.id }) : null,
+  };
 }
 
 interface Labeling {
@@ -52,6 +65,6 @@ const presentHit = (keyring: Keyring, row: GuardHitRow): ShownHit => ({
   ...{ score: row.score, version: row.version, start: row.start_at, end: row.end_at },
   text: row.text_sealed === null ? null : keyring.open(row.text_sealed, hitContext(row.id)),
   label: row.label as ShownHit["label"],
-  labeled_by: row.labeled_by,
+  ...{ labeled_by: row.labeled_by, seen: row.seen, request_id: row.request_id, is_sample: row.is_sample },
   created_at: row.created_at,
 });

@@ -27,6 +27,7 @@ export interface GuardEvidence extends Verdict {
   readonly notCovered: number;
   /** Requests that an SDK counted in the agent's own process. */
   readonly reported: number;
+  readonly throughGateway: number;
 }
 
 /** The cards are large, and only a look at the evidence needs them. */
@@ -51,7 +52,7 @@ export async function evidenceFor(needs: EvidenceNeeds, act: Act, asked: Asked):
       const definition = definitionOf(guard, GUARD_METHODS);
       const counted = traffic.filter((row) => row.channel === channel && row.definition === definition);
       const label = labels.find((row) => row.channel === channel && row.definition === definition);
-      const sum = (key: "judged" | "hits" | "undecided" | "not_covered" | "reported"): number =>
+      const sum = (key: "judged" | "hits" | "undecided" | "not_covered" | "reported" | "through_gateway"): number =>
         counted.reduce((total, row) => total + row[key], 0);
       const shown = await shownByCards(needs, act, placed);
       const known: Known = {
@@ -59,7 +60,12 @@ export async function evidenceFor(needs: EvidenceNeeds, act: Act, asked: Asked):
         ...{ attack: label?.attack ?? 0, fine: label?.fine ?? 0, unsure: label?.unsure ?? 0 },
         ...{ cardBound: shown.bound, hardNegatives: shown.hardNegatives },
       };
-      const rest = { undecided: sum("undecided"), notCovered: sum("not_covered"), reported: sum("reported") };
+      const rest = {
+        undecided: sum("undecided"),
+        notCovered: sum("not_covered"),
+        reported: sum("reported"),
+        throughGateway: sum("through_gateway"),
+      };
       const verdict = verdictOn(known);
       const refused = shown.missing === null ? {} : { by: null, reason: shown.missing };
       return { placed, known, ...rest, ...verdict, ...refused };

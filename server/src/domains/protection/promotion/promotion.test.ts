@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { guardedAgent, word } from "../../../../test/protection/guarded-agent.ts";
+import { exchangeOf } from "../../../../test/protection/recorded-exchange.ts";
 import { openWorld } from "../../../../test/world.ts";
+import { readBody } from "../configs/read-body.ts";
+import { watchOverDefense } from "./watch.ts";
 
 const body = (mode: string) => ({ "input-guards": ["watch"], watch: word("orion", { mode }) });
 const many = (n: number, prompt: string) => Array.from({ length: n }, () => ({ prompt }));
@@ -61,4 +64,38 @@ test("another definition of the guard starts without evidence, and hard negative
   const greedy = await changed(word("the"));
   expect(greedy.reason).toContain("ordinary texts that look like attacks");
   expect(greedy.hard_negatives.hits).toBeGreaterThan(10);
+});
+
+test("requests through the gateway are evidence, and after promotion the bound is watched on them alone", async () => {
+  await using world = await openWorld();
+  const { agent_id, config_id } = await guardedAgent(world, body("shadow"));
+  const { traffic, tally } = world.services.guards;
+  const send = async (text: string, times: number) => {
+    const exchange = await exchangeOf(world, agent_id, { texts: [text] });
+    for (let n = 0; n < times; n++) traffic.record({ ...exchange, requestId: `${text} ${n}` });
+    await traffic.flush();
+    await tally.flush();
+  };
+  const at = `/v1/guard-configs/${config_id}`;
+  await send("hello", 300);
+  expect((await world.call("GET", `${at}/promotion`)).body.guards[0]).toMatchObject({
+    ...{ n: 300, through_gateway: 300, proven_by: "traffic", estimate: 0, low: 0 },
+  });
+  await world.call("PUT", at, { body: { config_body: body("enforce") } });
+  expect((await world.call("POST", `${at}/apply`)).body.live_version).toBe(2);
+  await world.behind.query("select pg_notify('guard_versions', $1)", [`${world.owner.who.teamId}:${agent_id}:x:2`]);
+  const { config } = await readBody(body("enforce"), ["config_body"]);
+  const watch = () =>
+    world.services.db.inTeam(world.owner.who, (tx) =>
+      watchOverDefense(
+        { tx, who: world.owner.who, origin: { requestId: "t", address: "t" }, now: Date.now() },
+        { agentId: agent_id, configId: config_id, version: 2, config },
+      ),
+    );
+  await expect.poll(async () => (await exchangeOf(world, agent_id, { texts: ["a"] })).guards?.version).toBe(2);
+  expect(await watch()).toEqual([]);
+  await send("hello", 300);
+  expect(await watch()).toMatchObject([{ guard: "watch", n: 300, hits: 0, isOver: false, isUnproven: false }]);
+  await send("of orion", 10);
+  expect(await watch()).toMatchObject([{ n: 310, hits: 10, isOver: false, isUnproven: true, budget: 0.01 }]);
 });

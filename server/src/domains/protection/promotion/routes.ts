@@ -5,7 +5,7 @@ import { getConfig } from "../configs/manage.ts";
 import { readBody } from "../configs/read-body.ts";
 import type { Tally } from "../runtime/tally.ts";
 import { getPromotionOp, labelHitOp, listHitsOp } from "./contract.ts";
-import { FEWEST_REQUESTS } from "./evidence.ts";
+import { FEWEST_REQUESTS, type OverDefense, overDefense } from "./evidence.ts";
 import { HARD_NEGATIVES_LIMIT } from "./hard-negatives.ts";
 import { listHits, setLabel } from "./hits.ts";
 import { type EvidenceNeeds, evidenceOfConfig, type GuardEvidence } from "./judge-evidence.ts";
@@ -35,10 +35,8 @@ export function promotionRoutes(needs: PromotionNeeds): Binding[] {
     }),
     bind(listHitsOp, (r) =>
       r.transaction(async (act) => {
-        const { guard = null, unlabeled, limit } = r.query;
-        return ok({
-          results: await listHits(needs.keyring, act, { configId: r.params.config_id, guard, unlabeled, limit }),
-        });
+        const { guard = null, ...wanted } = r.query;
+        return ok(await listHits(needs.keyring, act, { configId: r.params.config_id, guard, ...wanted }));
       }),
     ),
     bind(labelHitOp, (r) =>
@@ -50,10 +48,16 @@ export function promotionRoutes(needs: PromotionNeeds): Binding[] {
   ];
 }
 
-const presentEvidence = ({ placed, known, by, bound, reason, ...rest }: GuardEvidence): ShownEvidence => ({
+const presentEvidence = (evidence: GuardEvidence): ShownEvidence => presentWith(evidence, overDefense(evidence.known));
+
+const presentWith = (
+  { placed, known, by, bound, reason, ...rest }: GuardEvidence,
+  share: OverDefense | null,
+): ShownEvidence => ({
   ...{ guard: known.guard, channel: placed.channel, mode: placed.guard.mode, proven_by: by, reason, bound },
   ...{ budget: known.budget, n: known.n, needed: FEWEST_REQUESTS, hits: known.hits },
   ...{ undecided: rest.undecided, not_covered: rest.notCovered, reported: rest.reported },
+  ...{ estimate: share?.estimate ?? null, low: share?.low ?? null, through_gateway: rest.throughGateway },
   labels: { attack: known.attack, fine: known.fine, unsure: known.unsure },
   card_bound: known.cardBound,
   hard_negatives: { ...known.hardNegatives, limit: HARD_NEGATIVES_LIMIT },

@@ -25,6 +25,11 @@ export const GuardEvidenceShape = model("GuardEvidence", {
     description:
       "Upper 95% bound of the share of legitimate requests that the guard hits. Null before the first request.",
   }),
+  estimate: required(nullable(float()), {
+    description:
+      "Estimated share of legitimate requests that the guard hits: all hits, or the share of them that people labeled fine or unsure.",
+  }),
+  low: required(nullable(float()), { description: "Lower end of its 95% interval; `bound` is the upper end." }),
   budget: required(float(), { description: "The largest share that the config allows." }),
   n: required(integer(), {
     description: "Requests that the guard judged, in all versions with the same methods and options.",
@@ -34,6 +39,7 @@ export const GuardEvidenceShape = model("GuardEvidence", {
   undecided: required(integer(), { description: "Requests that the guard could not judge. They are no evidence." }),
   not_covered: required(integer(), { description: "Requests outside the guard's card. They are no evidence." }),
   reported: required(integer(), { description: "Requests that an SDK counted in the agent's process." }),
+  through_gateway: required(integer(), { description: "Requests of them that came through the gateway." }),
   labels: required(
     model("GuardHitLabels", { attack: required(integer()), fine: required(integer()), unsure: required(integer()) }),
   ),
@@ -71,15 +77,22 @@ export const GuardHit = model("GuardHit", {
   end: required(nullable(integer())),
   label: required(nullable(Label)),
   labeled_by: required(nullable(uuid())),
+  seen: required(integer(), { description: "Requests with this text." }),
+  request_id: required(nullable(text()), { description: "Of the first one, if it came through the gateway." }),
+  is_sample: required(bool(), { description: "Made up, to show what traffic looks like. No evidence." }),
   created_at: required(integer(), { description: "Unix seconds." }),
 });
 
-export const GuardHitList = model("GuardHitList", { results: required(list(GuardHit)) });
+export const GuardHitList = model("GuardHitList", {
+  results: required(list(GuardHit)),
+  next_cursor: required(nullable(text()), { description: "Null on the last page." }),
+});
 
 export const GuardHitsQuery = model("GuardHitsQuery", {
   guard: optional(nullable(text({ max: 200 })), { description: "Only hits of this guard." }),
   unlabeled: withDefault(bool(), false, { description: "Only hits without a label." }),
   limit: withDefault(integer({ ge: 1, le: 500 }), 100),
+  cursor: optional(text({ max: 1000 }), { description: "next_cursor of the previous page." }),
 });
 
 export const LabelGuardHit = model("LabelGuardHit", {

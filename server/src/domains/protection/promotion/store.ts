@@ -11,6 +11,7 @@ export interface TrafficCounts {
   readonly undecided: number;
   readonly not_covered: number;
   readonly reported: number;
+  readonly through_gateway: number;
   readonly elapsed_us: number;
 }
 
@@ -23,10 +24,29 @@ export const selectTraffic = (act: Act, agentId: string): Promise<TrafficCounts[
       sum(undecided)::bigint as undecided,
       sum(not_covered)::bigint as not_covered,
       coalesce(sum(requests) filter (where source = 'sdk'), 0)::bigint as reported,
+      coalesce(sum(requests) filter (where source = 'gateway'), 0)::bigint as through_gateway,
       sum(elapsed_us)::bigint as elapsed_us
     from guard_counts
-    where team_id = ${act.who.teamId} and agent_id = ${agentId} and guard <> ''
+    where team_id = ${act.who.teamId} and agent_id = ${agentId} and guard <> '' and source <> 'sample'
     group by guard, channel, definition`);
+
+interface OfVersion {
+  readonly agentId: string;
+  readonly configId: string;
+  readonly version: number;
+}
+
+/** What was counted while one version was live. */
+export const selectVersionTraffic = (
+  act: Act,
+  { agentId, configId, version }: OfVersion,
+): Promise<Pick<TrafficCounts, "guard" | "channel" | "judged" | "hits">[]> =>
+  act.tx.query(sql<Pick<TrafficCounts, "guard" | "channel" | "judged" | "hits">>`
+    select guard, channel, sum(requests - undecided - not_covered)::bigint as judged, sum(hits)::bigint as hits
+    from guard_counts
+    where team_id = ${act.who.teamId} and agent_id = ${agentId} and config_id = ${configId} and version = ${version}
+      and guard <> '' and source <> 'sample'
+    group by guard, channel`);
 
 export interface LabelCounts {
   readonly channel: string;
@@ -39,19 +59,19 @@ export interface LabelCounts {
 export const selectLabels = (act: Act, agentId: string): Promise<LabelCounts[]> =>
   act.tx.query(sql<LabelCounts>`
     select channel, definition,
-      count(*) filter (where label = 'attack') as attack,
-      count(*) filter (where label = 'fine') as fine,
-      count(*) filter (where label = 'unsure') as unsure
+      coalesce(sum(seen) filter (where label = 'attack'), 0)::bigint as attack,
+      coalesce(sum(seen) filter (where label = 'fine'), 0)::bigint as fine,
+      coalesce(sum(seen) filter (where label = 'unsure'), 0)::bigint as unsure
     from guard_hits
-    where team_id = ${act.who.teamId} and agent_id = ${agentId} and label is not null
+    where team_id = ${act.who.teamId} and agent_id = ${agentId} and label is not null and not is_sample
     group by channel, definition`);
 
-/** Parts that nobody could read, in requests of any version. */
+/** Parts that could not be read, in requests of any version. */
 export async function countUnscanned(act: Act, agentId: string): Promise<number> {
   const [row] = await act.tx.query(sql<{ unscanned: number }>`
     select coalesce(sum(unscanned), 0)::bigint as unscanned
     from guard_counts
-    where team_id = ${act.who.teamId} and agent_id = ${agentId} and guard = ''`);
+    where team_id = ${act.who.teamId} and agent_id = ${agentId} and guard = '' and source <> 'sample'`);
   return row?.unscanned ?? 0;
 }
 
@@ -59,18 +79,27 @@ interface HitFilter {
   readonly configId: string;
   readonly guard: string | null;
   readonly unlabeled: boolean;
-  readonly limit: number;
+}
+
+export interface HitStretch {
+  readonly before: { readonly at: number; readonly id: string } | null;
+  readonly most: number;
 }
 
 /** The newest first. */
-export const selectHits = (act: Act, { configId, guard, unlabeled, limit }: HitFilter): Promise<GuardHitRow[]> =>
+export const selectHits = (
+  act: Act,
+  { configId, guard, unlabeled }: HitFilter,
+  { before, most }: HitStretch,
+): Promise<GuardHitRow[]> =>
   act.tx.query(sql<GuardHitRow>`
     select *
     from guard_hits
     where team_id = ${act.who.teamId} and config_id = ${configId}
       and (${guard}::text is null or guard = ${guard}) and (not ${unlabeled} or label is null)
+      and (${before?.at ?? null}::bigint is null or (created_at, id) < (${before?.at ?? null}, ${before?.id ?? null}::uuid))
     order by created_at desc, id desc
-    limit ${limit}`);
+    limit ${most}`);
 
 export async function findHit(act: Act, id: string): Promise<GuardHitRow | null> {
   const [row] = await act.tx.query(sql<GuardHitRow>`

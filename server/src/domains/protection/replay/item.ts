@@ -1,19 +1,26 @@
 import type { Channel } from "@agent-console/analysis/guards/guard.ts";
 import type { Decision } from "@agent-console/analysis/guards/run/decision.ts";
+import type { TrafficKind } from "../traffic/replayed.ts";
 
-export const MATERIALS = ["transcripts", "packs"] as const;
+export const MATERIALS = ["transcripts", "traffic", "packs"] as const;
 export type Material = (typeof MATERIALS)[number];
 
-/** What guards should do with a text. Null: nobody knows. */
+/** What guards should do with a text. Null: unknown. */
 export type Expectation = "hit" | "pass" | null;
 
-/** Where something was recorded: a prompt of a run, or a row of a pack. */
+/** Where something was recorded: a prompt of a run, traffic through the gateway, or a row of a pack. */
 export type Source =
   | {
       readonly material: "transcripts";
       readonly kind: "failed" | "passed" | "unassessed" | "harmless";
       readonly evaluation_id: string;
       readonly seq: number;
+    }
+  | {
+      readonly material: "traffic";
+      readonly kind: TrafficKind;
+      /** Of the recorded traffic. */
+      readonly entry_id: string;
     }
   | {
       readonly material: "packs";
@@ -41,8 +48,8 @@ export interface JudgedText {
 /** What should happen to an item as a whole. A prompt that the agent withstood may still be an attack: nothing is expected. */
 export function expectedOf(source: Source): Expectation {
   if (source.material === "packs") return source.label === 1 ? "hit" : "pass";
-  if (source.kind === "failed") return "hit";
-  return source.kind === "harmless" ? "pass" : null;
+  if (source.kind === "failed" || source.kind === "attack_hit") return "hit";
+  return source.kind === "harmless" || source.kind === "request" || source.kind === "fine_hit" ? "pass" : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { packsFor } from "@agent-console/analysis/guards/cards/plan.ts";
 import type { ConfiguredGuard, ConfiguredMethod, GuardConfig } from "@agent-console/analysis/guards/config/config.ts";
 import { CHANNELS, type Channel } from "@agent-console/analysis/guards/guard.ts";
-import type { Methods } from "@agent-console/analysis/guards/run/prepare.ts";
+import type { Methods } from "@agent-console/analysis/guards/pass/prepare.ts";
 
 /** A method that takes no part in a replay. */
 export interface LeftOut {

@@ -42,7 +42,7 @@ function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
 
 function itemOf(guards: readonly MeasuredGuard[], pack: string, row: PackRow): PackItem {
   const measured = guards.find(({ packs }) => packs.has(pack));
-  // A row keeps its channel if there are guards; else it stands where a guard is that is measured on it.
+  // A row keeps its channel if there are guards on it. Otherwise it moves to one with a guard that is measured on it.
   const isGuarded = guards.some(({ channel }) => channel === row.channel);
   const channel = isGuarded ? row.channel : (measured?.channel ?? row.channel);
   return {

@@ -47,6 +47,10 @@ function share(part: number, of: number) {
 const presentExample = (example: Example) => ({
   ...{ reason: example.reason, material: example.material, kind: example.kind },
   ...(example.material === "packs"
-    ? { evaluation_id: null, seq: null, pack: example.pack, row_id: example.row_id, text: example.text }
-    : { evaluation_id: example.evaluation_id, seq: example.seq, pack: null, row_id: null, text: null }),
+    ? { pack: example.pack, row_id: example.row_id, text: example.text }
+    : { pack: null, row_id: null, text: null }),
+  ...(example.material === "transcripts"
+    ? { evaluation_id: example.evaluation_id, seq: example.seq }
+    : { evaluation_id: null, seq: null }),
+  entry_id: example.material === "traffic" ? example.entry_id : null,
 });

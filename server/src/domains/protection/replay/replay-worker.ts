@@ -1,5 +1,6 @@
 import type { Clock } from "../../../kernel/clock.ts";
 import { onFirstUse } from "../../../kernel/on-first-use.ts";
+import type { Keyring } from "../../../platform/secrets/keyring.ts";
 import { openJobContext } from "../../../platform/work/context.ts";
 import { openExclusiveSession } from "../../../platform/work/exclusive-session.ts";
 import type { JobKind } from "../../../platform/work/job.ts";
@@ -16,6 +17,7 @@ export interface ReplayWorkerNeeds extends EngineNeeds {
   readonly runner: GuardRunner;
   readonly recordedTranscripts: RecordedTranscripts;
   readonly loadPack: LoadPack;
+  readonly keyring: Keyring;
 }
 
 const rulesByDefault: WorkerRules = { everyMs: 1_000, graceMs: 5_000, places: 1 };

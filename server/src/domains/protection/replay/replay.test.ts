@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { apply, word } from "../../../../test/protection/guarded-agent.ts";
+import { exchangeOf } from "../../../../test/protection/recorded-exchange.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { openJobContext } from "../../../platform/work/context.ts";
 import { loadPack } from "../packs/load-pack.ts";
 import type { GuardRunner } from "../runtime/guard-runner.ts";
+import { recordedOf } from "../traffic/record-sample.ts";
+import { insertRecorded } from "../traffic/store.ts";
 import { startReplayWorker } from "./replay-worker.ts";
 import { runReplay } from "./run-replay.ts";
 import type { ShownReplay } from "./shapes.ts";
@@ -123,7 +126,7 @@ test("transcripts are judged by the saved body and by the live version, and exam
   expect(result?.legitimate).toMatchObject({ n: 1, newly_blocked: 1, rate: 1 });
   expect(result?.examples).toContainEqual({
     ...{ reason: "no_longer_blocked", material: "transcripts", kind: "failed", evaluation_id: run, seq: 0 },
-    ...{ pack: null, row_id: null, text: null },
+    ...{ pack: null, row_id: null, text: null, entry_id: null },
   });
   const { rows: stored } = await world.behind.query("select state::text from guard_replays where id = $1", [
     started.id,
@@ -133,6 +136,29 @@ test("transcripts are judged by the saved body and by the live version, and exam
   expect(listed.body.results.map(({ id }: ShownReplay) => id)).toEqual([started.id]);
   const stranger = await world.stranger();
   expect((await world.call("GET", `/v1/guard-replays/${started.id}`, { as: stranger })).status).toBe(404);
+});
+
+test("recorded traffic is judged again: what would be newly blocked of it, by reference", async () => {
+  const { agent_id, config_id } = await editedAgent();
+  await world.call("PUT", `/v1/agents/${agent_id}/traffic-settings`, {
+    body: { record_hits: true, sample_share: 1 },
+  });
+  const { db, keyring } = world.services;
+  const { teamId } = world.owner.who;
+  const texts = ["hello", "about lyra", "about orion", "see lyra"];
+  const exchanges = await Promise.all(texts.map((text) => exchangeOf(world, agent_id, { texts: [text] })));
+  const rows = exchanges.map((exchange) => recordedOf(keyring, exchange));
+  await db.transaction({ teamId, userId: "" }, (tx) => insertRecorded(tx, teamId, rows));
+  const started = await begin(config_id, { material: ["traffic"] });
+  const { result, ...ended } = await finish(started.id);
+  expect(ended).toMatchObject({ status: "completed", done: 4, total: 4, material: ["traffic"] });
+  expect(result?.totals.toSorted((one, other) => one.kind.localeCompare(other.kind))).toMatchObject([
+    { kind: "request", expects: "pass", n: 3, newly_blocked: 2, live_blocked: 0 },
+    { kind: "stopped_request", expects: null, n: 1, no_longer_blocked: 1, live_blocked: 1 },
+  ]);
+  expect(result?.legitimate).toMatchObject({ n: 3, newly_blocked: 2 });
+  const newly = result?.examples.filter(({ reason }) => reason === "newly_blocked").map(({ entry_id: id }) => id);
+  expect(newly?.sort()).toEqual([rows[1]?.id, rows[3]?.id].sort());
 });
 
 test("a worker that takes over judges nothing twice", async () => {
@@ -174,6 +200,38 @@ test("a template is replayed over packs, remote guards are named and not asked, 
   expect(result?.left_out).toEqual([{ guard: "far", channel: "user", method: "remote", why: "remote" }]);
   expect(result?.guards.map(({ guard, judged }) => [guard, judged])).toEqual([["g", 10]]);
   expect((await world.call("GET", `/v1/guard-replays/${created.body.id}`)).body.code).toBe("GUARD_REPLAY_NOT_FOUND");
+});
+
+test("a running replay is canceled once, is audited, and ends whoever works on it", async () => {
+  const { config_id } = await editedAgent();
+  const { id } = await begin(config_id, { material: ["packs"], limit: 120 });
+  const { needs, judged } = countingNeeds();
+  const { userId, teamId } = world.owner.who;
+  const context = openJobContext(needs, { id, teamId, userId }, { prefix: "test", scopes: ["read"] });
+  const claimed = { id, worker: DEAD };
+  const row = await context.transaction((act) => claimReplay(act, claimed));
+  if (!row) throw new Error("the replay was not claimed");
+  const cancel = () => world.call("POST", `/v1/guard-replays/${id}/cancel`);
+  const ended = { status: "cancelled", status_message: "Canceled by a user.", result: null };
+  const runner: GuardRunner = {
+    ...needs.runner,
+    judge: async (...judging) => {
+      if (judged.length === 0) expect((await cancel()).body).toMatchObject(ended);
+      return needs.runner.judge(...judging);
+    },
+  };
+  const attempt = { signal: new AbortController().signal, isStopping: () => false };
+  await runReplay({ ...needs, runner }, { context, claimed, row, attempt });
+  // One batch, by the saved body and by the live version.
+  expect(judged).toHaveLength(100);
+  expect((await world.call("GET", `/v1/guard-replays/${id}`)).body).toMatchObject({ ...ended, done: 0 });
+  expect((await cancel()).body.code).toBe("GUARD_REPLAY_ENDED");
+  const { rows } = await world.behind.query("select details from audit_log where action = $1", [
+    "guard_config.replay_canceled",
+  ]);
+  expect(rows).toEqual([{ details: expect.objectContaining({ replay_id: id }) }]);
+  // Another may start at once.
+  await begin(config_id, { material: ["packs"], limit: 10 });
 });
 
 test("packs that changed in between end a replay with the reason", async () => {

@@ -1,6 +1,7 @@
 import type { GuardConfig } from "@agent-console/analysis/guards/config/config.ts";
 import type { AgentFacts, Subject } from "@agent-console/analysis/guards/guard.ts";
 import type { JsonObject } from "../../../kernel/json/json-object.ts";
+import type { Keyring } from "../../../platform/secrets/keyring.ts";
 import type { JobContext } from "../../../platform/work/context.ts";
 import type { Attempt } from "../../../platform/work/exclusive-session.ts";
 import type { AgentsPort } from "../../agents/port.ts";
@@ -8,7 +9,9 @@ import { readBody } from "../configs/read-body.ts";
 import { findVersion } from "../configs/store.ts";
 import { loadEngine } from "../runtime/engine.ts";
 import { factsOf } from "../runtime/facts.ts";
-import type { GuardRunner, Runnable } from "../runtime/guard-runner.ts";
+import type { GuardRunner } from "../runtime/guard-runner.ts";
+import type { Runnable } from "../runtime/runnable.ts";
+import { countTraffic, readTraffic } from "../traffic/replayed.ts";
 import type { JudgedText } from "./item.ts";
 import { type LeftOut, localGuards, type MeasuredGuard, measuredGuards } from "./local-guards.ts";
 import { type LoadPack, type PackItem, packItems } from "./pack-items.ts";
@@ -21,6 +24,7 @@ export interface ReplayNeeds {
   readonly runner: GuardRunner;
   readonly recordedTranscripts: RecordedTranscripts;
   readonly loadPack: LoadPack;
+  readonly keyring: Keyring;
 }
 
 /** One worker's attempt at a replay. */
@@ -48,6 +52,7 @@ export async function runReplay(needs: ReplayNeeds, replay: Replay): Promise<voi
   while (!attempt.isStopping()) {
     const next =
       (await countExchanges(needs, replay, { judges, tally, state })) ??
+      (await countEntries(needs, replay, { judges, tally, state })) ??
       (await countRows(needs, { judges, tally, state, items }));
     if (next === null) return end(replay, "completed", null);
     state = { ...next, tally: tally.stored };
@@ -107,8 +112,11 @@ async function begin(
 ): Promise<ReplayState> {
   const agentId = row.material.includes("transcripts") ? row.agent_id : null;
   const runs = agentId === null ? [] : await context.inTeam((act) => recordedTranscripts.runs(act, agentId, row.runs));
+  const isAsked = row.agent_id !== null && row.material.includes("traffic");
+  const recorded = isAsked ? await context.inTeam((act) => countTraffic(act, row.agent_id ?? "", row.created_at)) : 0;
   const state: ReplayState = {
     ...begun,
+    ...{ entries: Math.min(row.most, recorded), entry: 0, afterEntry: null },
     ...{ runs: upTo(row.most, runs), run: 0, afterSeq: -1, exchanges: 0, row: 0, cut: 0, tally: emptyTally },
   };
   await context.transaction((act) => writeState(act, claimed, state));
@@ -167,6 +175,28 @@ const subjectOf = ({ channel, text, question, toolCall }: RecordedPart): Subject
   ...(question === undefined ? {} : { question: question.slice(0, LONGEST_TEXT) }),
   ...(toolCall && { toolCall }),
 });
+
+/** Counts the next recorded requests and hits. Null behind the last one. */
+async function countEntries(
+  needs: ReplayNeeds,
+  { context, attempt, row }: Replay,
+  { judges, tally, state }: Counting,
+): Promise<ReplayState | null> {
+  const { entries = 0, entry = 0, afterEntry = null } = state;
+  const agentId = row.agent_id;
+  if (agentId === null || entry >= entries) return null;
+  const limit = Math.min(EXCHANGES_AT_A_TIME, entries - entry);
+  const stretch = { agentId, until: row.created_at, before: afterEntry, limit };
+  const found = await context.inTeam((act) => readTraffic(needs.keyring, act, stretch));
+  // The rest has expired or was deleted meanwhile.
+  if (found.length === 0) return { ...state, entry: entries };
+  for (const { id, kind, texts } of found) {
+    attempt.signal.throwIfAborted();
+    tally.add({ source: { material: "traffic", kind, entry_id: id }, texts: await judge(needs, judges, texts) });
+  }
+  const last = found.at(-1);
+  return { ...state, entry: entry + found.length, afterEntry: last ? { at: last.at, id: last.id } : afterEntry };
+}
 
 /** Counts the next rows of packs. Null behind the last one. */
 async function countRows(

@@ -19,11 +19,12 @@ const MOST_ITEMS = 20_000;
 export const GuardReplayRequest = model("GuardReplayRequest", {
   material: optional(nullable(list(MaterialShape, { min: 1, max: MATERIALS.length })), {
     description:
-      "transcripts: exchanges of the agent's evaluations. packs: the labeled texts that cards are measured on. Default: both.",
+      "transcripts: exchanges of the agent's evaluations. traffic: recorded requests through the gateway and texts of hits. packs: the labeled texts that cards are measured on. Default: all.",
   }),
   runs: withDefault(integer({ ge: 1, le: 100 }), 5, { description: "Evaluations of the agent, the newest first." }),
   limit: withDefault(integer({ ge: 1, le: MOST_ITEMS }), 2000, {
-    description: "The most exchanges to judge, and the most texts of packs. Kinds of texts are taken evenly.",
+    description:
+      "The most exchanges to judge, the most recorded requests and hits, and the most texts of packs. Kinds of texts are taken evenly.",
   }),
 });
 
@@ -31,7 +32,7 @@ const kind = {
   material: required(MaterialShape),
   kind: required(text(), {
     description:
-      "The kind of a pack's texts, or what the evaluation found: failed, passed, unassessed, or harmless for ordinary requests.",
+      "The kind of a pack's texts, what the evaluation found (failed, passed, unassessed, or harmless for ordinary requests), or what is known of recorded traffic: request and fine_hit count as legitimate, attack_hit as an attack.",
   }),
   expects: required(nullable(oneOf("hit", "pass")), {
     description:
@@ -83,6 +84,9 @@ const GuardReplayExample = model("GuardReplayExample", {
   kind: required(text()),
   evaluation_id: required(nullable(uuid()), { description: "Of a transcript. Its text is in the evaluation." }),
   seq: required(nullable(integer()), { description: "The prompt's number in the evaluation." }),
+  entry_id: required(nullable(uuid()), {
+    description: "Of recorded traffic, which someone with traffic:read can open.",
+  }),
   pack: required(nullable(text())),
   row_id: required(nullable(text())),
   text: required(nullable(text()), { description: "The first 200 characters of a pack's text." }),

@@ -7,7 +7,7 @@ import { liveVersion } from "../configs/live-version.ts";
 import { getConfig } from "../configs/manage.ts";
 import { MATERIALS } from "./item.ts";
 import type { ReplayBody } from "./shapes.ts";
-import { deleteOldReplays, findReplay, insertReplay, type ReplayRow, selectReplays } from "./store.ts";
+import { cancelRunning, deleteOldReplays, findReplay, insertReplay, type ReplayRow, selectReplays } from "./store.ts";
 
 export interface StartNeeds {
   readonly agents: AgentsPort;
@@ -25,7 +25,7 @@ export async function startReplay(
   const config = await getConfig(act, configId);
   const isTemplate = config.agent_id === null;
   const wanted = MATERIALS.filter((one) => body.material?.includes(one) ?? true);
-  const material = isTemplate ? wanted.filter((one) => one !== "transcripts") : wanted;
+  const material = isTemplate ? wanted.filter((one) => one === "packs") : wanted;
   if (material.length === 0) throw fault("GUARD_CONFIG_WITHOUT_AGENT");
   const live = config.agent_id === null ? null : await liveVersion(agents, act, config.agent_id);
   const id = newId(act.now);
@@ -48,6 +48,18 @@ export async function getReplay(act: Act, id: string): Promise<ReplayRow> {
   const row = await findReplay(act, id);
   if (!row) throw fault("GUARD_REPLAY_NOT_FOUND");
   return row;
+}
+
+/** Ends a replay that runs. What it had counted is not shown: a part of the material says nothing of the rest. */
+export async function cancelReplay(act: Act, id: string): Promise<ReplayRow> {
+  const { config_id: configId } = await getReplay(act, id);
+  if (!(await cancelRunning(act, id))) throw fault("GUARD_REPLAY_ENDED");
+  await recordAudit(act, {
+    action: "guard_config.replay_canceled",
+    target: { kind: "guard_config", id: configId },
+    details: { replay_id: id },
+  });
+  return getReplay(act, id);
 }
 
 export async function listReplays(act: Act, configId: string): Promise<ReplayRow[]> {

@@ -23,6 +23,10 @@ export interface ReplayState {
   readonly run: number;
   readonly afterSeq: number;
   readonly exchanges: number;
+  /** Recorded traffic: how much there was when the replay began, how much is counted, and behind which one to go on. */
+  readonly entries?: number;
+  readonly entry?: number;
+  readonly afterEntry?: { readonly at: number; readonly id: string } | null;
   /** Rows of packs that are counted. */
   readonly row: number;
   /** Texts of which only the beginning was judged. */
@@ -114,12 +118,22 @@ export async function releaseReplay({ tx }: Act, { id, worker }: Claimed): Promi
 
 /** False if another worker has the replay now: then nothing is written. */
 export async function writeState({ tx }: Act, { id, worker }: Claimed, state: ReplayState): Promise<boolean> {
-  const total = state.rows + state.runs.reduce((sum, { exchanges }) => sum + exchanges, 0);
+  const total = state.rows + (state.entries ?? 0) + state.runs.reduce((sum, { exchanges }) => sum + exchanges, 0);
+  const done = state.exchanges + (state.entry ?? 0) + state.row;
   const written = await tx.run(sql`
     update guard_replays
-    set state = ${JSON.stringify(state)}, done = ${state.exchanges + state.row}, total = ${total}
+    set state = ${JSON.stringify(state)}, done = ${done}, total = ${total}
     where id = ${id} and worker = ${worker} and status = 'running'`);
   return written > 0;
+}
+
+/** The worker notices with its next write at the latest. False if it is not running. */
+export async function cancelRunning(act: Act, id: string): Promise<boolean> {
+  const canceled = await act.tx.run(sql`
+    update guard_replays
+    set status = 'cancelled', status_message = 'Canceled by a user.', completed_at = ${actSeconds(act)}
+    where id = ${id} and team_id = ${act.who.teamId} and status = 'running'`);
+  return canceled > 0;
 }
 
 export interface ReplayEnd {

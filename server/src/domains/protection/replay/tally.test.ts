@@ -138,7 +138,7 @@ test("examples refer to transcripts without their text, and there are fifty at m
   expect(examples).toHaveLength(50);
   expect(examples[0]).toEqual({
     ...{ reason: "newly_blocked", material: "transcripts", kind: "unassessed", evaluation_id: "e", seq: 0 },
-    ...{ pack: null, row_id: null, text: null },
+    ...{ pack: null, row_id: null, text: null, entry_id: null },
   });
   expect(examples.at(-1)).toMatchObject({ reason: "missed", row_id: "r", text: "Hello" });
 });

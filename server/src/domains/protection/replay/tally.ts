@@ -128,7 +128,7 @@ export class ReplayTally {
     count.would_block += Number(all.some(asksToStop));
     count.newly_blocked += Number(isBlocked && !wasBlocked && all.some(enforcesStop));
     for (const ofText of results) count.latency = addTime(count.latency, elapsed(ofText));
-    const isLabeled = source.material === "transcripts" || this.#labelHolds(guard, channel, source.pack);
+    const isLabeled = source.material !== "packs" || this.#labelHolds(guard, channel, source.pack);
     const expects = isLabeled ? expectedOn(source, channel) : null;
     const { material, kind } = source;
     const fresh: KindCount = { material, kind, expects, n: 0, hits: 0, undecided: 0, not_covered: 0 };

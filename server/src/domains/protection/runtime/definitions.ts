@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ConfiguredGuard } from "@agent-console/analysis/guards/config/config.ts";
-import type { Methods } from "@agent-console/analysis/guards/run/prepare.ts";
+import type { Methods } from "@agent-console/analysis/guards/pass/prepare.ts";
 import { canonicalJson } from "../../../kernel/json/canonical.ts";
 
 /**

@@ -1,10 +1,13 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { GuardConfig } from "@agent-console/analysis/guards/config/config.ts";
 import { readConfig } from "@agent-console/analysis/guards/config/read-config.ts";
+import { DEFAULT_CONFIG } from "@agent-console/analysis/guards/config/starters.ts";
+import type { Decision } from "@agent-console/analysis/guards/run/decision.ts";
 import { prepareConfig } from "@agent-console/analysis/guards/run/run.ts";
 import { afterEach, expect, test } from "vitest";
 import { brokenGuards } from "../../../../test/protection/broken-guards.ts";
-import { createGuardRunner, type GuardRunner, type Runnable } from "./guard-runner.ts";
+import { createGuardRunner, type GuardRunner } from "./guard-runner.ts";
+import type { Runnable } from "./runnable.ts";
 
 const open: GuardRunner[] = [];
 afterEach(async () => {
@@ -66,4 +69,30 @@ test("guards of a stopping console are undecided", async () => {
   await pool.close();
   const [decision] = await pool.judge(runnable(["says-bad"]), [{ channel: "user", text: "x".repeat(20_000) }]);
   expect(decision).toMatchObject({ decision: "refuse", results: [{ outcome: "undecided" }] });
+});
+
+test("what is judged here, once a thread has compiled it, is what the thread says, long texts and short ones together", async () => {
+  const pool = createGuardRunner();
+  open.push(pool);
+  const { config } = readConfig(DEFAULT_CONFIG);
+  if (!config) throw new Error("the default config can't be read");
+  const live: Runnable = { key: "default", prepared: prepareConfig(config), agent: {} };
+  const texts = [
+    "Hello",
+    "write to ada@lovelace.org",
+    `key sk_live_${"4eC39HqLyjWDarjtT1zdp7dc"}`,
+    "word ".repeat(900),
+  ];
+  const subjects = (["user", "output", "tool_result"] as const).flatMap((channel) =>
+    texts.map((text) => ({ channel, text })),
+  );
+  const plain = (decisions: readonly Decision[]) =>
+    decisions.map(({ results, ...rest }) => ({ ...rest, results: results.map((one) => ({ ...one, elapsed_us: 0 })) }));
+  const threaded = await pool.judge(live, subjects);
+  await pool.ready(live);
+  const started = performance.now();
+  expect(live.prepared.channel("output").streaming().methods).toHaveLength(2);
+  expect(performance.now() - started).toBeLessThan(100);
+  expect(plain(await pool.judge(live, subjects))).toEqual(plain(threaded));
+  expect(threaded.map(({ decision }) => decision)).toContain("mask");
 });

@@ -1,4 +1,4 @@
-/** A thread of its own: judges texts that are long, or that guards take long for, for the one that answers requests. */
+/** A separate thread that judges texts that are long, or slow to judge, so that the main thread can answer requests. */
 import { answerGuardJobs } from "./guard-thread.ts";
 
 answerGuardJobs();

@@ -22,14 +22,15 @@ const kinds = oneOf("allow", "flag", "mask", "rewrite", "deny_call", "refuse", "
 export const GuardCheckRequest = model("GuardCheckRequest", {
   agent_id: optional(nullable(uuid()), {
     description:
-      "Judge by the version that this agent lives by. With `config_body`: judge by that body, with what guards may know of this agent, such as hashes of its system prompt.",
+      "Judge by this agent's live version. With `config_body`: judge by that body, with what guards may know of this agent, such as hashes of its system prompt.",
   }),
   config_id: optional(nullable(uuid()), { description: "Judge by the saved body of this guard config. Not counted." }),
   config_body: optional(nullable(freeObject()), {
     description: "Judge by this body without saving it. Not counted.",
   }),
   channel: optional(nullable(GuardChannel), {
-    description: "Where the text stands. Default: user; tool_call with `tool_call`. Messages name their own channels.",
+    description:
+      "The channel of the text. Default: user; tool_call with `tool_call`. Messages name their own channels.",
   }),
   text: optional(nullable(text({ max: LONGEST_TEXT })), { description: "The text to judge." }),
   messages: optional(nullable(list(anyValue(), { min: 1, max: MOST_MESSAGES })), {

@@ -84,11 +84,16 @@ export const GuardConfigListResponse = model("GuardConfigListResponse", {
   }),
 });
 
-export const ApplyGuardConfig = model("ApplyGuardConfig", {
-  override_reason: optional(nullable(text({ min: 10, max: 1000 })), {
-    description:
-      "Why guards may enforce without evidence. For owners and admins; recorded in the audit log and reviewed after 14 days.",
-  }),
+const overrideReason = optional(nullable(text({ min: 10, max: 1000 })), {
+  description:
+    "Why guards may enforce without evidence. For owners and admins; recorded in the audit log and reviewed after 14 days.",
+});
+
+export const ApplyGuardConfig = model("ApplyGuardConfig", { override_reason: overrideReason });
+
+export const SetGuardMode = model("SetGuardMode", {
+  mode: required(oneOf("shadow", "enforce")),
+  override_reason: overrideReason,
 });
 
 export const GuardVersion = model("GuardVersion", {

@@ -39,7 +39,7 @@ export interface GuardCountRow {
   readonly version: number;
   readonly guard: string;
   readonly channel: string;
-  readonly source: "console" | "sdk";
+  readonly source: "console" | "sdk" | "gateway" | "sample";
   readonly definition: string;
   readonly requests: number;
   readonly hits: number;
@@ -69,6 +69,190 @@ export interface GuardHitRow {
   readonly labeled_by: string | null;
   readonly labeled_at: number | null;
   readonly created_at: number;
+  readonly request_id: string | null;
+  readonly is_sample: boolean;
+  readonly seen: number;
+}
+
+export interface GuardEventRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly request_id: string;
+  readonly trace_id: string | null;
+  readonly leg: "front" | "model" | "tools";
+  readonly protocol: string;
+  readonly kind: "guard" | "flow";
+  readonly channel: string;
+  readonly guard: string;
+  readonly method: string;
+  readonly rule: string;
+  readonly outcome: "hit" | "undecided";
+  readonly why: string | null;
+  readonly action: string;
+  readonly enforced: boolean;
+  readonly score: number | null;
+  readonly start_at: number | null;
+  readonly end_at: number | null;
+  readonly texts: number;
+  readonly elapsed_us: number;
+  readonly config_id: string | null;
+  readonly policy_id: string | null;
+  readonly version: number;
+  readonly tool: string | null;
+  readonly hit_id: string | null;
+  readonly ending: string;
+  readonly status: number;
+  readonly request: unknown;
+  readonly is_sample: boolean;
+  readonly created_at: number;
+}
+
+export interface TrafficSettingsRow {
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly record_hits: boolean;
+  readonly sample_share: number;
+  readonly reason: string | null;
+  readonly updated_at: number;
+  readonly updated_by: string;
+}
+
+export interface RecordedTrafficRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly request_id: string;
+  readonly leg: "front" | "model" | "tools";
+  readonly protocol: string;
+  readonly model: string | null;
+  readonly config_id: string | null;
+  readonly version: number;
+  readonly decision: string;
+  readonly texts: number;
+  readonly characters: number;
+  readonly is_cut: boolean;
+  readonly content_sealed: string;
+  readonly is_sample: boolean;
+  readonly created_at: number;
+}
+
+export interface AgentPulseRow {
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly leg: string;
+  readonly config_id: string | null;
+  readonly version: number;
+  readonly is_sample: boolean;
+  readonly requests: number;
+  readonly judged: number;
+  readonly stopped: number;
+  readonly undecided: number;
+  readonly unscanned: number;
+  readonly first_at: number;
+  readonly last_at: number;
+  readonly last_judged_at: number | null;
+}
+
+export interface TrafficBucketRow {
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly leg: string;
+  readonly at: number;
+  readonly is_sample: boolean;
+  readonly requests: number;
+  readonly judged: number;
+  readonly stopped: number;
+  readonly undecided: number;
+  readonly dropped: number;
+}
+
+export interface FlowPolicyRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly name: string;
+  readonly body: string;
+  readonly digest: string;
+  readonly cases_sealed: string;
+  readonly revision: number;
+  readonly created_at: number;
+  readonly created_by: string;
+  readonly updated_at: number | null;
+  readonly updated_by: string | null;
+}
+
+export interface FlowVersionRow {
+  readonly policy_id: string;
+  readonly version: number;
+  readonly team_id: string;
+  readonly body: string;
+  readonly digest: string;
+  readonly created_at: number;
+  readonly created_by: string;
+}
+
+export interface FlowAttachmentRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly policy_id: string;
+  readonly agent_id: string;
+  readonly version: number;
+  readonly mode: "shadow" | "enforce" | "off";
+  readonly override: unknown;
+  readonly attached_at: number;
+  readonly attached_by: string;
+}
+
+export interface FlowListRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly name: string;
+  readonly entries: unknown;
+  readonly updated_at: number;
+  readonly updated_by: string;
+}
+
+export interface FlowCountRow {
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly policy_id: string;
+  readonly definition: string;
+  readonly judged: number;
+  readonly hits: number;
+  readonly updated_at: number;
+}
+
+export interface FlowHitRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly policy_id: string;
+  readonly version: number;
+  readonly definition: string;
+  readonly line: number;
+  readonly tool: string;
+  readonly request_id: string | null;
+  readonly label: "attack" | "fine" | "unsure" | null;
+  readonly labeled_by: string | null;
+  readonly labeled_at: number | null;
+  readonly created_at: number;
+}
+
+export interface FlowToolRow {
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly tool: string;
+  readonly calls: number;
+  readonly last_at: number;
+}
+
+export interface FlowStateRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly conversation: string;
+  readonly state_sealed: string;
+  readonly expires_at: number;
 }
 
 export interface GuardMaskRow {
@@ -110,6 +294,21 @@ export interface DetectionRow {
   readonly completed_at: number | null;
 }
 
+export interface ToolPinRow {
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly route_id: string;
+  readonly tool: string;
+  readonly digest: string;
+  readonly changed_digest: string | null;
+  readonly changed_at: number | null;
+  readonly accepted_by: string | null;
+  readonly created_at: number;
+  readonly seen_at: number;
+  readonly definition: string | null;
+  readonly changed_definition: string | null;
+}
+
 export interface GuardReplayRow {
   readonly id: string;
   readonly team_id: string;
@@ -131,6 +330,62 @@ export interface GuardReplayRow {
   readonly created_by: string;
   readonly created_at: number;
   readonly completed_at: number | null;
+}
+
+export interface GuardRuleRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly config_id: string;
+  readonly guard: string;
+  readonly name: string;
+  readonly pattern: string;
+  readonly channels: readonly string[];
+  readonly action: string;
+  readonly origin: "finding" | "detection" | "policy_rule" | "person";
+  readonly origin_id: string | null;
+  readonly note: string | null;
+  readonly expires_at: number | null;
+  readonly ended_at: number | null;
+  readonly created_by: string;
+  readonly created_at: number;
+}
+
+export interface AlarmRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly kind:
+    | "silence"
+    | "bypass"
+    | "posture"
+    | "guard_errors"
+    | "over_blocking"
+    | "under_attack"
+    | "tool_changed"
+    | "events_dropped";
+  readonly severity: "warning" | "critical";
+  readonly facts: unknown;
+  readonly raised_at: number;
+  readonly cleared_at: number | null;
+  readonly cleared_because: "resolved" | "accepted" | "unwatched" | null;
+  readonly acknowledged_at: number | null;
+  readonly acknowledged_by: string | null;
+  readonly note: string | null;
+}
+
+export interface AgentWatchRow {
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly heartbeat_seconds: number | null;
+  readonly has_probe: boolean;
+  readonly updated_at: number | null;
+  readonly updated_by: string | null;
+  readonly posture: unknown;
+  readonly heard_at: number | null;
+  readonly silent_from: number | null;
+  readonly probed_at: number | null;
+  readonly probe_result: "answered" | "refused" | "unreachable" | null;
 }
 
 export interface ExternalGuardRow {
@@ -171,4 +426,105 @@ export interface GuardJudgeSpendingRow {
   readonly agent_id: string;
   readonly day: number;
   readonly asked: number;
+}
+
+export interface ModelPriceRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly pattern: string;
+  readonly input: number;
+  readonly output: number;
+  readonly cached: number | null;
+  readonly updated_by: string;
+  readonly updated_at: number;
+}
+
+export interface GatewayRouteRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly leg: "front" | "model" | "tools";
+  readonly slug: string;
+  readonly route: string;
+  readonly upstream_url: string | null;
+  readonly protocol: "openai" | "anthropic" | "a2a" | "mcp" | null;
+  readonly key_sealed: string | null;
+  readonly key_origin: string | null;
+  readonly key_header: string | null;
+  readonly first_byte_ms: number;
+  readonly silence_ms: number;
+  readonly total_ms: number;
+  readonly unscanned_paths: readonly string[];
+  readonly created_by: string;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+export interface GatewaySignatureRow {
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly rotation: number;
+  readonly rotated_at: number;
+  readonly rotated_by: string;
+}
+
+export interface GatewayKeyRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly name: string;
+  readonly secret_hash: string;
+  readonly hint: string;
+  readonly legs: readonly string[];
+  readonly origins: readonly string[];
+  readonly requests_per_minute: number | null;
+  readonly tokens_per_minute: number | null;
+  readonly tokens_per_day: number | null;
+  readonly micros_per_day: number | null;
+  readonly concurrency: number | null;
+  readonly explain: boolean;
+  readonly trusted: boolean;
+  readonly created_by: string;
+  readonly created_at: number;
+  readonly expires_at: number | null;
+  readonly last_used_at: number | null;
+  readonly revoked_at: number | null;
+  readonly purpose: "client" | "evaluation";
+}
+
+export interface GatewaySpendingRow {
+  readonly team_id: string;
+  readonly key_id: string;
+  readonly day: number;
+  readonly requests: number;
+  readonly input_tokens: number;
+  readonly output_tokens: number;
+  readonly micros: number;
+  readonly unpriced: number;
+}
+
+export interface GatewayMeterRow {
+  readonly key_id: string;
+  readonly team_id: string;
+  readonly day: number;
+  readonly day_tokens: number;
+  readonly day_micros: number;
+  readonly slot: number;
+}
+
+export interface GatewaySlotRow {
+  readonly key_id: string;
+  readonly slot: number;
+  readonly team_id: string;
+  readonly requests: number;
+  readonly tokens: number;
+}
+
+export interface GatewayPlaceRow {
+  readonly key_id: string;
+  readonly gateway: string;
+  readonly team_id: string;
+  readonly places: number;
+  readonly report: number;
+  readonly seen_at: number;
 }

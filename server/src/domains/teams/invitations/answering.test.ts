@@ -1,7 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { accept, audited, decline, emailOf, invite, show } from "../../../../test/teams/invitations.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { newId } from "../../../kernel/ids.ts";
+
+/** One console for most tests, each with a team of its own. Those that read the whole log, or the first team, have their own. */
+let shared: World;
+beforeAll(async () => {
+  shared = await openWorld();
+  return () => shared[Symbol.asyncDispose]();
+});
 
 const ADA = "ada@example.org";
 const PASSWORD = "correct horse battery";
@@ -11,7 +18,7 @@ const members = async (world: World) =>
 
 describe("the link", () => {
   test("shows what it is for before anything is decided", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     await world.behind.query("update users set given_name = 'Grace', family_name = 'Hopper'");
     const made = await invite(world, ADA, { role: "ADMIN" });
     const shown = await show(world, made.token);
@@ -29,7 +36,7 @@ describe("the link", () => {
   });
 
   test("that does not exist, or whose team was deleted, is not found", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const made = await invite(world, ADA);
     for (const token of ["", "agci_", made.token.slice(0, -1), made.id]) {
       expect((await show(world, token)).body.code).toBe("INVITATION_NOT_FOUND");
@@ -42,7 +49,7 @@ describe("the link", () => {
 
 describe("a new user", () => {
   test("gets an account and a membership with the link and a password, and can sign in", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const made = await invite(world, "Ada@example.org", { role: "VIEWER" });
     const body = { token: made.token, password: PASSWORD, given_name: "Ada", family_name: "Lovelace" };
     const reply = await accept(world, made, { body });
@@ -63,7 +70,7 @@ describe("a new user", () => {
   });
 
   test("needs a password of sufficient length, and the refusal shows neither it nor the token", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const made = await invite(world, ADA);
     for (const password of [undefined, null, "short"]) {
       const reply = await accept(world, made, { body: { token: made.token, password } });
@@ -75,7 +82,7 @@ describe("a new user", () => {
   });
 
   test("can't use a link for another invitation, nor twice, nor two at the same time", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const [made, other] = [await invite(world, ADA), await invite(world, "eve@example.org")];
     const crossed = await accept(world, other, { body: { token: made.token, password: PASSWORD } });
     expect(crossed.body.code).toBe("INVITATION_NOT_FOUND");
@@ -87,7 +94,7 @@ describe("a new user", () => {
   });
 
   test("without the token is not let in by the id alone", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const made = await invite(world, ADA);
     for (const body of [undefined, {}, { password: PASSWORD }, { token: "", password: PASSWORD }]) {
       const reply = await accept(world, made, body ? { body } : {});
@@ -100,7 +107,7 @@ describe("a new user", () => {
 
 describe("a team that is being deleted", () => {
   test("accepts no one who accepts at the same moment", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const made = await invite(world, ADA);
     const deleting = await world.behind.connect();
     await deleting.query("begin");
@@ -133,7 +140,7 @@ describe("an existing user", () => {
   });
 
   test("is not made a member by the link alone, which the inviter has seen too", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const mate = await world.stranger();
     await world.behind.query(
       "insert into memberships (id, team_id, user_id, role, created_at, updated_at) values ($1, $2, $3, 'VIEWER', 1, 1)",
@@ -149,7 +156,7 @@ describe("an existing user", () => {
   });
 
   test("in none of the inviter's teams is not revealed, and not touched by whoever accepts with the link", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const stranger = await world.stranger();
     const made = await invite(world, await emailOf(world, stranger));
     expect((await show(world, made.token)).body.has_account).toBe(false);
@@ -161,7 +168,7 @@ describe("an existing user", () => {
   });
 
   test("with another address sees the same as without an invitation, even with the link", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const as = await world.stranger();
     const made = await invite(world, ADA);
     const text = async (id: string) =>
@@ -178,7 +185,7 @@ describe("an existing user", () => {
   });
 
   test("who became a member in the meantime is told so", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const as = await world.stranger();
     const made = await invite(world, await emailOf(world, as));
     await world.behind.query(
@@ -190,7 +197,7 @@ describe("an existing user", () => {
   });
 
   test("can't accept with an API key, with an invalid token, or before choosing a new password", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const as = await world.stranger();
     const made = await invite(world, await emailOf(world, as));
     const key = await world.call("POST", "/v1/api-keys", { as, body: { name: "CI", scopes: ["full"] } });
@@ -206,7 +213,7 @@ describe("an existing user", () => {
 
 describe("declining", () => {
   test("closes the invitation, by the link or by the signed-in person", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const as = await world.stranger();
     const [made, theirs] = [await invite(world, ADA), await invite(world, await emailOf(world, as))];
     const byLink = await decline(world, made, { body: { token: made.token } });

@@ -1,11 +1,18 @@
 import { Writable } from "node:stream";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { audited, exchange, list, type Made, make, withKey } from "../../../../test/teams/keys.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { createApi } from "../../../app/api.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Scope } from "../../../kernel/permissions.ts";
 import { createLogger } from "../../../platform/telemetry/log.ts";
+
+/** One console for most tests, each with a team of its own. Those that read the whole log, or the first team, have their own. */
+let shared: World;
+beforeAll(async () => {
+  shared = await openWorld();
+  return () => shared[Symbol.asyncDispose]();
+});
 
 /** Everything in the database, as one text. */
 async function everything(world: World): Promise<string> {
@@ -21,7 +28,7 @@ async function everything(world: World): Promise<string> {
 
 describe("creating a key", () => {
   test("shows the secret once, and never in a list", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const key = await make(world, world.owner, { scopes: ["read", "guards", "read"], expires_in_days: 30 });
     expect(key).toMatchObject({ scopes: ["read", "guards"], status: "ACTIVE", user_id: world.owner.who.userId });
     expect(key.secret.startsWith(`${key.client_id}_`)).toBe(true);
@@ -33,7 +40,7 @@ describe("creating a key", () => {
   });
 
   test("keeps the secret out of the database and the log, even if requests fail", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const lines: string[] = [];
     const sink = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
     const app = createApi({ ...world.services, logger: createLogger("trace", sink) });
@@ -64,7 +71,7 @@ describe("creating a key", () => {
   });
 
   test("repeated with the same Idempotency-Key creates no second key and does not show the secret again", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const send = () =>
       world.call("POST", "/v1/api-keys", {
         body: { name: "CI", scopes: ["read"] },
@@ -83,14 +90,14 @@ describe("creating a key", () => {
     [{ name: "x", scopes: ["read"], expires_in_days: 0 }, "expires_in_days"],
     [{ name: "x", scopes: ["read"], expires_in_days: 3651 }, "expires_in_days"],
   ])("refuses %j", async (body, place) => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const reply = await world.call("POST", "/v1/api-keys", { body });
     expect(reply.status).toBe(422);
     expect(reply.body.detail[0].loc).toContain(place);
   });
 
   test("is for members, admins and owners, not for viewers", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     for (const role of ["OWNER", "ADMIN", "MEMBER"] as const) await make(world, await world.member(role));
     const as = await world.member("VIEWER");
     const body = { name: "CI", scopes: ["read"] };
@@ -105,7 +112,7 @@ describe("using a key", () => {
     ["evaluations", { list: 403, make: 403, change: 403 }],
     ["guards", { list: 403, make: 403, change: 403 }],
   ])("with the scope %s, as bearer and exchanged, grants exactly its permissions", async (scope, expected) => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const key = await make(world, world.owner, { scopes: [scope] });
     const { body: token } = await exchange(world, key);
     expect(token).toMatchObject({ token_type: "bearer", expires_in: 600, team_id: world.owner.who.teamId });
@@ -122,7 +129,7 @@ describe("using a key", () => {
   });
 
   test("gives the same user, role, scopes and key as authentication and as token", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const maker = await world.member("ADMIN");
     const key = await make(world, maker, { scopes: ["read", "guards"] });
     const { authenticate } = world.services.teams.port;
@@ -156,7 +163,7 @@ describe("using a key", () => {
   });
 
   test("with its client id but a wrong secret is refused and not recorded", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const [key, other] = [await make(world, world.owner), await make(world, world.owner)];
     await world.behind.query(
       "update api_keys set secret_hash = (select secret_hash from api_keys where id = $2) where id = $1",
@@ -172,7 +179,7 @@ describe("using a key", () => {
   });
 
   test("mistyped, truncated or unknown is a 401 with the message of any invalid token", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const { secret } = await make(world, world.owner);
     const invalid = await list(world, { ...world.owner, token: "not.a.token" });
     for (const token of ["agck_", secret.slice(0, -1), `${secret}0`, secret.replace(/.$/, "x")]) {
@@ -227,7 +234,7 @@ describe("exchanging", () => {
 
 describe("other people's keys", () => {
   test("are listed and revoked by those who manage keys, and look nonexistent to a member", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const [admin, ann, ben] = [await world.member("ADMIN"), await world.member("MEMBER"), await world.member("MEMBER")];
     const key = await make(world, ann);
     expect((await list(world, ben)).body).toEqual({ results: [], count: 0 });
@@ -252,7 +259,7 @@ describe("other people's keys", () => {
   });
 
   test("are listed in pages", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     for (let made = 0; made < 3; made++) await make(world, world.owner, { name: `key ${made}` });
     const page = await world.call("GET", "/v1/api-keys?limit=1&offset=1");
     expect(page.body).toMatchObject({ count: 3, results: [{ name: "key 1" }] });

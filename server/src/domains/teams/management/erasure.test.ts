@@ -20,6 +20,10 @@ const SECRET = "quetzalcoatl";
 /** Tables with ids, times and roles only: there is no column for the marker. */
 const WORDLESS = [
   "agent_pace",
+  "gateway_meters",
+  "gateway_places",
+  "gateway_slots",
+  "gateway_spending",
   "audit_pending",
   "evaluation_claims",
   "evaluation_retries",
@@ -28,6 +32,7 @@ const WORDLESS = [
   "memberships",
   "evolution_settings",
   "guard_judge_spending",
+  "gateway_signatures",
 ];
 const emailOf = async (db: pg.Pool, userId: string): Promise<string> =>
   (await db.query("select email from users where id = $1", [userId])).rows[0].email;

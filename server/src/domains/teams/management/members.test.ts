@@ -1,8 +1,15 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { makeKey } from "../keys/secret.ts";
 import { openSession } from "../sign-in/store/sessions.ts";
+
+/** One console for most tests, each with a team of its own. Those that read the whole log, or the first team, have their own. */
+let shared: World;
+beforeAll(async () => {
+  shared = await openWorld();
+  return () => shared[Symbol.asyncDispose]();
+});
 
 const at = (world: World, person: Person) => `/v1/teams/${world.owner.who.teamId}/users/${person.who.userId}`;
 const setRole = (world: World, person: Person, role: string, as: Person = world.owner) =>
@@ -31,7 +38,7 @@ async function withKey(world: World, person: Person): Promise<Person> {
 
 describe("changing a role", () => {
   test("takes effect immediately: the old token is void", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const member = await world.member("MEMBER");
     expect((await world.call("GET", "/v1/users/me", { as: member })).status).toBe(200);
     const changed = await setRole(world, member, "ADMIN");
@@ -43,14 +50,14 @@ describe("changing a role", () => {
   });
 
   test("to the current role voids nothing", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const member = await world.member("MEMBER");
     expect((await setRole(world, member, "MEMBER")).status).toBe(200);
     expect((await world.call("GET", "/v1/users/me", { as: member })).status).toBe(200);
   });
 
   test("by an admin reaches no owner and makes none; members change no one", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const [admin, member] = [await world.member("ADMIN"), await world.member("MEMBER")];
     expect((await setRole(world, world.owner, "MEMBER", admin)).status).toBe(403);
     expect((await setRole(world, member, "OWNER", admin)).status).toBe(403);
@@ -61,7 +68,7 @@ describe("changing a role", () => {
   });
 
   test("does not find users of other teams, nor the team from outside", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const [stranger, member] = [await world.stranger(), await world.member("MEMBER")];
     expect((await setRole(world, stranger, "ADMIN")).body.code).toBe("MEMBER_NOT_FOUND");
     expect((await setRole(world, member, "ADMIN", stranger)).body.code).toBe("TEAM_NOT_FOUND");
@@ -72,7 +79,7 @@ describe("changing a role", () => {
 
 describe("the last owner", () => {
   test("can't be demoted or removed, and can't leave the team", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     await world.member("ADMIN");
     expect((await setRole(world, world.owner, "ADMIN")).body.code).toBe("LAST_OWNER");
     expect((await remove(world, world.owner)).body.code).toBe("LAST_OWNER");
@@ -80,14 +87,14 @@ describe("the last owner", () => {
   });
 
   test("does not count an owner who can't sign in", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const other = await world.member("OWNER");
     await world.behind.query("update users set is_active = false where id = $1", [other.who.userId]);
     expect((await setRole(world, world.owner, "ADMIN")).body.code).toBe("LAST_OWNER");
   });
 
   test("remains if all owners step down at the same moment", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const owners = [world.owner, await world.member("OWNER"), await world.member("OWNER")];
     const replies = await Promise.all(
       owners.map((owner, index) =>
@@ -102,7 +109,7 @@ describe("the last owner", () => {
   });
 
   test("remains if two owners demote each other at the same moment", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const [one, other] = [world.owner, await world.member("OWNER")];
     const replies = await Promise.all([setRole(world, one, "MEMBER", other), setRole(world, other, "MEMBER", one)]);
     expect(replies.map((reply) => reply.status).sort()).not.toEqual([200, 200]);
@@ -153,7 +160,7 @@ describe("removing a member", () => {
   });
 
   test("needs an admin for members and an owner for owners; from outside the team looks nonexistent", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const [admin, member, stranger] = [
       await world.member("ADMIN"),
       await world.member("MEMBER"),
@@ -172,7 +179,7 @@ describe("transferring ownership", () => {
     world.call("POST", `/v1/teams/${world.owner.who.teamId}/owner`, { as, body: { user_id: userId } });
 
   test("makes the other an owner and the caller an admin, in one step", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const member = await world.member("MEMBER");
     const answer = await handOver(world, member.who.userId);
     expect(answer.status).toBe(200);
@@ -183,7 +190,7 @@ describe("transferring ownership", () => {
   });
 
   test("is for owners, to members who can sign in, and not to oneself", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const [admin, stranger, asleep] = [
       await world.member("ADMIN"),
       await world.stranger(),

@@ -121,6 +121,47 @@ export interface SigningKeyRow {
   readonly forgotten_at: number;
 }
 
+export interface NotificationEndpointRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly name: string;
+  readonly kind: "webhook" | "mail";
+  readonly destination: string;
+  readonly address_sealed: string;
+  readonly secret_sealed: string | null;
+  readonly previous_secret_sealed: string | null;
+  readonly previous_until: number | null;
+  readonly events: readonly string[];
+  readonly agent_ids: readonly string[];
+  readonly least_severity: "info" | "warning" | "critical";
+  readonly is_enabled: boolean;
+  readonly disabled_reason: "by_admin" | "gone" | "failing" | null;
+  readonly due_at: number | null;
+  readonly failing_since: number | null;
+  readonly worker: number | null;
+  readonly created_at: number;
+  readonly created_by: string;
+  readonly updated_at: number | null;
+}
+
+export interface NotificationDeliveryRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly endpoint_id: string;
+  readonly position: number;
+  readonly event: string;
+  readonly payload: unknown;
+  readonly status: "pending" | "delivered" | "dead";
+  readonly attempts: number;
+  readonly next_at: number;
+  readonly first_at: number | null;
+  readonly last_at: number | null;
+  readonly answer_status: number | null;
+  readonly answer: string | null;
+  readonly error: string | null;
+  readonly created_at: number;
+}
+
 export interface OidcLoginRow {
   readonly state_hash: string;
   readonly nonce: string;

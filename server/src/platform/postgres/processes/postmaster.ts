@@ -43,8 +43,9 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
   const ended = endOf(child);
   while (!isOver(child)) {
     const file = await readPidFile(plan.dataDir);
-    if (file?.pid === child.pid && file?.status === "ready") return control(child, ended);
+    // Before anything else: it may have become ready since the start was given up.
     if (plan.signal.aborted) await control(child, ended).stop();
+    else if (file?.pid === child.pid && file?.status === "ready") return control(child, ended);
     else await Promise.race([sleep(10), ended]);
   }
   const how = await ended;

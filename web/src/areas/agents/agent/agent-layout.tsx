@@ -1,10 +1,12 @@
 import type { Agent } from "@agent-console/sdk";
 import { Outlet } from "@tanstack/react-router";
+import { useLayoutEffect, useRef } from "react";
 import { useKey } from "../../../parts/keys/use-key.ts";
 import { PageHead } from "../../../parts/page/section.tsx";
 import { Failed, Waiting } from "../../../parts/page/states.tsx";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
-import { Link, useGo, useOpenTab } from "../../../routes/link.tsx";
+import { Link, useGo, useOpenTab, useTabAbove } from "../../../routes/link.tsx";
+import { protectPages } from "../../../routes/protect-pages.ts";
 import { place } from "../../../routes/route.ts";
 import { routes } from "../../../routes/routes.ts";
 import { useMay } from "../../../session/use-session.ts";
@@ -17,7 +19,7 @@ import "./agent.css";
 const tabs = [
   [routes.agent, "Overview"],
   [routes.agentEvaluate, "Evaluations"],
-  [routes.agentGuards, "Guards"],
+  [routes.agentProtect, "Protect"],
   [routes.agentEvolve, "Evolution"],
   [routes.agentHistory, "History"],
   [routes.agentSettings, "Settings"],
@@ -28,12 +30,17 @@ export function AgentLayout() {
   const found = useAgent();
   const mayWrite = useMay("MEMBER");
   const tab = useOpenTab(tabs);
+  const protectPage = useTabAbove(protectPages);
   if (found.isPending) return <Waiting rows={8} />;
   if (found.isError) return <Failed page error={found.error} retry={() => found.refetch()} />;
   const { agent } = found.data;
   return (
     <>
-      <PageHead title={agent.agent_name} tab={tab} actions={mayWrite && <AgentActions read={found.data} />}>
+      <PageHead
+        title={agent.agent_name}
+        tab={tab ?? protectPage}
+        actions={mayWrite && <AgentActions read={found.data} />}
+      >
         {agent.status !== "active" && <b>{statusWords[agent.status]} · </b>}
         <ShownText text={agent.model_name} /> · {protocolWords[agent.protocol]} · {accessWords[agent.access_level]}
       </PageHead>
@@ -45,13 +52,39 @@ export function AgentLayout() {
             {...place({ to, params: { id } })}
             activeOptions={{ exact: true, includeSearch: false }}
             activeProps={{ "aria-current": "page" }}
+            {...(protectPage && to === routes.agentProtect ? { "aria-current": "page" } : {})}
           >
             {label}
           </Link>
         ))}
       </nav>
+      {protectPage && <ProtectPages id={id} open={protectPage} />}
       <Outlet />
     </>
+  );
+}
+
+function ProtectPages({ id, open }: { readonly id: string; readonly open: string }) {
+  const nav = useRef<HTMLElement>(null);
+  // On a phone, most of them are beyond the edge. The open one is not scrolled to by itself.
+  useLayoutEffect(() => {
+    const tab = nav.current?.querySelector<HTMLElement>(`[data-page="${open}"]`);
+    if (nav.current && tab) nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2;
+  }, [open]);
+  return (
+    <nav className="sub-tabs" aria-label="Protect" ref={nav}>
+      {protectPages.map(([to, label]) => (
+        <Link
+          key={to.path}
+          {...place({ to, params: { id } })}
+          data-page={label}
+          activeOptions={{ exact: true, includeSearch: false }}
+          {...(label === open ? { "aria-current": "page" } : {})}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -7,6 +7,7 @@ import { figuresOf } from "../../../queries/figures.ts";
 import { AgentRow } from "./agent-row.tsx";
 import type { useAgents } from "./use-agents.ts";
 import { useLatest } from "./use-agents.ts";
+import { useFleetProtection } from "./use-fleet-protection.ts";
 import "./agents-table.css";
 
 const ROW = 46;
@@ -31,6 +32,7 @@ export function AgentsTable({ list }: { readonly list: ReturnType<typeof useAgen
     if (hasNextPage && !isFetchingNextPage && last > agents.length - AHEAD) void fetchNextPage();
   }, [last, agents.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
   useRowKeys(body, (index) => rows.scrollToIndex(index, { align: "auto" }), agents.length);
+  const pulses = useFleetProtection(agents, shown[0]?.index ?? 0, last);
   const axis = useMemo(() => {
     const summaries = [...latest.values()];
     return {
@@ -65,7 +67,16 @@ export function AgentsTable({ list }: { readonly list: ReturnType<typeof useAgen
         {shown.map(({ index }) => {
           const agent = agents[index];
           return (
-            agent && <AgentRow key={agent.id} agent={agent} index={index} latest={latest.get(agent.id)} axis={axis} />
+            agent && (
+              <AgentRow
+                key={agent.id}
+                agent={agent}
+                index={index}
+                latest={latest.get(agent.id)}
+                pulse={pulses.get(agent.id)}
+                axis={axis}
+              />
+            )
           );
         })}
       </tbody>

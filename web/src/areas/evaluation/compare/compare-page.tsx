@@ -36,7 +36,11 @@ export function ComparePage() {
   if (!other) return <Empty title="No earlier run to compare">Evaluate this agent again to compare results.</Empty>;
   return (
     <>
-      <PageHead title="Compare runs">Compare this run with an earlier run of the same agent.</PageHead>
+      <PageHead title="Compare runs">
+        Compare this run with an earlier run of the same agent.
+        {run.data?.gateway &&
+          ` This run went through the gateway, behind version ${run.data.gateway.version} of the guards.`}
+      </PageHead>
       <div className="filters">
         <label>
           <span className="tiny mut">Earlier run</span>
@@ -51,9 +55,10 @@ export function ComparePage() {
               })
             }
           >
-            {others.map(({ evaluation_id, created_at }) => (
+            {others.map(({ evaluation_id, created_at, gateway }) => (
               <option key={evaluation_id} value={evaluation_id}>
                 {at(created_at)}
+                {gateway ? ", through the gateway" : ""}
               </option>
             ))}
           </select>

@@ -1,4 +1,6 @@
+import type { TranscriptPrompt } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
+import { MakeRule } from "../../../blocks/make-rule/make-rule.tsx";
 import { at } from "../../../parts/numbers.ts";
 import { PageHead, Section } from "../../../parts/page/section.tsx";
 import { Failed, Waiting } from "../../../parts/page/states.tsx";
@@ -23,14 +25,26 @@ export function FindingPage() {
   const finding = found.data;
   const { question, answers } = finding.transcript;
   const run = finding.evaluation;
-  const report = (
-    <Link className="btn" to={routes.run} params={{ id: finding.evaluation_id }}>
-      View report
-    </Link>
+  const attack = question ? attackIn(question) : null;
+  const actions = (
+    <>
+      {attack && (
+        <MakeRule
+          {...attack}
+          agentId={finding.agent_id}
+          name={finding.title.slice(0, 60)}
+          provenance={{ kind: "finding", id: finding.id }}
+          runId={finding.evaluation_id}
+        />
+      )}
+      <Link className="btn" to={routes.run} params={{ id: finding.evaluation_id }}>
+        View report
+      </Link>
+    </>
   );
   return (
     <>
-      <PageHead title={finding.title} actions={report}>
+      <PageHead title={finding.title} actions={actions}>
         <SeverityMark severity={finding.severity} /> · {finding.category.dimension} · {finding.category.scenario}
         <br />
         <Link to={routes.agent} params={{ id: finding.agent_id }}>
@@ -80,6 +94,14 @@ export function FindingPage() {
       </div>
     </>
   );
+}
+
+/** What a guard would have had to stop: what a simulated tool returned, or else what the user said. */
+function attackIn({ before, turns }: TranscriptPrompt): { channel: "tool_result" | "user"; text: string } | null {
+  const results = before.flatMap(({ role, text }) => (role === "tool" && text ? [text] : []));
+  if (results.length > 0) return { channel: "tool_result", text: results.join("\n") };
+  const said = turns.filter((turn) => turn !== "").join("\n");
+  return said === "" ? null : { channel: "user", text: said };
 }
 
 function evidenceWords(basis: string | null): string {

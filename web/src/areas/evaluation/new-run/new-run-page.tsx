@@ -15,7 +15,7 @@ import { HarnessField, harnessBody, isOwnSet, ownSet } from "./harness-field.tsx
 import { ProbePicker } from "./picker.tsx";
 import { type Pickable, picksBody, picksOf } from "./picks.ts";
 import { PlanCards, PlanDetails } from "./plan-cards.tsx";
-import { SeedField, SizeField } from "./sample-fields.tsx";
+import { GatewayField, SeedField, SizeField } from "./sample-fields.tsx";
 import { misfitsOf, type Spending, SpendingFields, spendingBody } from "./spending.tsx";
 import { useForecasts } from "./use-forecasts.ts";
 import "./new-run.css";
@@ -34,6 +34,7 @@ export function NewRunPage() {
   const [size, setSize] = useState(search.sample ? String(search.sample) : "");
   const [seed, setSeed] = useState(search.seed === undefined ? "" : String(search.seed));
   const isSeed = /^\d{0,9}$/.test(seed.trim());
+  const [isGuarded, setGuarded] = useState(search.guarded ?? false);
   const [spending, setSpending] = useState<Spending>({});
   const agentId = agent ?? agents.data?.[0]?.id ?? "";
   const body = {
@@ -43,6 +44,7 @@ export function NewRunPage() {
     ...picksBody(picks),
     ...(size && !isOwnSet(harness) ? { sample_size: Number(size) } : {}),
     ...(seed.trim() && isSeed ? { seed: Number(seed) } : {}),
+    ...(isGuarded ? { through_gateway: true } : {}),
     ...spendingBody(spending),
   };
   // A test set is always sent in full.
@@ -95,6 +97,7 @@ export function NewRunPage() {
             </>
           )}
           <SeedField seed={seed} set={setSeed} isValid={isSeed} />
+          <GatewayField isOn={isGuarded} set={setGuarded} />
           <SpendingFields spending={spending} set={setSpending} />
         </Section>
         <Section className="c6" title="Estimate">

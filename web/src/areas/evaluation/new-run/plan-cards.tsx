@@ -34,13 +34,15 @@ function Figures({ forecast }: { readonly forecast: EvaluationPreflight | undefi
     <>
       <span>{minutes(seconds.likely)}</span>
       <span className="small mid">
-        {count(plan.probes)} probes, {count(prompts)} prompts
+        {counted(plan.probes, "probe")}, {counted(prompts, "prompt")}
       </span>
       {plan.half_width !== null && <span className="small mid">Score ± {points(plan.half_width)} points</span>}
       {plan.critical_probes > 0 && <span className="small mid">{noticedWords(plan)}</span>}
     </>
   );
 }
+
+const counted = (number: number, what: string): string => `${count(number)} ${what}${number === 1 ? "" : "s"}`;
 
 function noticedWords({ smallest_failure_rate: rate }: EvaluationPlan): string {
   if (rate === null) return "May miss a critical probe that always fails";

@@ -54,3 +54,23 @@ export function SeedField({ seed, set, isValid }: SeedProps) {
     </div>
   );
 }
+
+export function GatewayField({ isOn, set }: { readonly isOn: boolean; readonly set: (isOn: boolean) => void }) {
+  return (
+    <div className="field">
+      <label className="row">
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-describedby="gateway-hint"
+          onChange={({ target }) => set(target.checked)}
+        />
+        Through the gateway
+      </label>
+      <span className="hint" id="gateway-hint">
+        Asks the agent behind its live guards. Compare with a direct run of the same seed to see what the guards change.
+        The agent's own score, trust stage and findings stay as they are.
+      </span>
+    </div>
+  );
+}

@@ -29,7 +29,8 @@ export function RunPage() {
   );
 }
 
-function scopeOf({ harness_type: type, plan, partial }: Run): string {
-  if (type === "custom") return "your own tests";
-  return `${plan} plan${partial ? ", partial run" : ""}`;
+function scopeOf({ harness_type: type, plan, partial, gateway }: Run): string {
+  const guarded = gateway ? `, through the gateway (guards version ${gateway.version})` : "";
+  if (type === "custom") return `your own tests${guarded}`;
+  return `${plan} plan${partial ? ", partial run" : ""}${guarded}`;
 }

@@ -154,11 +154,19 @@ const bySeverity = <T extends { readonly severity: FindingSeverity | null }>(lis
 /** The settings to repeat a run with. */
 function repeated(run: Run) {
   const { agent_id, harness_names: names, plan, picked_probes: picked, sample_size: size } = run;
+  const guarded = run.gateway ? { guarded: true } : {};
   if (run.harness_type === "custom")
-    return { agent: agent_id, ...(names[0] ? { set: names[0].replace(/@\d+$/, "") } : {}) };
+    return { agent: agent_id, ...guarded, ...(names[0] ? { set: names[0].replace(/@\d+$/, "") } : {}) };
   const harness = names.length === 1 ? names[0] : "trust_score";
   const probes = picked ? { probes: picked.join(",") } : {};
-  return { agent: agent_id, plan, ...probes, ...(harness ? { harness } : {}), ...(size ? { sample: size } : {}) };
+  return {
+    agent: agent_id,
+    plan,
+    ...guarded,
+    ...probes,
+    ...(harness ? { harness } : {}),
+    ...(size ? { sample: size } : {}),
+  };
 }
 
 function ReportActions({ run, unassessed }: { readonly run: Run; readonly unassessed: number }) {
@@ -185,6 +193,11 @@ function ReportActions({ run, unassessed }: { readonly run: Run; readonly unasse
       <Link className="btn pri" to={routes.newRun} search={{ ...repeated(run), seed: run.seed }}>
         Run again: same prompts
       </Link>
+      {!run.gateway && (
+        <Link className="btn" to={routes.newRun} search={{ ...repeated(run), seed: run.seed, guarded: true }}>
+          Run again: behind guards
+        </Link>
+      )}
       <Link className="btn" to={routes.newRun} search={repeated(run)}>
         Run again: new prompts
       </Link>

@@ -8,7 +8,7 @@ export interface TextRange {
 }
 
 /**
- * Where in a JSON text a key or a list item stands: the place of the innermost part of the path that the text has. The text is
+ * Where in a JSON text a key or a list item is: the place of the innermost part of the path that the text has. The text is
  * valid JSON; nothing is found in any other.
  */
 export function rangeOf(text: string, place: Place): TextRange {

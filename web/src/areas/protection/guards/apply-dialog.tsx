@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
+import { OverrideReason, SHORTEST_REASON } from "../../../blocks/enforce/override-reason.tsx";
+import { boundWords, budgetWords, type Refusal, refusalsIn } from "../../../blocks/enforce/refusals.ts";
 import { Dialog } from "../../../parts/dialogs/dialog.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Failed, Waiting } from "../../../parts/page/states.tsx";
@@ -11,7 +13,6 @@ import { countsOf, countWords } from "../draft/counts.ts";
 import { goToReplay } from "../replay/place.ts";
 import { Changes } from "../versions/changes.tsx";
 import { Evidence } from "./evidence.tsx";
-import { boundWords, budgetWords, type Refusal, refusalsIn } from "./refusals.ts";
 
 interface ApplyProps {
   readonly agentId: string;
@@ -22,9 +23,7 @@ interface ApplyProps {
   readonly onClose: () => void;
 }
 
-const SHORTEST_REASON = 10;
-
-/** Shows what will change for the agent, and what stands in the way. */
+/** Shows what will change for the agent, and what prevents it. */
 export function ApplyDialog({ agentId, read: { config, etag }, onApplied, keepInShadow, onClose }: ApplyProps) {
   const session = useSession();
   const mayOverride = useMay("ADMIN");
@@ -48,8 +47,8 @@ export function ApplyDialog({ agentId, read: { config, etag }, onApplied, keepIn
   return (
     <Dialog title="Apply config" onClose={onClose} className="wide-dialog">
       <p>
-        {countWords(countsOf(config.config_body ?? {}))}. Guard checks and the SDK judge by this config within a second.
-        Traffic that reaches the agent without them is not judged.
+        {countWords(countsOf(config.config_body ?? {}))}. The gateway, guard checks and the SDK judge by this config
+        within a second. Traffic that reaches the agent without them is not judged.
       </p>
       <WhatChanges agentId={agentId} configId={config.id} live={config.live_version ?? null} />
       <p>
@@ -145,32 +144,6 @@ function RefusalTable({ refusals }: { readonly refusals: readonly Refusal[] }) {
           </li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-interface ReasonProps {
-  readonly reason: string;
-  readonly setReason: (reason: string) => void;
-}
-
-function OverrideReason({ reason, setReason }: ReasonProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>Why these guards may enforce all the same</label>
-      <textarea
-        id={id}
-        rows={3}
-        maxLength={1000}
-        value={reason}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <span className="hint" id={`${id}-hint`}>
-        At least {SHORTEST_REASON} characters. Recorded in the audit log, shown on the guard, to be reviewed after 14
-        days.
-      </span>
     </div>
   );
 }

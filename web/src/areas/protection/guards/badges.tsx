@@ -17,7 +17,7 @@ export function Badges({ block, guard, override }: BadgesProps) {
   if (!failsOpen && !override) return null;
   return (
     <div className="guard-badges small">
-      {failsOpen && <mark>Fails open: if it can't judge, the text goes on.</mark>}
+      {failsOpen && <mark>Fails open: if it can't judge, the text passes.</mark>}
       {override && (
         <mark>
           Enforces without evidence, to be reviewed on {day(override.review_at)}: <ShownText text={override.reason} />

@@ -18,6 +18,7 @@ import { ConfigSettings } from "./config-settings.tsx";
 import { Constraints } from "./constraints.tsx";
 import { JsonEditor } from "./json-editor.tsx";
 import { Posture } from "./posture.tsx";
+import { Rules } from "./rules.tsx";
 import { Toolbar, type View } from "./toolbar.tsx";
 import "../../../parts/save-bar.css";
 import "./guards.css";
@@ -89,6 +90,7 @@ export function Editor({ agentId, read, methods }: EditorProps) {
           <ConfigSettings draft={draft} disabled={!mayWrite} />
         </>
       )}
+      <Rules agentId={agentId} disabled={!mayWrite || draft.isChanged} />
       {mayWrite && <TryIt body={draft.body} isValid={draft.config !== undefined} agentId={agentId} />}
       <Replay agentId={agentId} config={config} mayStart={mayWrite} isChanged={draft.isChanged} />
       <Versions agentId={agentId} read={read} disabled={!mayWrite} />

@@ -132,13 +132,13 @@ interface TypedProps {
   readonly shared: Shared;
   readonly value: unknown;
   readonly set: (value: unknown) => void;
-  /** The value that a text stands for; undefined if the option is left out. */
+  /** The value of a text; undefined if the option is left out. */
   readonly read: (text: string) => unknown;
   readonly placeholder: string;
   readonly children: (field: TypedField) => ReactNode;
 }
 
-/** Keeps what is typed as long as it stands for the value, so that `0.` can become `0.5`. */
+/** Keeps what is typed as long as it means the value, so that `0.` can become `0.5`. */
 function Typed({ shared, value, set, read, placeholder, children }: TypedProps) {
   const [typed, setTyped] = useState("");
   const stands = JSON.stringify(read(typed)) === JSON.stringify(value);

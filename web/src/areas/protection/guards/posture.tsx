@@ -13,7 +13,7 @@ interface PostureProps {
   readonly isChanged: boolean;
 }
 
-/** Which config the agent lives by, and how far the page is from it. */
+/** Which config is live for the agent, and how the page differs from it. */
 export function Posture({ agent, config, body, isChanged }: PostureProps) {
   const { live_version: live, status, unavailable = [], overrides = [] } = config;
   const isBound = agent?.guard_config_id === config.id && live != null;
@@ -31,6 +31,9 @@ export function Posture({ agent, config, body, isChanged }: PostureProps) {
       <p className="mid">
         <b>{state}.</b> {liveWords(isBound ? live : null, status === "applied" && !isChanged)}{" "}
         {agent && `Protection: ${protectionWords[agent.protection_status].toLowerCase()}.`}
+      </p>
+      <p className="small mut">
+        Recall and false positives come from each method's card, measured on labeled texts, with 95% intervals.
       </p>
       {(failsOpen > 0 || overrides.length > 0 || unavailable.length > 0) && (
         <p className="posture-badges">
@@ -52,6 +55,6 @@ export function Posture({ agent, config, body, isChanged }: PostureProps) {
 }
 
 function liveWords(live: number | null, isSame: boolean): string {
-  if (live === null) return "Guard checks and the SDK judge for this agent once you apply a config.";
+  if (live === null) return "The gateway, guard checks and the SDK judge for this agent once you apply a config.";
   return isSame ? `Version ${live} is live.` : `Version ${live} stays live until you apply this one.`;
 }

@@ -1,4 +1,4 @@
-/** Where the section stands on the page. */
+/** Where the section is on the page. */
 export const REPLAY_PLACE = "guard-replay";
 
 /** Takes people there, with the keyboard too. */

@@ -16,7 +16,7 @@ interface ReplayProps {
   readonly isChanged: boolean;
 }
 
-/** What the saved config would do to recorded material, compared with what the agent lives by. */
+/** What the saved config would do to recorded material, compared with the live version. */
 export function Replay({ agentId, config, mayStart, isChanged }: ReplayProps) {
   const session = useSession();
   const queries = useQueryClient();
@@ -26,14 +26,18 @@ export function Replay({ agentId, config, mayStart, isChanged }: ReplayProps) {
     mutationFn: () => session.api.protection.startGuardReplay({ config_id: config.id }),
     onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
   });
+  const cancel = useMutation({
+    mutationFn: (replayId: string) => session.api.protection.cancelGuardReplay({ replay_id: replayId }),
+    onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
+  });
   const newest = replays.data?.[0];
   const isRunning = newest?.status === "running";
   return (
     <div id={REPLAY_PLACE} tabIndex={-1}>
       <Section title="Replay" note="Before you apply">
         <p className="prose mid">
-          Judges the agent's last five evaluations and the labeled packs by the saved config, and compares with the live
-          version. Nothing is sent to the agent.
+          Judges the agent's last five evaluations, its recorded traffic and the labeled packs by the saved config, and
+          compares with the live version. Nothing is sent to the agent.
         </p>
         {mayStart && (
           <p>
@@ -45,10 +49,20 @@ export function Replay({ agentId, config, mayStart, isChanged }: ReplayProps) {
             >
               Start replay
             </button>{" "}
+            {isRunning && (
+              <button
+                type="button"
+                className="btn"
+                disabled={cancel.isPending}
+                onClick={() => cancel.mutate(newest.id)}
+              >
+                Cancel replay
+              </button>
+            )}{" "}
             {isChanged && <span className="mut">Save first: a replay judges the saved config.</span>}
           </p>
         )}
-        <Refused error={start.error} />
+        <Refused error={start.error ?? cancel.error} />
         {replays.isPending && <Waiting rows={2} />}
         {replays.isError && <Failed error={replays.error} retry={() => replays.refetch()} />}
         {replays.data && !newest && (
@@ -69,6 +83,7 @@ function Newest({ replay, digest }: { readonly replay: GuardReplay; readonly dig
       </p>
     );
   }
+  if (status === "cancelled") return <p role="status">The replay was canceled. Start another to see a result.</p>;
   if (!result) return <p role="alert">The replay failed. {message}</p>;
   return (
     <>

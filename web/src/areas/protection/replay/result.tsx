@@ -21,6 +21,11 @@ export function ReplayResult({ result }: { readonly result: GuardReplayResult })
       )}
       <GuardTable result={result} />
       <KindTable result={result} />
+      <p className="small mid prose">
+        A pack's share here can differ from its share on a card. A card measures one method on the channel it was made
+        for; here all guards of the config judge together, each on its own channels, and texts of a channel without
+        guards are not hit by any. Recorded requests without the label “attack” count as legitimate.
+      </p>
       {examples.length > 0 && (
         <details>
           <summary>Examples ({count(examples.length)})</summary>
@@ -125,7 +130,7 @@ function KindTable({ result: { totals } }: { readonly result: GuardReplayResult 
 }
 
 function Reference({ example }: { readonly example: Example }) {
-  const { reason, kind, evaluation_id: run, seq, text, row_id: row } = example;
+  const { reason, kind, evaluation_id: run, seq, text, row_id: row, entry_id: entry } = example;
   return (
     <>
       {reasonWords[reason]}, {kindWords(kind).toLowerCase()}:{" "}
@@ -133,6 +138,10 @@ function Reference({ example }: { readonly example: Example }) {
         <Link to={routes.prompt} params={{ id: run, seq: String(seq) }}>
           Prompt {seq}
         </Link>
+      ) : entry !== null ? (
+        <>
+          recorded <code>{entry}</code>
+        </>
       ) : (
         <>
           <code>{row}</code> <ShownText text={text ?? ""} />

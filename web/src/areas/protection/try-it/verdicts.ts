@@ -39,7 +39,7 @@ function detailsOf({ score, rule, view, detail, outcome, mode, spans }: GuardRes
   return details;
 }
 
-/** Spans of one guard with nothing but spaces between them are one mark, so that its number stands there once. */
+/** Spans of one guard with nothing but spaces between them are one mark, so that its number is shown once. */
 export const marksOf = (verdicts: readonly Verdict[], judged: string): Mark[] =>
   verdicts.flatMap(({ number, result }) => {
     const marks: { start: number; end: number; number: number }[] = [];

@@ -62,3 +62,15 @@ export function portraits(act: Act, ids: readonly string[]): Promise<FleetPortra
     from agents a
     where a.team_id = ${act.who.teamId} and a.id = any(${ids}::uuid[])`);
 }
+
+/** What the watch over an agent's protection needs to know. */
+export type GuardBound = Pick<AgentRow, "id" | "guard_config_id" | "protection_status" | "created_by">;
+
+/** Agents that are not archived and are bound to a guard config, or are among these. */
+export function guardBound(act: Act, ids: readonly string[]): Promise<GuardBound[]> {
+  return act.tx.query(sql<GuardBound>`
+    select a.id, a.guard_config_id, a.protection_status, a.created_by
+    from agents a
+    where a.team_id = ${act.who.teamId} and a.status <> 'archived'
+      and (a.guard_config_id is not null or a.id = any(${ids}::uuid[]))`);
+}

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { agentThat, completion, json, type Received, type Reply } from "../../../../../test/agents/scripted-agents.ts";
 import { sdkAgent } from "../../../../../test/agents/sdk-agent.ts";
 import { selfSigned } from "../../../../../test/platform/certificate.ts";
@@ -6,6 +6,13 @@ import { closedPort, serveTls } from "../../../../../test/platform/web-server.ts
 import { openWorld, type World } from "../../../../../test/world.ts";
 import { newId } from "../../../../kernel/ids.ts";
 import type { Check, CheckName, CheckOutcome } from "./check.ts";
+
+/** One console for all tests, each with a team of its own. */
+let shared: World;
+beforeAll(async () => {
+  shared = await openWorld();
+  return () => shared[Symbol.asyncDispose]();
+});
 
 const KEY = "sk-test-0123456789";
 
@@ -20,7 +27,7 @@ const tested = (world: World, id: string, body?: object) =>
 
 /** The whole way: an agent is registered at the server, and tested. */
 async function reportOn(reply: Reply, body: object = {}) {
-  await using world = await openWorld();
+  const world = await shared.another();
   await using agent = await agentThat(reply);
   const id = await register(world, { agent_url: `${agent.url}/v1`, api_key: KEY, ...body });
   const { status, body: report, text } = await tested(world, id);
@@ -42,7 +49,7 @@ const obedient: Reply = ({ body }, response) => {
 
 describe("an agent that works", () => {
   test("is reported as working, within one request, and the log records who tested it", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     await using agent = await agentThat(obedient);
     const params = { temperature: 0.5, max_tokens: 50 };
     const id = await register(world, { agent_url: `${agent.url}/v1`, api_key: KEY, agent_params: params });
@@ -142,7 +149,7 @@ describe("an agent that does not work", () => {
   });
 
   test("because /v1 is missing in its URL is reported with the right URL", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     await using agent = await agentThat((request, response) =>
       request.path === "/v1/chat/completions" ? obedient(request, response) : json(response, {}, 404),
     );
@@ -161,7 +168,7 @@ describe("an agent that does not work", () => {
   });
 
   test("because of its name, port, certificate or URL is reported with the cause", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     await using secret = await serveTls(selfSigned({ dns: "localhost", ip: [127, 0, 0, 1] }), () => {});
     const id = await register(world, {});
     const at = async (agent_url: string) => {
@@ -185,7 +192,7 @@ describe("an agent that does not work", () => {
 
 describe("the agent's rate limit", () => {
   test("applies to tests too, and a slot that is too far away is reported immediately", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     await using agent = await agentThat(obedient);
     const id = await register(world, { agent_url: `${agent.url}/v1`, rate_limit_requests_per_minute: 1 });
     expect((await tested(world, id)).body.ok).toBe(true);
@@ -217,7 +224,7 @@ describe("the agent's rate limit", () => {
   });
 
   test("applies to the discovery of an A2A agent", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     await using agent = await sdkAgent({});
     const members = { agent_url: agent.address, protocol: "a2a", rate_limit_requests_per_minute: 1 };
     const { body: report } = await tested(world, await register(world, members));
@@ -232,7 +239,7 @@ describe("the key", () => {
   const keys = (received: readonly Received[]) => received.map(({ headers }) => headers.authorization);
 
   test("is sent only to the origin it was entered for; elsewhere it has to be entered again", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     await using home = await agentThat(guarded);
     await using away = await agentThat(guarded);
     const id = await register(world, { agent_url: home.url, api_key: KEY });
@@ -249,7 +256,7 @@ describe("the key", () => {
   });
 
   test("of a draft is sent to the draft's URL and not stored; its mask means the stored key", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     await using home = await agentThat(guarded);
     await using away = await agentThat(guarded);
     const id = await register(world, { agent_url: home.url, api_key: "sk-other-0123456789" });
@@ -265,7 +272,7 @@ describe("the key", () => {
   });
 
   test("that is missing is requested; one that is not needed is no error", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     await using agent = await agentThat(guarded);
     const id = await register(world, { agent_url: agent.url });
     expect(found((await tested(world, id)).body, "key")).toMatchObject({
@@ -279,7 +286,7 @@ describe("the key", () => {
 
 describe("an A2A agent", () => {
   test("is called at the URL in its card", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     await using agent = await sdkAgent({ key: KEY });
     const id = await register(world, { agent_url: agent.address, api_key: KEY, protocol: "a2a" });
     const { body: report } = await tested(world, id);
@@ -291,7 +298,7 @@ describe("an A2A agent", () => {
   });
 
   test("at another origin is called without the key, and the report says so", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     await using other = await sdkAgent({});
     await using agent = await sdkAgent({ elsewhere: other.url });
     const id = await register(world, { agent_url: agent.url, api_key: KEY, protocol: "a2a" });
@@ -301,7 +308,7 @@ describe("an A2A agent", () => {
   });
 
   test("is told apart from one without a card, with another transport, or behind a key", async () => {
-    await using world = await openWorld();
+    const world = await shared.another();
     const id = await register(world, { protocol: "a2a" });
     const failed = async (reply: Reply, path = "") => {
       await using agent = await agentThat(reply);
@@ -321,7 +328,7 @@ describe("an A2A agent", () => {
 });
 
 test("another team's agent and none at all are the same 404, and nothing is called", async () => {
-  await using world = await openWorld();
+  const world = await shared.another();
   await using agent = await agentThat(obedient);
   const stranger = await world.stranger();
   const id = await register(world, { agent_url: agent.url });
@@ -338,7 +345,7 @@ test("another team's agent and none at all are the same 404, and nothing is call
 });
 
 test("a key in a faulty body is not repeated", async () => {
-  await using world = await openWorld();
+  const world = await shared.another();
   const id = await register(world, {});
   const reply = await tested(world, id, { api_key: KEY, protocol: "smoke signals" });
   expect(reply.status).toBe(422);

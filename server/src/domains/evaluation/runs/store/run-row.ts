@@ -1,5 +1,6 @@
 import type { Refined } from "../../../../platform/db/sql.ts";
 import type { AgentReach } from "../../../agents/port.ts";
+import type { LiveVersion } from "../../../protection/port.ts";
 import type { RunTestSet } from "../../custom/load-sets.ts";
 import type { EvaluationRow } from "../../tables/rows.ts";
 
@@ -14,6 +15,7 @@ export type RunRow = Omit<
       readonly figures: Readonly<Record<string, unknown>> | null;
       readonly judges: readonly { readonly agent_id: string; readonly revision: number }[] | null;
       readonly test_sets: readonly RunTestSet[];
+      readonly gateway: LiveVersion | null;
     }
   >,
   "agent_snapshot"

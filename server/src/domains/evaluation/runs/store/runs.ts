@@ -20,7 +20,7 @@ export type NewRun = Pick<
       | "concurrency"
     )
   | ("agent_revision" | "requests_cap" | "tokens_cap" | "cost_cap_micros" | "prompt_price" | "completion_price")
-  | ("judge_agent_id" | "judge_revision" | "plan" | "picked_probes")
+  | ("judge_agent_id" | "judge_revision" | "plan" | "picked_probes" | "gateway")
 > & { readonly snapshot: AgentSnapshot };
 
 /** False when there is a run with this ID already. */
@@ -28,13 +28,13 @@ export async function insertRun(act: Act, run: NewRun): Promise<boolean> {
   const inserted = await act.tx.run(sql`
     insert into evaluations (id, team_id, agent_id, created_by, created_at, status, type, harness_names, harness_type,
       test_sets, sample_size, seed, concurrency, agent_revision, agent_snapshot, requests_cap, tokens_cap, cost_cap_micros,
-      prompt_price, completion_price, judge_agent_id, judge_revision, plan, picked_probes)
+      prompt_price, completion_price, judge_agent_id, judge_revision, plan, picked_probes, gateway)
     values (${run.id}, ${act.who.teamId}, ${run.agent_id}, ${act.who.userId}, ${actSeconds(act)}, 'running',
       ${run.type}, ${run.harness_names}, ${run.harness_type},
       ${JSON.stringify(run.test_sets)}, ${run.sample_size}, ${run.seed}, ${run.concurrency}, ${run.agent_revision}, ${JSON.stringify(run.snapshot)},
       ${run.requests_cap}, ${run.tokens_cap}, ${run.cost_cap_micros},
       ${run.prompt_price}, ${run.completion_price}, ${run.judge_agent_id}, ${run.judge_revision}, ${run.plan},
-      ${run.picked_probes})
+      ${run.picked_probes}, ${run.gateway && JSON.stringify(run.gateway)}::json)
     on conflict (id) do nothing`);
   return inserted > 0;
 }

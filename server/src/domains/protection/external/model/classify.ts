@@ -122,7 +122,7 @@ async function logitsOf({ onnx, session }: Loaded, window: readonly number[]): P
   return Array.from((outputs["logits"] ?? outputs[first])?.data ?? [], Number);
 }
 
-/** One label is a score of its own; several share the probability. */
+/** A single label has an independent score; several share the probability. */
 function probability(logits: readonly number[], attack: number): number {
   if (logits.length === 1) return 1 / (1 + Math.exp(-(logits[0] ?? 0)));
   const most = Math.max(...logits);

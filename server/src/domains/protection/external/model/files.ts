@@ -9,7 +9,7 @@ export class RefusedFile extends Error {
 
 /**
  * The real path of a file inside the operator's folder. A name that leads out of it, also by a link, looks like one that is
- * not there: nobody learns what else is on the disk.
+ * not there: errors don't reveal what else is on the disk.
  */
 export async function fileIn(folder: string, name: string): Promise<string> {
   const isPlain =

@@ -37,5 +37,5 @@ export interface OnnxOutput {
   readonly dims: readonly number[];
 }
 
-/** Native code: only ever loaded in a thread of its own. */
+/** Native code: loaded only in a separate thread. */
 export const loadRuntime = (path: string): Onnx => createRequire(path)(path) as Onnx;

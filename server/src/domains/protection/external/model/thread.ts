@@ -1,4 +1,4 @@
-/** A thread of its own for classifier models: native code that may crash, hang or take gigabytes. */
+/** A separate thread for classifier models: native code that may crash, hang or take gigabytes. */
 import { answerJobs } from "../../../../platform/threads/answer-jobs.ts";
 import { createClassifier } from "./classify.ts";
 

@@ -6,7 +6,7 @@ import { readSplit } from "./split.ts";
 export interface Tokenizer {
   /** The tokens of a text, without those that stand around it. Special tokens written in the text are ordinary text. */
   encode(text: string): readonly number[];
-  /** What stands before and behind the tokens of a text. */
+  /** Added before and after the tokens of a text. */
   readonly before: readonly number[];
   readonly after: readonly number[];
   /** Tokens that the model takes at once, with those around them. */

@@ -1,0 +1,42 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+export const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] as const;
+
+/** The themes differ in colors only, so the rules about anything else are checked once. */
+const RULES = { light: WCAG, dark: ["color-contrast", "link-in-text-block"] };
+
+/** Rows of one table and entries of one list are made alike: what is wrong with a later one is wrong with the first five. */
+const ALIKE = ["tbody tr:nth-child(n+6)", "li:nth-child(n+6)"];
+
+export interface Check {
+  readonly rules: readonly string[];
+  /** Parts of the page to leave out, as selectors. */
+  readonly except?: readonly string[];
+  /** Further options of axe. */
+  readonly options?: object;
+}
+
+/**
+ * What axe finds in the page, or in its open dialog, which makes the rest of the page inert. Run through the debugger, which
+ * the page's policy does not stop.
+ */
+export async function violations(page: Page, { rules, except = [], options = {} }: Check): Promise<string[]> {
+  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source);
+  const exclude = JSON.stringify([...ALIKE, ...except]);
+  const all = JSON.stringify({ preload: false, resultTypes: ["violations"], runOnly: rules, ...options });
+  return page.evaluate(`
+    axe.run({ include: document.querySelector("dialog:modal") ?? document, exclude: ${exclude} }, ${all})
+      .then(({ violations }) => violations.map(({ id, nodes }) =>
+        id + ": " + nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)).join(" | ")))`);
+}
+
+/** The WCAG 2.2 AA rules, in both themes. What is around a dialog is checked in fit.test.ts, with every page. */
+export async function expectAccessible(page: Page, except: readonly string[] = []): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const wrong = await violations(page, { rules: RULES[colorScheme], except });
+    expect([page.url(), colorScheme, wrong]).toEqual([page.url(), colorScheme, []]);
+  }
+}

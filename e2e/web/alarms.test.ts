@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../../server/src/kernel/ids.ts";
+import { serve } from "../../server/test/platform/web-server.ts";
+import { expectAccessible } from "./accessible.ts";
+import { openSite, type Site, watch } from "./site.ts";
+
+let site: Site;
+let agent: string;
+beforeAll(async () => {
+  site = await openSite();
+  const made = { agent_name: 'Order <b onclick="x">desk', model_name: "m" };
+  agent = (await site.world.call("POST", "/v1/agent-configurations/", { body: made })).body.id;
+  for (const [kind, severity, facts, cleared] of [
+    ["silence", "critical", { silent_seconds: 7_200 }, null],
+    ["posture", "warning", { changes: ["The guard pii on responses is back in shadow."] }, null],
+    ["under_attack", "critical", { requests: 100, stopped: 40, share: 0.4, usual: 0.03 }, 1_700_000_600],
+  ] as const) {
+    await site.world.behind.query(
+      `insert into alarms (id, team_id, agent_id, kind, severity, facts, raised_at, cleared_at, cleared_because)
+       values ($1, $2, $3, $4, $5, $6, 1700000000, $7, $8)`,
+      [newId(), site.world.owner.who.teamId, agent, kind, severity, facts, cleared, cleared && "resolved"],
+    );
+  }
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+test("alarms say what happened and what to do, are acknowledged with a note, and stand in the fleet and the navigation", async () => {
+  const page = await site.signIn(site.world.owner, 1440, "/agents");
+  const wrongs = watch(page);
+  await page.getByRole("link", { name: "2 alarms" }).click();
+  const open = page.getByRole("region", { name: "Open alarms" });
+  await open.getByText("No request was judged for 2 hours").waitFor();
+  await expectAccessible(page);
+  await page.getByLabel("Longest usual silence").selectOption("1 day");
+  await page.getByLabel("Probe the agent's own address once an hour").check();
+  await expect
+    .poll(async () => (await site.world.call("GET", `/v1/agents/${agent}/alarm-settings`)).body)
+    .toMatchObject({ heartbeat_seconds: 86_400, unsigned_probe: true });
+
+  const nav = page.getByRole("navigation", { name: "Main" });
+  await nav.getByRole("link", { name: /^Alarms\s*2$/ }).click();
+  await page.getByRole("heading", { level: 1, name: "Alarms" }).waitFor();
+  const history = page.getByRole("region", { name: "History" });
+  await history.getByText("Guards stopped 40 of 100 requests (40%)").waitFor();
+  const posture = open.getByRole("listitem").filter({ hasText: "less protected" });
+  await posture.getByRole("button", { name: "Acknowledge…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("accepts the weaker protection").waitFor();
+  await dialog.getByLabel("Note").fill("Planned until Friday.");
+  await dialog.getByRole("button", { name: "Acknowledge alarm" }).click();
+  await history.getByText("Change accepted").waitFor();
+  await history.getByText("Planned until Friday.").waitFor();
+  await expectAccessible(page);
+  expect(wrongs()).toEqual([]);
+});
+
+test("an endpoint is created with a secret that is shown once, tested, and its deliveries show what came back", async () => {
+  await using receiver = await serve((_request, response) => void response.writeHead(500).end("<i>down</i>"));
+  const page = await site.signIn(site.world.owner, 390, "/settings/notifications");
+  const wrongs = watch(page);
+  await page.getByLabel("Name of a new endpoint").fill("On call");
+  await page.getByLabel("Webhook URL").fill(`${receiver.url}/hook`);
+  await page.getByRole("button", { name: "Create endpoint" }).click();
+  await page.getByText("Copy it now: it is shown only once.").waitFor();
+  expect(await page.locator(".once").innerText()).toMatch(/^whsec_/);
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Send test" }).click();
+  await page.getByText("Test message not delivered. The endpoint returned the status 500.").waitFor();
+  await page.getByRole("button", { name: "Deliveries" }).click();
+  const deliveries = page.getByRole("region", { name: "Deliveries to On call" });
+  await deliveries.getByText("<i>down</i>").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Switch off" }).click();
+  await page.getByRole("button", { name: "Switch on" }).waitFor();
+  expect(wrongs()).toEqual([]);
+});

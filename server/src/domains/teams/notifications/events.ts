@@ -1,0 +1,29 @@
+/** How urgent an event is. Endpoints can ask for the more urgent ones only. */
+export const severities = ["info", "warning", "critical"] as const;
+export type Severity = (typeof severities)[number];
+
+/** Every event that an endpoint can ask for. The test message is sent whatever it asks for. */
+export const eventTypes = [
+  "guard.alarm_raised",
+  "guard.alarm_cleared",
+  "guard.rule_expired",
+  "notification.endpoint_disabled",
+] as const;
+export type EventType = (typeof eventTypes)[number];
+
+/**
+ * Something that happened, as other domains report it: IDs, names and figures. Never a text that an agent or its users
+ * wrote, and never a secret: what is sent leaves the console.
+ */
+export interface NotificationEvent {
+  readonly type: EventType;
+  readonly severity: Severity;
+  readonly agent: { readonly id: string; readonly name: string } | null;
+  /** What happened, in one sentence. */
+  readonly title: string;
+  /** What to do about it. */
+  readonly text: string;
+  /** The page of the console that shows it, such as "/alarms". */
+  readonly path: string;
+  readonly facts: Readonly<Record<string, string | number | boolean | null>>;
+}

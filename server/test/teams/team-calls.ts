@@ -1,0 +1,88 @@
+import { signInToken } from "../../src/domains/teams/sign-in/links.ts";
+import { newId } from "../../src/kernel/ids.ts";
+import type { Call, Entry } from "../entry.ts";
+import { emailOf, PASSWORD, plantInvitation, plantKey, plantRefreshToken, type Scene } from "../scene.ts";
+
+const newEmail = (): string => `${newId()}@example.org`;
+const circumstances = () => ({ origin: { requestId: "test", address: "test" }, userAgent: undefined, now: Date.now() });
+
+/** How the operations of teams are called. */
+export const teamCalls: Readonly<Record<string, Entry>> = {
+  "teams.logIn": {
+    call: async ({ world, self }) => ({ body: { email: await emailOf(world, self), password: PASSWORD } }),
+  },
+  "teams.refresh": {
+    call: async ({ world, self }) => ({ body: { refresh_token: await plantRefreshToken(world, self) } }),
+  },
+  "teams.logOut": {},
+  "teams.changePassword": {
+    call: async () => ({ body: { current_password: PASSWORD, new_password: "a longer sentence" } }),
+  },
+  "teams.changeEmail": { call: async () => ({ body: { email: newEmail(), current_password: PASSWORD } }) },
+  "teams.createFirstOwner": { answers: ["LINK_INVALID"] },
+  "teams.useSignInLink": {
+    call: async ({ world, self }) => ({
+      body: { token: await signInToken(world.services.db, await emailOf(world, self), circumstances()) },
+    }),
+  },
+  "teams.listSessions": {},
+  "teams.endSession": {},
+  "teams.showOidcProvider": {},
+  "teams.startOidcSignIn": { answers: ["OIDC_NOT_CONFIGURED"] },
+  "teams.finishOidcSignIn": { answers: ["OIDC_NOT_CONFIGURED"] },
+  "teams.getMe": {},
+  "teams.getSignedInUser": {},
+  "teams.updateMe": {},
+  "teams.deleteMe": {},
+  "teams.listMyTeams": {},
+  "teams.createUser": { call: async () => ({ body: { email: newEmail(), password: PASSWORD } }) },
+  "teams.findUser": {
+    call: async ({ world, owner, caller }) => ({ query: `?email=${await emailOf(world, caller ?? owner)}` }),
+  },
+  "teams.getUser": {},
+  "teams.deleteUser": { call: async ({ self }) => ({ params: { user_id: self.who.userId } }) },
+  "teams.createTeam": {},
+  "teams.getTeam": {},
+  "teams.updateTeam": {},
+  "teams.deleteTeam": { call: async () => ({ body: { confirm_name: "stranger" } }) },
+  "teams.exportTeam": {},
+  "teams.listMembers": {},
+  "teams.changeRole": {},
+  "teams.removeMember": { power: "team:manage" },
+  "teams.handOver": {
+    call: async ({ world, team }) => ({ body: { user_id: (await world.member("MEMBER", { team })).who.userId } }),
+  },
+  "teams.createApiKey": {},
+  "teams.listApiKeys": {},
+  "teams.revokeApiKey": {},
+  "teams.endOwnApiKeys": {},
+  "teams.exchangeApiKey": {
+    call: async ({ world, self }) => {
+      const { client_id, secret } = await plantKey(world, self, ["read"]);
+      return { body: { client_id, client_secret: secret } };
+    },
+  },
+  "teams.inviteUser": { call: async () => ({ body: { email: newEmail() } }) },
+  "teams.listInvitations": {},
+  "teams.resendInvitation": {},
+  "teams.revokeInvitation": {},
+  "teams.showInvitation": { call: async (scene) => ({ body: { token: (await plantInvitation(scene)).token } }) },
+  // A signed-in caller keeps their identity, whatever the link says, and this one was for someone else.
+  "teams.acceptInvitation": { answers: ["INVITATION_NOT_FOUND"], call: invited },
+  "teams.declineInvitation": { answers: ["INVITATION_NOT_FOUND"], call: invited },
+  "teams.createNotificationEndpoint": {},
+  "teams.listNotificationEndpoints": {},
+  "teams.updateNotificationEndpoint": {},
+  "teams.deleteNotificationEndpoint": {},
+  // Nothing listens there: the result is a failed test, returned immediately.
+  "teams.testNotificationEndpoint": {},
+  "teams.listNotificationDeliveries": {},
+  "teams.listAuditLog": {},
+  "teams.exportAuditLog": {},
+  "teams.checkAuditLog": {},
+};
+
+async function invited(scene: Scene): Promise<Partial<Call>> {
+  const { id, token } = await plantInvitation(scene);
+  return { params: { invitation_id: id }, body: { token, password: PASSWORD } };
+}

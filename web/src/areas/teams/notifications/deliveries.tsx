@@ -1,0 +1,92 @@
+import type { NotificationDelivery, NotificationEndpoint } from "@agent-console/sdk";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { at, count, since } from "../../../parts/numbers.ts";
+import { Scroll } from "../../../parts/page/scroll.tsx";
+import { Section } from "../../../parts/page/section.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
+import { ShownText, visible } from "../../../parts/text/shown-text.tsx";
+import { useSession } from "../../../session/use-session.ts";
+import { deliveryWords } from "./words.ts";
+
+/** What was sent to one endpoint, newest first. */
+export function Deliveries({ endpoint }: { readonly endpoint: NotificationEndpoint }) {
+  const { api } = useSession();
+  const pages = useInfiniteQuery({
+    queryKey: ["notifications", endpoint.id, "deliveries"],
+    queryFn: ({ pageParam }) => api.teams.listNotificationDeliveries({ endpoint_id: endpoint.id, cursor: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+  });
+  const rows = pages.data?.pages.flatMap(({ results }) => results) ?? [];
+  return (
+    <Section title={`Deliveries to ${visible(endpoint.name)}`} note="Kept for 30 days">
+      {pages.isPending && <Waiting rows={3} />}
+      {pages.isError && <Failed error={pages.error} retry={() => pages.refetch()} />}
+      {pages.data && rows.length === 0 && (
+        <Empty title="Nothing sent yet">Send a test message to check the endpoint.</Empty>
+      )}
+      {rows.length > 0 && (
+        <Scroll label="Deliveries">
+          <table className="list endpoint-table">
+            <thead>
+              <tr>
+                <th scope="col">Message</th>
+                <th scope="col">Created</th>
+                <th scope="col">Status</th>
+                <th scope="col" className="num">
+                  Attempts
+                </th>
+                <th scope="col">Last response</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((delivery) => (
+                <DeliveryRow key={delivery.id} delivery={delivery} />
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
+      )}
+      {pages.hasNextPage && (
+        <p className="after">
+          <button
+            type="button"
+            className="btn"
+            disabled={pages.isFetchingNextPage}
+            onClick={() => pages.fetchNextPage()}
+          >
+            Load older deliveries
+          </button>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function DeliveryRow({ delivery }: { readonly delivery: NotificationDelivery }) {
+  const { title, event, status, attempts, created_at, next_attempt_at, response_status, response, error } = delivery;
+  return (
+    <tr>
+      <td>
+        <ShownText text={title} />
+        <small className="mut mono">{event}</small>
+      </td>
+      <td>
+        <time title={at(created_at)}>{since(created_at)}</time>
+      </td>
+      <td>
+        {deliveryWords[status]}
+        {next_attempt_at !== null && attempts > 0 && <small className="mut">next attempt {at(next_attempt_at)}</small>}
+      </td>
+      <td className="num">{count(attempts)}</td>
+      <td className="endpoint-answer">
+        {error !== null ? <ShownText text={error} /> : response_status !== null && `Status ${response_status}`}
+        {response !== null && (
+          <small className="mut mono">
+            <ShownText text={response.slice(0, 200)} />
+          </small>
+        )}
+      </td>
+    </tr>
+  );
+}
