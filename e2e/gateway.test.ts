@@ -60,9 +60,8 @@ describe("gateways as processes of their own", () => {
     expect(proof.served).toBeGreaterThan(0);
   });
 
-  // What each way to end is booked as has its own test in protection/gateway/keys/budgets.test.ts.
-  test("limits hold when a gateway is killed, and nothing unjudged is on any socket", async () => {
-    const proof = await proveBudgets({ fleet, stub }, { streams: 60, endings: false });
+  test("limits hold and are booked right when a gateway is killed, and nothing unjudged is on any socket", async () => {
+    const proof = await proveBudgets({ fleet, stub }, 60);
     expect(proof.mistakes).toEqual([]);
     expect(proof.admitted).toBeLessThanOrEqual(LIMIT);
   });

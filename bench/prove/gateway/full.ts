@@ -50,7 +50,7 @@ export const gatewayProcesses = (since: Date): Promise<Found> =>
     process.stdout.write(`${JSON.stringify(secrets)}\n`);
     const ends = await proveEnds({ fleet, stub }, { aborts: 50, readers: 100, megabytes: 9 });
     process.stdout.write(`${JSON.stringify({ ...ends, aborts: undefined })}\n`);
-    const budgets = await proveBudgets({ fleet, stub }, { streams: 500, endings: true });
+    const budgets = await proveBudgets({ fleet, stub }, 500);
     process.stdout.write(`${JSON.stringify(budgets)}\n`);
     const stopped = await proveProcess({ fleet, stub, graceMs: STOP_SECONDS * 1000, at: 1 });
     process.stdout.write(`${JSON.stringify(stopped)}\n`);

@@ -35,13 +35,10 @@ const GUARD = {
 const MOST_OUTPUT = 100;
 
 /** Limits hold over all gateways, also when one of them dies; what is booked is what was used. Leaves gateway 0 dead. */
-export async function proveBudgets(
-  scene: Scene,
-  { streams, endings }: { readonly streams: number; readonly endings: boolean },
-): Promise<BudgetProof> {
+export async function proveBudgets(scene: Scene, streams: number): Promise<BudgetProof> {
   const mistakes: string[] = [];
   const admitted = await parallel(scene, { name: "e", kills: false });
-  const settled = endings ? await mixedEndings(scene) : NOTHING_SETTLED;
+  const settled = await mixedEndings(scene);
   mistakes.push(...settled.mistakes);
   const admittedAfterKill = await parallel(scene, { name: "k", kills: true });
   await scene.fleet.restart(0);
@@ -90,13 +87,6 @@ async function parallel({ fleet, stub }: Scene, { name, kills }: { name: string;
   }
   return heardOf(stub, `${name}x`);
 }
-
-const NOTHING_SETTLED = {
-  mixed: 0,
-  booked: { input: 0, output: 0 },
-  used: { input: 0, output: 0 },
-  mistakes: [] as readonly string[],
-};
 
 type Ending = "whole" | "streamed" | "error" | "cut" | "aborted" | "silent";
 const ENDINGS: readonly Ending[] = ["whole", "streamed", "error", "cut", "aborted", "silent"];

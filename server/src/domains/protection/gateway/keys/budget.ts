@@ -258,8 +258,11 @@ export class Budget {
     if (this.#places.granted > 0) this.#places = { ...this.#places, until: sentAt + PLACES_LIFE_MS };
   }
 
+  /** Nothing is held, and nothing waits to be booked: requests end while a booking is being sent, too. */
   get isIdle(): boolean {
-    return this.#inFlight === 0 && this.#slot === null && this.#day === null && this.#places.granted === 0;
+    const isHolding = this.#slot !== null || this.#day !== null || this.#places.granted > 0;
+    const isBooked = this.#spent.size + this.#slots.size + this.#days.size === 0;
+    return this.#inFlight === 0 && !isHolding && isBooked;
   }
 }
 

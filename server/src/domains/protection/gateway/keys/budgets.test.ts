@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openWorld, type World } from "../../../../../test/world.ts";
 import { fault } from "../../../../kernel/errors.ts";
 import type { Admission, Estimate, Reservation } from "./admission.ts";
@@ -103,6 +103,37 @@ test("what was spent is what the upstream said, after aborts and errors too, and
   const { rows } = await world.behind.query("select day_tokens, day_micros from gateway_meters");
   expect(Number(rows[0].day_tokens)).toBe(expected.input_tokens + expected.output_tokens);
   expect(Number(rows[0].day_micros)).toBe(Math.round(expected.money * 1e6));
+});
+
+test("what ends while a booking is being sent is booked with the next one", async () => {
+  await using world = await openWorld();
+  const { secret } = await newKey(world, {});
+  let holdBooking: Promise<void> | null = null;
+  let heard = () => {};
+  const { db } = world.services;
+  const inTeam: typeof db.inTeam = async (team, work) => {
+    const done = await db.inTeam(team, work);
+    if (holdBooking) heard();
+    await holdBooking;
+    return done;
+  };
+  const gateway = createAdmission({ ...world.services, db: { ...db, inTeam } });
+  const { reserve } = await gateway.admit(knock(secret));
+  const [first, second] = [await reserve(estimate()), await reserve(estimate())];
+  let release = () => {};
+  holdBooking = new Promise((resolve) => {
+    release = resolve;
+  });
+  const isSending = new Promise<void>((resolve) => {
+    heard = resolve;
+  });
+  first?.settle(used(1, 1));
+  await isSending;
+  second?.settle(used(1, 1));
+  holdBooking = null;
+  release();
+  await vi.waitFor(async () => expect(await spentOf(world)).toMatchObject({ requests: 2 }), { timeout: 5000 });
+  await gateway.close();
 });
 
 test("a gateway that is killed takes what it held with it: the limit of the day holds, its places come back", async () => {
