@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { consoleOperations } from "../src/app/operations.ts";
 import { sealPending } from "../src/platform/audit/seal.ts";
 import { callFor, entries, send } from "./calls.ts";
+import { everyTable, makeFirstDay } from "./every-table.ts";
 import { plantFlowTraces } from "./protection/flow-calls.ts";
 import { plantTraffic } from "./protection/recorded-exchange.ts";
 import { openScene, plantProposal, type Scene } from "./scene.ts";
+import { plantRow, tablesWith } from "./teams/planted-data.ts";
 import { openWorld, type World } from "./world.ts";
 
 /** Tables without a team, and how many of our rows a connection bound to a team member sees. */
@@ -52,12 +54,8 @@ beforeAll(async () => {
   await waitingRow(theirs);
   app = new pg.Client(world.connections.app);
   await app.connect();
-  const listed = await world.behind.query<{ name: string; has_team: boolean }>(`
-    select t.table_name as name, exists (select from information_schema.columns c
-      where c.table_schema = 'public' and c.table_name = t.table_name and c.column_name = 'team_id') as has_team
-    from information_schema.tables t where t.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1`);
-  tables = listed.rows.map(({ name }) => name);
-  teamTables = listed.rows.filter((row) => row.has_team).map(({ name }) => name);
+  tables = await everyTable(world.behind);
+  teamTables = await tablesWith(world.behind, "team_id");
   return async () => {
     await app.end();
     await world[Symbol.asyncDispose]();
@@ -113,6 +111,7 @@ async function plantedTeam(): Promise<Scene> {
   }
   await workOn(scene);
   await guard(scene);
+  await measure(scene);
   await evolve(scene);
   return scene;
 }
@@ -142,6 +141,13 @@ async function guard({ team }: Scene): Promise<void> {
      select team_id, agent_id, 1, 1, created_by from guard_configs where team_id = $1 on conflict do nothing`,
     [team],
   );
+}
+
+/** A span, a log line and figures. */
+async function measure({ team }: Scene): Promise<void> {
+  await makeFirstDay(world.behind);
+  for (const table of ["otel_spans", "otel_logs", "series_names", "series_labels", "series_delta", "series_hour"])
+    await plantRow(world.behind, table, { team_id: team, word: table });
 }
 
 /** A genome with an ancestor, and the map of both. */

@@ -26,6 +26,7 @@ const EXAMPLES: Record<string, [string, (value: unknown) => boolean]> = {
   boolean: ["true", (value) => typeof value === "boolean"],
   Date: ["now()", (value) => value instanceof Date],
   unknown: [`'{"a": 1}'`, (value) => typeof value === "object" && value !== null && "a" in value],
+  Buffer: ["'\\x07'", (value) => Buffer.isBuffer(value) && value[0] === 7],
   "readonly string[]": ["array['a']", (value) => Array.isArray(value) && value[0] === "a"],
   "readonly number[]": ["array[7]", (value) => Array.isArray(value) && value[0] === 7],
 };

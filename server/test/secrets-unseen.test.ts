@@ -8,6 +8,7 @@ import type { Fields, Model } from "../src/kernel/shape/model.ts";
 import { createLogger } from "../src/platform/telemetry/log.ts";
 import { callFor, entries, send } from "./calls.ts";
 import type { Call } from "./entry.ts";
+import { everyTable } from "./every-table.ts";
 import { emailOf, openScene, PASSWORD, type Scene } from "./scene.ts";
 import { openWorld, type Reply, type World } from "./world.ts";
 
@@ -267,10 +268,7 @@ describe("afterwards none of them", () => {
   });
 
   test("is readable in any column of the database", async () => {
-    const { rows: tables } = await world.behind.query<{ name: string }>(
-      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
-    );
-    for (const { name } of tables) {
+    for (const name of await everyTable(world.behind)) {
       const { rows } = await world.behind.query<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t`);
       expect([name, found(rows.map(({ row }) => row).join("\n"))]).toEqual([name, []]);
     }

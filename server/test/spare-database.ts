@@ -26,8 +26,8 @@ export async function openSpareDatabase(form: "migrated" | "blank", secretKey = 
   const name = `c_${randomBytes(8).toString("hex")}`;
   const cluster = testCluster();
   const admin = new pg.Pool({ ...cluster, max: 1 });
-  const made = form === "migrated" ? `template ${TEMPLATE}` : `owner ${TEMPLATE}_owner`;
-  await admin.query(`create database ${name} ${made}`);
+  const made = form === "migrated" ? `template ${TEMPLATE}` : "";
+  await admin.query(`create database ${name} owner ${TEMPLATE}_owner ${made}`);
   const behind = new pg.Pool({ ...cluster, database: name, max: 1 });
   behind.on("error", () => {}); // Disconnected by the drop below while it was closing.
   const folder = await openSpareFolder();

@@ -69,7 +69,7 @@ export interface WorldOptions {
 /** A console with its own database. Everything is real except the port. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const database = `w_${randomBytes(8).toString("hex")}`;
-  await onCluster(`create database ${database} template ${TEMPLATE} strategy file_copy`);
+  await onCluster(`create database ${database} owner ${TEMPLATE}_owner template ${TEMPLATE} strategy file_copy`);
   const connections = templateConnections(database);
   const behind = new pg.Pool({ ...testCluster(), database, max: 2 });
   // Dropping the database at the end may meet a connection that is still closing.

@@ -13,6 +13,8 @@ export const TYPES: Readonly<Record<string, string>> = {
   "double precision": "number",
   "timestamp with time zone": "Date",
   json: "unknown",
+  jsonb: "unknown",
+  bytea: "Buffer",
   "text[]": "readonly string[]",
   "integer[]": "readonly number[]",
 };

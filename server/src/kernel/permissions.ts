@@ -30,6 +30,8 @@ export const permissions = [
   "guard:use",
   "traffic:read",
   "gateway:keys",
+  "telemetry:read",
+  "telemetry:write",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -39,6 +41,7 @@ const viewer = [
   "evaluation:read",
   "evolution:read",
   "guard:read",
+  "telemetry:read",
 ] as const satisfies Permission[];
 const member = [
   ...viewer,
@@ -49,6 +52,7 @@ const member = [
   "evolution:write",
   "guard:write",
   "guard:use",
+  "telemetry:write",
 ] as const satisfies Permission[];
 const admin = [
   ...member,
@@ -88,10 +92,11 @@ export const keptByScope: Readonly<Record<Scope, ReadonlySet<Permission>>> = {
     "evaluation:read",
     "evolution:read",
     "guard:read",
+    "telemetry:read",
     "audit:read",
   ]),
   evaluations: new Set<Permission>(["team:read", "agent:read", "evaluation:read", "evaluation:run", "evolution:read"]),
-  guards: new Set<Permission>(["team:read", "agent:read", "guard:read", "guard:use"]),
+  guards: new Set<Permission>(["team:read", "agent:read", "guard:read", "guard:use", "telemetry:write"]),
 };
 
 /** The permissions of one caller: what the role grants and at least one scope includes. */

@@ -1,14 +1,15 @@
 import type pg from "pg";
 import { newId } from "../../src/kernel/ids.ts";
+import { everyTable } from "../every-table.ts";
 
 /** The names of the tables that have such a column. */
 export async function tablesWith(db: pg.Pool, column: string): Promise<string[]> {
   const { rows } = await db.query(
-    `select table_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
-     where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = $1 order by 1`,
+    "select table_name from information_schema.columns where table_schema = 'public' and column_name = $1",
     [column],
   );
-  return rows.map((row) => row.table_name);
+  const having = new Set(rows.map((row) => row.table_name));
+  return (await everyTable(db)).filter((table) => having.has(table));
 }
 
 interface Column {
@@ -69,6 +70,10 @@ const CHOSEN: Readonly<Record<string, string>> = {
   "agent_watch.probe_result": "refused",
   "external_guards.kind": "remote",
   "external_guards.card_status": "paused",
+  "otel_spans.source": "otlp",
+  "otel_logs.source": "otlp",
+  "otel_logs.level": "info",
+  "series_names.kind": "counter",
   "gateway_routes.leg": "tools",
   "gateway_routes.protocol": "mcp",
   "gateway_routes.key_header": "authorization",
@@ -94,7 +99,7 @@ export async function plantRow(
     if (type === "text") return word;
     if (type === "_text") return [word];
     if (type === "_int4") return [1];
-    if (type === "json") return JSON.stringify({ word: [word] });
+    if (type === "json" || type === "jsonb") return JSON.stringify({ word: [word] });
     if (type === "uuid") return nullable ? null : newId();
     if (type === "bool") return false;
     return 1;

@@ -295,6 +295,20 @@ export const protection = domain({
       person: "kept: team data; the member who rotated the secret is an ID without a name",
       team: "deleted",
     },
+    otel_spans: {
+      owner: "telemetry",
+      person: "kept: team data; may name users of an agent; deleted after 30 days",
+      team: "deleted",
+    },
+    otel_logs: {
+      owner: "telemetry",
+      person: "kept: team data; may name users of an agent; deleted after 30 days",
+      team: "deleted",
+    },
+    series_names: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
+    series_labels: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
+    series_delta: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
+    series_hour: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
     gateway_keys: {
       owner: "gateway",
       person: "kept: they belong to an agent; the author is an ID without a name",

@@ -5,6 +5,7 @@ import { deleteExternalGuards } from "./external/store.ts";
 import { deleteFlow } from "./flow/store.ts";
 import { deleteGateway } from "./gateway/keys/store.ts";
 import { deleteRules } from "./rules/store.ts";
+import { deleteTelemetry } from "./telemetry/store/erase.ts";
 import { deleteTraffic } from "./traffic/store.ts";
 
 /** Deletes everything about the acting team's guards. Versions can be deleted only with their team. */
@@ -25,4 +26,5 @@ export async function eraseProtection(act: Act): Promise<void> {
   await deleteRules(act);
   await deleteGateway(act);
   await deleteAlarms(act);
+  await deleteTelemetry(act);
 }

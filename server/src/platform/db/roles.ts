@@ -12,7 +12,7 @@ export interface AppRole {
 /**
  * The console connects as a role that owns nothing, is no superuser and cannot bypass row-level security. Its privileges
  * are granted again at each start, from the comments on the tables: "append-only" gets no UPDATE and no DELETE, "owner
- * only" gets nothing.
+ * only" gets nothing. Neither do partitions: rows are reached through their table, which has the policy.
  */
 export async function prepareAppRole(client: pg.ClientBase, role: AppRole): Promise<void> {
   const owner = asSql(client);
@@ -61,7 +61,7 @@ function tables(owner: Sql): Promise<Table[]> {
   return owner.query(sql<Table>`
     select c.relname as name, coalesce(obj_description(c.oid, 'pg_class'), '') as comment, c.relkind = 'v' as "isView"
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition
     order by 1`);
 }
 

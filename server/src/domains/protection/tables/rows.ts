@@ -468,6 +468,99 @@ export interface GatewaySignatureRow {
   readonly rotated_by: string;
 }
 
+export interface OtelSpanRow {
+  readonly team_id: string;
+  readonly agent_id: string | null;
+  readonly trace_id: Buffer;
+  readonly span_id: Buffer;
+  readonly parent_id: Buffer | null;
+  readonly is_entry: boolean;
+  readonly source: "otlp" | "gateway" | "evaluation" | "console";
+  readonly service: string;
+  readonly name: string;
+  readonly kind: number;
+  readonly status: number;
+  readonly status_message: string | null;
+  readonly start_ns: number;
+  readonly duration_ns: number;
+  readonly evaluation_id: string | null;
+  readonly test_id: string | null;
+  readonly probe_id: string | null;
+  readonly conversation_id: string | null;
+  readonly user_id: string | null;
+  readonly operation: string | null;
+  readonly model: string | null;
+  readonly input_tokens: number | null;
+  readonly output_tokens: number | null;
+  readonly cost_micros: number | null;
+  readonly attrs: unknown;
+  readonly resource: unknown;
+  readonly events: unknown;
+  readonly links: unknown;
+  readonly is_sample: boolean;
+}
+
+export interface OtelLogRow {
+  readonly team_id: string;
+  readonly agent_id: string | null;
+  readonly at_ns: number;
+  readonly source: "otlp" | "gateway" | "evaluation" | "console";
+  readonly service: string;
+  readonly level: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "unknown";
+  readonly job: string;
+  readonly exporter: string;
+  readonly evaluation_id: string | null;
+  readonly test_id: string | null;
+  readonly probe_id: string | null;
+  readonly trace_id: Buffer | null;
+  readonly span_id: Buffer | null;
+  readonly line: string;
+  readonly attrs: unknown;
+  readonly is_sample: boolean;
+}
+
+export interface SeriesNameRow {
+  readonly team_id: string;
+  readonly id: number;
+  readonly name: string;
+  readonly kind: "counter" | "latency" | "gauge";
+  readonly unit: string;
+  readonly is_received: boolean;
+  readonly first_at: number;
+}
+
+export interface SeriesLabelRow {
+  readonly team_id: string;
+  readonly id: number;
+  readonly labels: unknown;
+}
+
+export interface SeriesDeltaRow {
+  readonly team_id: string;
+  readonly agent_id: string | null;
+  readonly evaluation_id: string | null;
+  readonly metric: number;
+  readonly labels: number;
+  readonly at: number;
+  readonly n: number;
+  readonly total: number;
+  readonly sketch: Buffer | null;
+  readonly source: string;
+  readonly sequence: number;
+}
+
+export interface SeriesHourRow {
+  readonly team_id: string;
+  readonly agent_id: string | null;
+  readonly evaluation_id: string | null;
+  readonly metric: number;
+  readonly labels: number;
+  readonly at: number;
+  readonly n: number;
+  readonly total: number;
+  readonly sketch: Buffer | null;
+}
+
 export interface GatewayKeyRow {
   readonly id: string;
   readonly team_id: string;

@@ -1,5 +1,6 @@
 import { Writable } from "node:stream";
 import { beforeAll, describe, expect, test } from "vitest";
+import { everyTable } from "../../../../test/every-table.ts";
 import { audited, exchange, list, type Made, make, withKey } from "../../../../test/teams/keys.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { createApi } from "../../../app/api.ts";
@@ -16,11 +17,8 @@ beforeAll(async () => {
 
 /** Everything in the database, as one text. */
 async function everything(world: World): Promise<string> {
-  const { rows } = await world.behind.query<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
-  );
   const parts = [];
-  for (const { name } of rows) {
+  for (const name of await everyTable(world.behind)) {
     parts.push(JSON.stringify((await world.behind.query(`select t::text from ${name} t`)).rows));
   }
   return parts.join("\n");
@@ -147,6 +145,8 @@ describe("using a key", () => {
       "guard:read",
       "guard:use",
       "team:read",
+      "telemetry:read",
+      "telemetry:write",
     ]);
   });
 

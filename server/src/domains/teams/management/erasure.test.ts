@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { describe, expect, test } from "vitest";
+import { everyTable, makeFirstDay } from "../../../../test/every-table.ts";
 import { plantRow, tablesWith } from "../../../../test/teams/planted-data.ts";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import { consoleTables } from "../../../app/tables.ts";
@@ -33,6 +34,8 @@ const WORDLESS = [
   "evolution_settings",
   "guard_judge_spending",
   "gateway_signatures",
+  "series_delta",
+  "series_hour",
 ];
 const emailOf = async (db: pg.Pool, userId: string): Promise<string> =>
   (await db.query("select email from users where id = $1", [userId])).rows[0].email;
@@ -41,11 +44,8 @@ const deleteTeam = (world: World, name: string, as: Person = world.owner) =>
 
 test("the domains list every table of the database, and no other", async () => {
   await using world = await openWorld();
-  const { rows } = await world.behind.query(
-    "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
-  );
   const named = promised("team");
-  expect([...named.keys()].sort()).toEqual(rows.map((row) => row.table_name).sort());
+  expect([...named.keys()].sort()).toEqual(await everyTable(world.behind));
   expect([...named.values(), ...promised("person").values()]).not.toContain(undefined);
 });
 
@@ -56,6 +56,7 @@ describe("deleting a team", () => {
     const sessionId = newId();
     await plantRow(world.behind, "sessions", { id: sessionId, team_id: teamId, user_id: userId, word: SECRET });
     await plantRow(world.behind, "refresh_tokens", { session_id: sessionId, word: SECRET });
+    await makeFirstDay(world.behind);
     const owned = (await tablesWith(world.behind, "team_id")).filter((table) => !WORDLESS.includes(table));
     const evaluationId = newId();
     await plantRow(world.behind, "evaluations", { id: evaluationId, team_id: teamId, word: SECRET });
@@ -275,11 +276,8 @@ describe("deleting a user", () => {
 
 /** Which tables contain the marker in any column of any row. */
 async function tablesHolding(db: pg.Pool, word: string): Promise<string[]> {
-  const { rows } = await db.query(
-    "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
-  );
   const holding: string[] = [];
-  for (const { table_name: table } of rows) {
+  for (const table of await everyTable(db)) {
     const found = await db.query(`select from ${table} r where position($1 in r::text) > 0 limit 1`, [word]);
     if (found.rowCount) holding.push(table);
   }

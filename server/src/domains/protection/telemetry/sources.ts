@@ -1,0 +1,116 @@
+import type { Act } from "../../../platform/act.ts";
+import type { Level, SeriesKind } from "./store/new-rows.ts";
+
+/**
+ * Where the telemetry operations read from: the console's own store, or a backend that the operator runs (Prometheus, Loki,
+ * Tempo). Each signal has one source. Whatever it is, it answers for the acting team alone.
+ */
+export interface TelemetrySources {
+  readonly metrics: MetricsSource;
+  readonly logs: LogsSource;
+  readonly traces: TracesSource;
+}
+
+/** From `fromMs` up to, and without, `toMs`. */
+export interface Window {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+export interface Subject {
+  readonly agentId: string | null;
+  readonly evaluationId: string | null;
+  readonly testId: string | null;
+  readonly probeId: string | null;
+}
+
+/** `at` in seconds: when the step began. */
+export interface Point {
+  readonly at: number;
+  readonly value: number;
+}
+
+export interface MetricAsked {
+  /** As in the catalog of metrics, or as received; never an alias. */
+  readonly metric: string;
+  readonly window: Window;
+  readonly subject: Subject;
+}
+
+export interface KnownMetric {
+  readonly name: string;
+  readonly kind: SeriesKind;
+  readonly unit: string;
+  readonly isReceived: boolean;
+}
+
+export interface MetricsSource {
+  /** 0 if there is nothing. */
+  total(act: Act, asked: MetricAsked): Promise<number>;
+  /** One point for each step; steps without anything are 0. Empty if the window has nothing at all. */
+  series(act: Act, asked: MetricAsked & { readonly stepMs: number }): Promise<readonly Point[]>;
+  /** In seconds, for each percentile in its order; steps without anything are left out. */
+  latency(
+    act: Act,
+    asked: MetricAsked & { readonly stepMs: number; readonly percentiles: readonly number[] },
+  ): Promise<readonly (readonly Point[])[]>;
+  /** Names that have figures, or could have. */
+  known(act: Act): Promise<readonly KnownMetric[]>;
+}
+
+export interface LogsAsked {
+  readonly window: { readonly fromNs: bigint; readonly toNs: bigint };
+  /** Text of a query that was parsed: the sources parse it with the same parser. */
+  readonly query: string;
+  readonly limit: number;
+  readonly direction: "forward" | "backward";
+}
+
+export interface FoundLog {
+  readonly atNs: bigint;
+  readonly line: string;
+  readonly level: Level;
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+export interface FoundLogs {
+  /** In the order asked for. */
+  readonly entries: readonly FoundLog[];
+  /** Where to go on, if the limit or the bound on work was reached. */
+  readonly nextNs: bigint | null;
+}
+
+export interface LogsSource {
+  find(act: Act, asked: LogsAsked): Promise<FoundLogs>;
+}
+
+export interface TracesAsked {
+  readonly window: Window;
+  readonly limit: number;
+  readonly service: string | null;
+  readonly agentId: string | null;
+  readonly minMs: number | null;
+  readonly maxMs: number | null;
+  /** TraceQL. */
+  readonly query: string | null;
+}
+
+export interface FoundTrace {
+  /** Hex. */
+  readonly traceId: string;
+  readonly service: string | null;
+  readonly name: string | null;
+  readonly startNs: bigint | null;
+  readonly durationMs: number | null;
+}
+
+export interface FoundTraces {
+  readonly traces: readonly FoundTrace[];
+  readonly inspected: { readonly traces: number; readonly bytes: number | null };
+}
+
+export interface TracesSource {
+  search(act: Act, asked: TracesAsked): Promise<FoundTraces>;
+  /** OTLP/JSON `resourceSpans`, with IDs in hex and times as text. Null if the team has no such trace. */
+  get(act: Act, traceId: string): Promise<readonly object[] | null>;
+}

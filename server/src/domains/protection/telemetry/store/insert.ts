@@ -1,0 +1,64 @@
+import type { Tx } from "../../../../platform/db/database.ts";
+import { sql } from "../../../../platform/db/sql.ts";
+import type { NewDelta, NewLog, NewSpan } from "./new-rows.ts";
+
+const columnOf =
+  <Row extends object>(rows: readonly Row[]) =>
+  <K extends keyof Row>(key: K): Row[K][] =>
+    rows.map((row) => row[key]);
+
+const bytes = (hex: string | null): string | null => (hex === null ? null : `\\x${hex}`);
+const digits = (value: bigint): string => value.toString();
+const json = (value: unknown): string => JSON.stringify(value);
+
+/** With unnest: PostgreSQL refuses COPY under row-level security. The partitions of the days must exist (days.ts). */
+export async function insertSpans(tx: Tx, teamId: string, rows: readonly NewSpan[]): Promise<void> {
+  if (rows.length === 0) return;
+  const of = columnOf(rows);
+  await tx.run(sql`
+    insert into otel_spans (team_id, agent_id, trace_id, span_id, parent_id, is_entry, source, service, name, kind, status,
+      status_message, start_ns, duration_ns, evaluation_id, test_id, probe_id, conversation_id, user_id, operation, model,
+      input_tokens, output_tokens, cost_micros, attrs, resource, events, links, is_sample)
+    select ${teamId}, s.*
+    from unnest(${of("agentId")}::uuid[], ${of("traceId").map(bytes)}::bytea[], ${of("spanId").map(bytes)}::bytea[],
+      ${of("parentId").map(bytes)}::bytea[], ${of("isEntry")}::boolean[], ${of("source")}::text[], ${of("service")}::text[],
+      ${of("name")}::text[], ${of("kind")}::smallint[], ${of("status")}::smallint[], ${of("statusMessage")}::text[],
+      ${of("startNs").map(digits)}::bigint[], ${of("durationNs").map(digits)}::bigint[], ${of("evaluationId")}::uuid[],
+      ${of("testId")}::text[], ${of("probeId")}::text[], ${of("conversationId")}::text[], ${of("userId")}::text[],
+      ${of("operation")}::text[], ${of("model")}::text[], ${of("inputTokens")}::bigint[], ${of("outputTokens")}::bigint[],
+      ${of("costMicros")}::bigint[], ${of("attrs").map(json)}::jsonb[], ${of("resource").map(json)}::jsonb[],
+      ${of("events").map(json)}::jsonb[], ${of("links").map(json)}::jsonb[], ${of("isSample")}::boolean[]) as s`);
+}
+
+export async function insertLogs(tx: Tx, teamId: string, rows: readonly NewLog[]): Promise<void> {
+  if (rows.length === 0) return;
+  const of = columnOf(rows);
+  await tx.run(sql`
+    insert into otel_logs (team_id, agent_id, at_ns, source, service, level, job, exporter, evaluation_id, test_id, probe_id,
+      trace_id, span_id, line, attrs, is_sample)
+    select ${teamId}, l.*
+    from unnest(${of("agentId")}::uuid[], ${of("atNs").map(digits)}::bigint[], ${of("source")}::text[],
+      ${of("service")}::text[], ${of("level")}::text[], ${of("job")}::text[], ${of("exporter")}::text[],
+      ${of("evaluationId")}::uuid[], ${of("testId")}::text[], ${of("probeId")}::text[],
+      ${of("traceId").map(bytes)}::bytea[], ${of("spanId").map(bytes)}::bytea[], ${of("line")}::text[],
+      ${of("attrs").map(json)}::jsonb[], ${of("isSample")}::boolean[]) as l`);
+}
+
+/** The batch of a process. One that was stored already, because its commit was not confirmed, changes nothing. */
+export interface Batch {
+  readonly source: string;
+  readonly sequence: number;
+}
+
+export async function insertDeltas(tx: Tx, teamId: string, batch: Batch, rows: readonly NewDelta[]): Promise<void> {
+  if (rows.length === 0) return;
+  const of = columnOf(rows);
+  const sketches = rows.map(({ sketch }) => (sketch === null ? null : `\\x${Buffer.from(sketch).toString("hex")}`));
+  await tx.run(sql`
+    insert into series_delta (team_id, source, sequence, agent_id, evaluation_id, metric, labels, at, n, total, sketch)
+    select ${teamId}, ${batch.source}, ${batch.sequence}, d.*
+    from unnest(${of("agentId")}::uuid[], ${of("evaluationId")}::uuid[], ${of("metric")}::integer[],
+      ${of("labels")}::integer[], ${of("at")}::bigint[], ${of("n")}::bigint[], ${of("total")}::double precision[],
+      ${sketches}::bytea[]) as d
+    on conflict do nothing`);
+}

@@ -1,0 +1,23 @@
+import type { NewLog, NewSpan, SeriesLabels } from "./store/new-rows.ts";
+
+/** One figure. `atMs` is when it happened. */
+export interface Measure {
+  readonly metric: string;
+  readonly atMs: number;
+  readonly agentId: string | null;
+  readonly evaluationId?: string | null;
+  readonly labels?: SeriesLabels;
+}
+
+/**
+ * Takes what a part of the console saw, without making anything wait. It holds a limited amount: beyond it, the oldest rows
+ * are dropped and counted. Figures are summed in memory and never dropped.
+ */
+export interface TelemetryWriter {
+  span(teamId: string, span: NewSpan): void;
+  log(teamId: string, log: NewLog): void;
+  count(teamId: string, measure: Measure, by?: number): void;
+  observe(teamId: string, measure: Measure, seconds: number): void;
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
