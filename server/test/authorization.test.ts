@@ -39,7 +39,11 @@ beforeAll(async () => {
   world = await openWorld({ environment: { CONSOLE_CREATORS: "everyone" } });
   cast = await openCast(world);
   apart = new Map(await Promise.all(callers.map(async (each) => [each, await openScene(world, each)] as const)));
-  for (const [name, walk] of walked) seen.set(name, await answersTo(walk));
+  for (const [name, walk] of walked) {
+    seen.set(name, await answersTo(walk));
+    // All come from one address: what one operation left there must not slow down the next.
+    if (walk.operation.id.startsWith("teams.")) await world.behind.query("delete from sign_in_failures");
+  }
   return () => world[Symbol.asyncDispose]();
 });
 
