@@ -18,6 +18,10 @@ export interface ThreadRules {
   readonly most: number;
   /** For one job, from when its thread starts it. */
   readonly limitMs: number;
+  /**
+   * A thread that needs more is ended. Node can do that only if it runs a check before it has taken another 16 MB: one
+   * larger allocation at the limit ends the process. Inputs must be bounded far below it.
+   */
   readonly heapMegabytes: number;
   /** A thread that was idle for this long is ended: it holds a copy of everything that the script loads. */
   readonly idleMs: number;
