@@ -10,6 +10,8 @@ import { addBuckets, addPulses, insertEvents, insertRecorded } from "../../src/d
 import { newId } from "../../src/kernel/ids.ts";
 import type { World } from "../world.ts";
 
+const NO_SPAN = { span: null, conversation: null, user: null };
+
 interface Sent {
   readonly texts: readonly string[];
   readonly channel?: Subject["channel"];
@@ -36,12 +38,12 @@ export async function exchangeOf(world: World, agentId: string, sent: Sent): Pro
   const whole = together(decisions, unscannedParts(live.prepared.config, []));
   const isBlocked = isStopped(whole.decision);
   return {
-    ...{ requestId: newId(), traceId: null, teamId: who.teamId, agentId, routeId: newId(), keyId: null },
+    ...{ requestId: newId(), traceId: null, ...NO_SPAN, teamId: who.teamId, agentId, routeId: newId(), keyId: null },
     ...{ leg, protocol: "chat", model: "small-chat-1", guards: live, startedAt: now, isStream: false },
     ...{ status: 200, ending: isBlocked ? "blocked" : "answered", whole },
     judged: decisions.map((decision, at) => ({ channel, text: texts[at] ?? "", decision })),
     ...{ flow: [], flowHits: [], unscanned: 0, usage: null, costMicros: null },
-    times: { ownMs: 1, firstByteMs: 2, totalMs: 3 },
+    times: { ownMs: 1, upstreamMs: 2, firstByteMs: 2, heldMs: 0, totalMs: 3 },
   };
 }
 
@@ -49,11 +51,21 @@ export async function exchangeOf(world: World, agentId: string, sent: Sent): Pro
 export function flowExchange(teamId: string, agentId: string): ExchangeRecord {
   const policy = { policyId: newId(), version: 1, line: 1, tool: "send_email", isEnforced: true };
   return {
-    ...{ requestId: newId(), traceId: null, teamId, agentId, routeId: newId(), keyId: null, guards: null, judged: [] },
+    ...{
+      requestId: newId(),
+      traceId: null,
+      ...NO_SPAN,
+      teamId,
+      agentId,
+      routeId: newId(),
+      keyId: null,
+      guards: null,
+      judged: [],
+    },
     ...{ leg: "front", protocol: "chat", model: null, startedAt: Date.now(), isStream: false, status: 200 },
     ...{ ending: "answered", flow: [], flowHits: [policy], unscanned: 0, usage: null, costMicros: null },
     whole: { decision: "allow", would: "allow", results: [], not_covered: [], unscanned: 0 },
-    times: { ownMs: 1, firstByteMs: null, totalMs: 2 },
+    times: { ownMs: 1, upstreamMs: 1, firstByteMs: null, heldMs: null, totalMs: 2 },
   };
 }
 

@@ -119,9 +119,9 @@ function serving(open: () => Promise<Gateway>): Serve {
       response.setHeader("access-control-expose-headers", "x-request-id, retry-after, mcp-session-id");
     }
     if (request.method === "OPTIONS") return allow(request, response);
-    const traceId = traced(request.headers);
+    const trace = traced(request.headers);
     gateway ??= await open();
-    await gateway.serve({ requestId, traceId, route, path, request, response });
+    await gateway.serve({ requestId, trace, route, path, request, response });
   };
 }
 

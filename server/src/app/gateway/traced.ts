@@ -1,27 +1,26 @@
-import { randomFillSync } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import type { Trace } from "../../domains/protection/gateway/exchange/needs.ts";
+import { newSpanId, newTraceId } from "../../platform/telemetry/trace-ids.ts";
 
-const TRACEPARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
+const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+const NO_TRACE = "0".repeat(32);
+const NO_SPAN = "0".repeat(16);
 
-/** The trace that a request belongs to. One that has none begins one, so that the agent's own spans can be told apart. */
-export function traced(headers: IncomingHttpHeaders): string {
+/**
+ * The trace that a request belongs to, with a span of its own. One that has none begins one. What is forwarded names our span as
+ * its parent, so that the agent's own spans hang below it, and keeps the caller's wish to be sampled or not.
+ */
+export function traced(headers: IncomingHttpHeaders): Trace {
   const given = headers["traceparent"];
-  const known = typeof given === "string" ? TRACEPARENT.exec(given)?.[1] : undefined;
-  if (known) return known;
-  const traceId = randomHex(16);
-  headers["traceparent"] = `00-${traceId}-${randomHex(8)}-01`;
-  return traceId;
-}
-
-/** Random bytes are asked for many at a time: asking takes longer than making them. */
-const pool = Buffer.alloc(4096);
-let used = pool.length;
-
-function randomHex(bytes: number): string {
-  if (used + bytes > pool.length) {
-    randomFillSync(pool);
-    used = 0;
-  }
-  used += bytes;
-  return pool.toString("hex", used - bytes, used);
+  const [, traceId, parentId, flags = "01"] = (typeof given === "string" && TRACEPARENT.exec(given)) || [];
+  const isKnown = traceId !== undefined && traceId !== NO_TRACE && parentId !== NO_SPAN;
+  const trace: Trace = {
+    traceId: isKnown ? traceId : newTraceId(),
+    spanId: newSpanId(),
+    parentId: isKnown ? (parentId ?? null) : null,
+  };
+  headers["traceparent"] = `00-${trace.traceId}-${trace.spanId}-${isKnown ? flags : "01"}`;
+  // Vendors' state belongs to the trace that the caller named.
+  if (!isKnown) headers["tracestate"] = undefined;
+  return trace;
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { newSpanId, newTraceId } from "./trace-ids.ts";
 
 /**
  * Traces for a collector, in OpenTelemetry's wire format (OTLP over HTTP, JSON). There is only one span per request, so
@@ -69,8 +69,8 @@ export function createTracer(endpoint: string, onError: (error: unknown) => void
     begin(traceparent) {
       const parent = parseTraceparent(traceparent);
       const context = {
-        traceId: parent?.traceId ?? randomBytes(16).toString("hex"),
-        spanId: randomBytes(8).toString("hex"),
+        traceId: parent?.traceId ?? newTraceId(),
+        spanId: newSpanId(),
       };
       const started = nanoseconds();
       return {

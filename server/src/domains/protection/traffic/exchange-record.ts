@@ -8,6 +8,11 @@ import type { LiveGuards } from "../runtime/live-guards.ts";
 export interface ExchangeRecord {
   readonly requestId: string;
   readonly traceId: string | null;
+  /** The request's own span in that trace, and the caller's. */
+  readonly span: { readonly id: string; readonly parentId: string | null } | null;
+  /** What the client calls the conversation and its user, if those are identifiers and no text. */
+  readonly conversation: string | null;
+  readonly user: string | null;
   readonly teamId: string;
   readonly agentId: string;
   readonly routeId: string;
@@ -36,7 +41,11 @@ export interface ExchangeRecord {
   readonly times: {
     /** What the gateway added: everything but waiting for the upstream and the client. */
     readonly ownMs: number;
+    /** Waiting for the upstream. */
+    readonly upstreamMs: number;
     readonly firstByteMs: number | null;
+    /** From the upstream's first byte to the client's: what judging held back. Null if the upstream was not asked. */
+    readonly heldMs: number | null;
     readonly totalMs: number;
   };
 }

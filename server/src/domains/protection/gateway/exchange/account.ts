@@ -5,10 +5,11 @@ import { type Decision, type DecisionKind, strictest } from "@agent-console/anal
 import type { LiveGuards } from "../../runtime/live-guards.ts";
 import type { ExchangeRecord, FlowHit } from "../../traffic/exchange-record.ts";
 import type { Admitted, Reservation } from "../keys/admission.ts";
+import type { Trace } from "./needs.ts";
 
 export interface AccountStart {
   readonly requestId: string;
-  readonly traceId: string | null;
+  readonly trace: Trace | null;
   readonly startedAt: number;
 }
 
@@ -24,6 +25,8 @@ export class Account {
   guards: LiveGuards | null = null;
   protocol: ProtocolId | null = null;
   model: string | null = null;
+  conversation: string | null = null;
+  user: string | null = null;
   isStream = false;
   unscanned = 0;
   usage: Usage | null = null;
@@ -34,6 +37,8 @@ export class Account {
   isForwarded = false;
   firstByteMs: number | null = null;
   #waitedMs = 0;
+  #upstreamMs = 0;
+  #upstreamByteMs: number | null = null;
   #decision: DecisionKind = "allow";
   #would: DecisionKind = "allow";
 
@@ -60,6 +65,46 @@ export class Account {
     this.#waitedMs += performance.now() - began;
   }
 
+  /** Waits for the head of the upstream's answer. */
+  async waitingForHead<T>(work: Promise<T>): Promise<T> {
+    const began = performance.now();
+    try {
+      return await work;
+    } finally {
+      this.#upstreamMs += performance.now() - began;
+      this.waitedSince(began);
+    }
+  }
+
+  /** Waits for bytes of the upstream's answer. */
+  async waitingForUpstream<T>(work: Promise<T>): Promise<T> {
+    const began = performance.now();
+    try {
+      return await work;
+    } finally {
+      this.upstreamSince(began);
+    }
+  }
+
+  /** The same for a caller that measured the wait itself. */
+  upstreamSince(began: number): void {
+    const now = performance.now();
+    this.#waitedMs += now - began;
+    this.#upstreamMs += now - began;
+    this.#upstreamByteMs ??= now - this.#began;
+  }
+
+  /** The upstream's body as it comes. */
+  async *arriving(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let began = performance.now();
+    for await (const chunk of body) {
+      this.upstreamSince(began);
+      yield chunk;
+      began = performance.now();
+    }
+    this.upstreamSince(began);
+  }
+
   firstByte(): void {
     this.firstByteMs ??= performance.now() - this.#began;
   }
@@ -80,16 +125,27 @@ export class Account {
     const totalMs = performance.now() - this.#began;
     const costMicros = this.isForwarded ? (this.reservation?.settle(this.usage) ?? null) : null;
     if (!this.isForwarded) this.release();
-    const { requestId, traceId, startedAt } = this.#start;
+    const { requestId, trace, startedAt } = this.#start;
     const { teamId, agentId, routeId, keyId, leg } = admitted;
     return {
-      ...{ requestId, traceId, teamId, agentId, routeId, keyId, leg, protocol, startedAt, costMicros },
+      ...{ requestId, teamId, agentId, routeId, keyId, leg, protocol, startedAt, costMicros },
+      traceId: trace?.traceId ?? null,
+      span: trace ? { id: trace.spanId, parentId: trace.parentId } : null,
+      ...{ conversation: this.conversation, user: this.user },
       ...{ model: this.model, guards: this.guards, isStream: this.isStream, status: this.status, ending: this.ending },
       ...{ judged: this.judged, flow: this.flow, flowHits: this.flowHits, unscanned: this.unscanned },
       usage: this.usage,
       whole: this.#whole(),
-      times: { ownMs: Math.max(0, totalMs - this.#waitedMs), firstByteMs: this.firstByteMs, totalMs },
+      times: {
+        ownMs: Math.max(0, totalMs - this.#waitedMs),
+        ...{ upstreamMs: this.#upstreamMs, firstByteMs: this.firstByteMs, heldMs: this.#heldMs, totalMs },
+      },
     };
+  }
+
+  get #heldMs(): number | null {
+    const [from, to] = [this.#upstreamByteMs, this.firstByteMs];
+    return from === null || to === null ? null : Math.max(0, to - from);
   }
 
   #whole(): Decision {

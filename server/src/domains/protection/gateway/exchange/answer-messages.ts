@@ -21,7 +21,7 @@ export async function answerMessages(turn: Turn, answer: StreamedAnswer): Promis
   }, limits.commentMs / 2);
   const frames = createFrames();
   try {
-    for await (const chunk of answer.body) {
+    for await (const chunk of account.arriving(answer.body)) {
       for (const frame of frames.push(chunk)) await send(turn, frame);
       if (out.signal.aborted) return;
     }

@@ -121,7 +121,7 @@ class Sending {
       while (!guarded.isOver) {
         const began = performance.now();
         const { done, value } = await chunks.next();
-        account.waitedSince(began);
+        account.upstreamSince(began);
         await this.#send(done ? frames.end() : frames.push(value));
         if (out.signal.aborted) return;
         if (done) break;

@@ -13,7 +13,7 @@ import { headersForClient } from "./upstream/headers.ts";
 /** An answer that is not a stream: held until it is whole, judged, and sent with the bytes that it came in if nothing changes. */
 export async function answerWhole(turn: Turn, answer: StreamedAnswer): Promise<void> {
   const { account, out } = turn;
-  const bytes = await account.waiting(answer.whole());
+  const bytes = await account.waitingForUpstream(answer.whole());
   const headers = headersForClient(answer.headers, account.requestId);
   const { status } = answer;
   if (bytes.length === 0) return sendBytes(out, account, { status, headers, bytes });
@@ -78,7 +78,7 @@ export async function passUnscanned(out: Outgoing, account: Account, answer: Str
   const type = answer.headers["content-type"];
   const headers = headersForClient(answer.headers, account.requestId);
   out.start(answer.status, { ...headers, ...(type === undefined ? {} : { "content-type": type }) });
-  for await (const chunk of answer.body) {
+  for await (const chunk of account.arriving(answer.body)) {
     const waiting = out.write(chunk);
     if (waiting) await account.waiting(waiting);
     if (out.signal.aborted) return;

@@ -18,7 +18,7 @@ import { enforcesDocuments, UNREADABLE } from "./judge-answer.ts";
 import type { Arrival, GatewayLimits, GatewayNeeds } from "./needs.ts";
 import { type FindProtocol, likelyProtocol } from "./protocols.ts";
 import { endingOf, refusalOf } from "./refusals.ts";
-import { conversationOf } from "./texts/conversation.ts";
+import { conversationOf, namedConversation, namedUser } from "./texts/conversation.ts";
 import { type Judged, judgeTexts } from "./texts/judge-texts.ts";
 import { openMasking } from "./texts/masking.ts";
 import { hasRemote, type TeamContexts } from "./texts/team-contexts.ts";
@@ -51,8 +51,8 @@ export class Exchange {
     this.#needs = needs;
     this.#arrival = arrival;
     this.#out = out;
-    const { requestId, traceId } = arrival;
-    this.#account = new Account({ requestId, traceId, startedAt: needs.clock.milliseconds() });
+    const { requestId, trace } = arrival;
+    this.#account = new Account({ requestId, trace, startedAt: needs.clock.milliseconds() });
   }
 
   /** Never rejects. */
@@ -114,7 +114,7 @@ export class Exchange {
     const url = upstreamUrl(admitted.upstream, this.#arrival.path);
     const passing = { admitted, account: this.#account, out: this.#out };
     const call = this.#call(passing, bytes.length > 0 ? bytes : undefined, url);
-    await passUnscanned(this.#out, this.#account, await this.#account.waiting(call));
+    await passUnscanned(this.#out, this.#account, await this.#account.waitingForUpstream(call));
   }
 
   async #guardsOf({ teamId, agentId }: Admitted): Promise<LiveGuards> {
@@ -143,6 +143,8 @@ export class Exchange {
       this.#request = read;
       this.#account.model = read.model;
       this.#account.isStream = read.isStream;
+      this.#account.conversation = namedConversation(read, request.headers);
+      this.#account.user = namedUser(value);
       this.#account.flow.push(...read.events);
       return read;
     } catch (error) {
@@ -221,11 +223,11 @@ export class Exchange {
   async #found(turn: Turn, body: string | undefined): Promise<StreamedAnswer> {
     const { account, admitted } = turn;
     const { path } = this.#arrival;
-    let answer = await account.waiting(this.#call(turn, body, upstreamUrl(admitted.upstream, path)));
+    let answer = await account.waitingForHead(this.#call(turn, body, upstreamUrl(admitted.upstream, path)));
     for (const url of otherCardUrls(admitted.upstream, path)) {
       if (answer.status !== 404) break;
       answer.cancel();
-      answer = await account.waiting(this.#call(turn, body, url));
+      answer = await account.waitingForHead(this.#call(turn, body, url));
     }
     return answer;
   }

@@ -51,10 +51,18 @@ export const gatewayLimits: GatewayLimits = {
   stuckMs: 60_000,
 };
 
+/** The trace that a request belongs to, with its own span. What is forwarded names that span as its parent. */
+export interface Trace {
+  readonly traceId: string;
+  readonly spanId: string;
+  /** The caller's span. */
+  readonly parentId: string | null;
+}
+
 /** One request as it came in. */
 export interface Arrival {
   readonly requestId: string;
-  readonly traceId: string | null;
+  readonly trace: Trace | null;
   /** The part of the path that names the route. */
   readonly route: string;
   /** What follows it, with a slash at its beginning. */
