@@ -87,7 +87,7 @@ function expected({ operation, entry }: Walk, caller: Caller): string {
   const isAdmitted = isPerson || admitted !== "people";
   if (access === "public") return isAdmitted ? "yes" : "403";
   if (caller === "nobody") return "401";
-  if (caller === "stranger") return path.includes("{") ? "404" : "yes";
+  if (caller === "stranger") return path.includes("{") && !entry.common ? "404" : "yes";
   if (caller === "service") return services ? "yes" : "403";
   const powers = isScope(caller) ? powersOf("OWNER", [caller]) : powersOf(caller, ["full"]);
   const granted = access === "signed-in" || powers.has(access);

@@ -18,4 +18,6 @@ export interface Entry {
   readonly power?: Permission;
   /** Refusals that have nothing to do with authorization, where success is not possible. */
   readonly answers?: readonly string[];
+  /** Its path names nothing that one team owns, such as a metric: every team may ask for it, and gets its own. */
+  readonly common?: true;
 }
