@@ -1,5 +1,5 @@
 import type { Act } from "../../../platform/act.ts";
-import type { Level, SeriesKind } from "./store/new-rows.ts";
+import type { LabelName, Level, SeriesKind } from "./store/new-rows.ts";
 
 /**
  * Where the telemetry operations read from: the console's own store, or a backend that the operator runs (Prometheus, Loki,
@@ -35,7 +35,11 @@ export interface MetricAsked {
   readonly metric: string;
   readonly window: Window;
   readonly subject: Subject;
+  /** Only figures that have, of each label named here, one of these values. */
+  readonly where?: LabelFilter;
 }
+
+export type LabelFilter = Readonly<Partial<Record<LabelName, readonly string[]>>>;
 
 export interface KnownMetric {
   readonly name: string;
@@ -45,7 +49,7 @@ export interface KnownMetric {
 }
 
 export interface MetricsSource {
-  /** 0 if there is nothing. */
+  /** What was counted; of a latency, how many were measured; of a gauge, the average. 0 if there is nothing. */
   total(act: Act, asked: MetricAsked): Promise<number>;
   /** One point for each step; steps without anything are 0. Empty if the window has nothing at all. */
   series(act: Act, asked: MetricAsked & { readonly stepMs: number }): Promise<readonly Point[]>;
@@ -54,6 +58,10 @@ export interface MetricsSource {
     act: Act,
     asked: MetricAsked & { readonly stepMs: number; readonly percentiles: readonly number[] },
   ): Promise<readonly (readonly Point[])[]>;
+  /** Like `total`, for each agent that has any. */
+  byAgent(act: Act, asked: Omit<MetricAsked, "subject">): Promise<ReadonlyMap<string, number>>;
+  /** Like `total`, for each value of a label; an empty value is for figures without it. */
+  byLabel(act: Act, asked: MetricAsked & { readonly label: LabelName }): Promise<ReadonlyMap<string, number>>;
   /** Names that have figures, or could have. */
   known(act: Act): Promise<readonly KnownMetric[]>;
 }

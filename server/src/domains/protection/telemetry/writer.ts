@@ -7,6 +7,8 @@ export interface Measure {
   readonly agentId: string | null;
   readonly evaluationId?: string | null;
   readonly labels?: SeriesLabels;
+  /** Set if a sender chose the name (OTLP metrics), and not the console. Such a name cannot be one of the catalog's. */
+  readonly received?: { readonly unit: string };
 }
 
 /**

@@ -76,7 +76,8 @@ export type SeriesKind = "counter" | "latency" | "gauge";
 
 /** A closed set, so that nobody multiplies series. */
 export const labelNames = ["guard", "rule", "channel", "outcome", "leg", "model", "direction"] as const;
-export type SeriesLabels = Readonly<Partial<Record<(typeof labelNames)[number], string>>>;
+export type LabelName = (typeof labelNames)[number];
+export type SeriesLabels = Readonly<Partial<Record<LabelName, string>>>;
 
 /** A minute of one figure, for the team (no agent), an agent, or an evaluation. */
 export interface NewDelta {
