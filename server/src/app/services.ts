@@ -16,7 +16,7 @@ import { createWakeupSignal, type WakeupSignal } from "../platform/work/wakeup.t
 import { catalog } from "./catalog.ts";
 import { domains } from "./domains.ts";
 import { fixedHosts, remoteGuardHost, webhookHost } from "./fixed-hosts.ts";
-import { outboundOnFirstUse } from "./outbound.ts";
+import { backendOutbound, outboundOnFirstUse } from "./outbound.ts";
 import { sampleForFirstTeam } from "./sample-agent.ts";
 import { auditHeadsPath } from "./settings/audit-heads.ts";
 import { type Config, ownAddress } from "./settings/config.ts";
@@ -36,6 +36,8 @@ interface PlatformServices extends Omit<ServiceNeeds, "harnesses">, OutboundHost
   readonly otherHarnesses: readonly Harness[] | undefined;
   readonly catalog: Catalog;
   readonly outbound: Outbound & LargeJson;
+  /** For the telemetry backends of the operator. */
+  readonly backendOutbound: Outbound;
   /** From the operations that change a job to the workers in this process. */
   readonly wakeups: WakeupSignal;
   readonly mailer: Mailer | null;
@@ -69,7 +71,7 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
   async function close(): Promise<void> {
     await services.tracer?.close();
     for (const domain of domains.toReversed()) if (domain.close) await domain.close(services);
-    await services.outbound.close();
+    await Promise.all([services.outbound.close(), services.backendOutbound.close()]);
   }
   return services;
 }
@@ -84,6 +86,7 @@ function platformServices({ harnesses, ...needs }: ServiceNeeds, services: Servi
       ...outboundOnFirstUse(config),
       readLargeJson: (...large) => services.grader.readLargeJson(...large),
     },
+    backendOutbound: backendOutbound(config),
     wakeups: createWakeupSignal(),
     mailer: createMailer({ url: config.smtpUrl, from: config.smtpFrom, logger }),
     publicUrl: config.publicUrl ?? ownAddress(config),

@@ -5,6 +5,7 @@ import type { OidcSettings } from "../../domains/teams/oidc/provider/settings.ts
 import { type Cidr, parseNetworks } from "../../platform/outbound/networks.ts";
 import { parseKeys } from "../../platform/secrets/key-file.ts";
 import { readSettings, SettingRefused, type SettingValues } from "./settings.ts";
+import { checkBackends } from "./telemetry-backends.ts";
 
 export const roles = ["all", "api", "worker", "gateway"] as const;
 export type ProcessRole = (typeof roles)[number];
@@ -44,13 +45,15 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   if (given.domains !== undefined && given.domains !== "evolution") {
     throw new SettingRefused(`--domains can be "evolution"; it is "${given.domains}".`);
   }
+  const networks = refusing("OUTBOUND_NETWORKS", () => parseNetworks(values.outboundNetworks));
+  checkBackends(values, networks);
   return Object.freeze({
     ...values,
     role,
     local,
     domain: given.domains === "evolution" ? "evolution" : null,
     folder: resolve(values.dataDir),
-    networks: refusing("OUTBOUND_NETWORKS", () => parseNetworks(values.outboundNetworks)),
+    networks,
     oidc: oidcSettings(values, local),
     keys: refusing("CONSOLE_SECRET_KEY", () => (values.secretKey ? parseKeys(values.secretKey) : null)),
   });

@@ -1,4 +1,5 @@
 import { creators } from "../../domains/teams/people/creators.ts";
+import { isOwnHeader } from "../../platform/outbound/own-headers.ts";
 import { logLevels } from "../../platform/telemetry/log.ts";
 
 /**
@@ -58,6 +59,35 @@ const id = (value: string): string | null => {
 };
 
 const names = (value: string): readonly string[] => value.split(/[\s,]+/).filter((part) => part !== "");
+
+/** As in OTEL_EXPORTER_OTLP_HEADERS: `name=value,name=value`, values percent-encoded where they contain a comma. */
+const headers = (value: string): Readonly<Record<string, string>> => {
+  const pairs = value.split(",").filter((pair) => pair.trim() !== "");
+  return Object.freeze(Object.fromEntries(pairs.map(header)));
+};
+
+const header = (pair: string): [string, string] => {
+  const [, name = "", text = ""] = /^\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*(.*?)\s*$/.exec(pair) ?? [];
+  const value = /%(?![\da-f]{2})/i.test(text) ? null : decodeOrNull(text);
+  if (value === null || !/^[\t\x20-\x7e]+$/.test(value))
+    throw new Misfit("a list of headers such as name=value,other=value, percent-encoded");
+  if (isOwnHeader(name)) throw new Misfit(`a list without the header ${name}, which belongs to the connection`);
+  return [name, value];
+};
+
+function decodeOrNull(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+const label = (value: string): string => {
+  if (!/^[a-z_]\w{0,99}$/i.test(value) || value.startsWith("__"))
+    throw new Misfit("a label name: letters, digits and underscores");
+  return value;
+};
 
 const mailServer = (value: string): string | null => {
   if (value === "") return null;
@@ -183,6 +213,38 @@ export const settings = {
   ),
   smtpFrom: setting("SMTP_FROM", "", "Sender address for invitation emails.", optional),
   metricsToken: setting("METRICS_TOKEN", "", "Bearer token for /metrics. Default: local access only.", optional),
+  telemetryMetricsUrl: setting(
+    "TELEMETRY_METRICS_URL",
+    "",
+    "Prometheus or Mimir to read metrics from instead of the embedded store, such as http://prometheus.example:9090.",
+    address,
+  ),
+  telemetryMetricsHeaders: setting(
+    "TELEMETRY_METRICS_HEADERS",
+    "",
+    "Headers for it: name=value, comma-separated, values percent-encoded. For example X-Scope-OrgID=console.",
+    headers,
+  ),
+  telemetryLogsUrl: setting(
+    "TELEMETRY_LOGS_URL",
+    "",
+    "Loki to read log lines from instead of the embedded store, such as http://loki.example:3100.",
+    address,
+  ),
+  telemetryLogsHeaders: setting("TELEMETRY_LOGS_HEADERS", "", "Headers for it, written the same way.", headers),
+  telemetryTracesUrl: setting(
+    "TELEMETRY_TRACES_URL",
+    "",
+    "Tempo to read traces from instead of the embedded store, such as http://tempo.example:3200.",
+    address,
+  ),
+  telemetryTracesHeaders: setting("TELEMETRY_TRACES_HEADERS", "", "Headers for it, written the same way.", headers),
+  telemetryTeamLabel: setting(
+    "TELEMETRY_TEAM_LABEL",
+    "team_id",
+    "Label (in Tempo: resource attribute) that has the ID of the team there. What lacks it is shown to nobody.",
+    label,
+  ),
   otelEndpoint: setting(
     "OTEL_EXPORTER_OTLP_ENDPOINT",
     "",
@@ -213,5 +275,5 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 
 /** A mistyped secret or a URL with a password in it is still a secret. */
 function concealed(name: string, value: string): string {
-  return /KEY|SECRET|PASSWORD|TOKEN|_URL$/.test(name) ? "(hidden)" : value;
+  return /KEY|SECRET|PASSWORD|TOKEN|HEADERS|_URL$/.test(name) ? "(hidden)" : value;
 }

@@ -293,6 +293,12 @@ export const protectionErrors = {
     text: "Your team has 200 lists.",
     remedy: "Delete a list that no policy uses.",
   },
+  TELEMETRY_UNAVAILABLE: {
+    status: 502,
+    text: "The telemetry backend did not answer properly.",
+    remedy:
+      "Retry later. Operators: check TELEMETRY_METRICS_URL, TELEMETRY_LOGS_URL, TELEMETRY_TRACES_URL and their headers, and whether the backend is up; the log of the console has the reason.",
+  },
 } as const satisfies Catalog;
 
 declare module "../../kernel/errors.ts" {

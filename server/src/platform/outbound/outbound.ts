@@ -16,6 +16,7 @@ import {
   wireHeaders,
 } from "./exchange.ts";
 import { OutboundError } from "./outbound-error.ts";
+import { isOwnHeader } from "./own-headers.ts";
 import type { AddressPolicy } from "./policy.ts";
 import { admitAddress, readTarget } from "./target.ts";
 
@@ -94,14 +95,6 @@ function createAgent(options: OutboundOptions): Agent {
   });
 }
 
-/**
- * Connection headers belong to this client. A Host chosen by the caller would also change the name that TLS verifies.
- */
-const OWN_HEADERS: ReadonlySet<string> = new Set([
-  ...["host", "connection", "keep-alive", "proxy-connection", "upgrade", "te", "trailer"],
-  ...["transfer-encoding", "content-length", "expect", "accept-encoding", "cookie"],
-]);
-
 /** Recently checked URLs. A run uses the same one for each of its prompts. */
 const MOST_TARGETS = 1_000;
 
@@ -137,8 +130,7 @@ function permittedHeaders(headers: Headers): readonly string[] {
   const known = permitted.get(headers);
   if (known) return known;
   for (const name of Object.keys(headers)) {
-    if (OWN_HEADERS.has(name) || OWN_HEADERS.has(name.toLowerCase()))
-      throw new OutboundError("protocol", `The header ${name} cannot be set on an outgoing call.`);
+    if (isOwnHeader(name)) throw new OutboundError("protocol", `The header ${name} cannot be set on an outgoing call.`);
   }
   const wire = wireHeaders(headers);
   if (Object.isFrozen(headers)) permitted.set(headers, wire);

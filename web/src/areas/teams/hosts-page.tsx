@@ -17,6 +17,7 @@ const reasonWords: Readonly<Record<OutboundHost["reason"], string>> = {
   mail: "Mail server for invitations and notifications",
   evolution_service: "Evolution service",
   traces: "OpenTelemetry endpoint for the console's traces",
+  telemetry_backend: "Telemetry backend: metrics, log lines or traces are read from it",
   remote_guard: "Remote guard: sent the texts that it judges",
   webhook: "Webhook: sent notifications of this team",
 };

@@ -15,6 +15,7 @@ export const reasons = [
   "mail",
   "evolution_service",
   "traces",
+  "telemetry_backend",
   "remote_guard",
   "webhook",
 ] as const;

@@ -3,7 +3,13 @@ import { openWorld } from "../../../../test/world.ts";
 
 test("lists every host of the team's agents, once for each reason, and those from the console's settings", async () => {
   await using world = await openWorld({
-    environment: { SMTP_URL: "smtp://user:secret@mail.example:2525", SMTP_FROM: "console@mail.example" },
+    environment: {
+      SMTP_URL: "smtp://user:secret@mail.example:2525",
+      SMTP_FROM: "console@mail.example",
+      TELEMETRY_METRICS_URL: "http://mimir.example/prometheus",
+      TELEMETRY_LOGS_URL: "https://telemetry.example:8443/loki",
+      TELEMETRY_TRACES_URL: "https://telemetry.example:8443/tempo",
+    },
   });
   const register = (body: object, as = world.owner) =>
     world.call("POST", "/v1/agent-configurations/", { as, body: { agent_name: "A", model_name: "m", ...body } });
@@ -25,6 +31,8 @@ test("lists every host of the team's agents, once for each reason, and those fro
   expect(status).toBe(200);
   expect(body.results).toEqual([
     { host: "mail.example:2525", reason: "mail", contacted_by: "console", agents: 0 },
+    { host: "mimir.example", reason: "telemetry_backend", contacted_by: "console", agents: 0 },
+    { host: "telemetry.example:8443", reason: "telemetry_backend", contacted_by: "console", agents: 0 },
     { host: "guards.example", reason: "remote_guard", contacted_by: "console", agents: 0 },
     { host: "hooks.example", reason: "webhook", contacted_by: "console", agents: 0 },
     { host: "agent.example:8443", reason: "agent", contacted_by: "console", agents: 2 },

@@ -11,6 +11,11 @@ export interface TelemetrySources {
   readonly traces: TracesSource;
 }
 
+/** A source outside of the console is asked over the network: nothing of the database is held meanwhile (`reading.ts`). */
+interface Source {
+  readonly isRemote?: true;
+}
+
 /** From `fromMs` up to, and without, `toMs`. */
 export interface Window {
   readonly fromMs: number;
@@ -48,7 +53,7 @@ export interface KnownMetric {
   readonly isReceived: boolean;
 }
 
-export interface MetricsSource {
+export interface MetricsSource extends Source {
   /** What was counted; of a latency, how many were measured; of a gauge, the average. 0 if there is nothing. */
   total(act: Act, asked: MetricAsked): Promise<number>;
   /** One point for each step; steps without anything are 0. Empty if the window has nothing at all. */
@@ -88,7 +93,7 @@ export interface FoundLogs {
   readonly nextNs: bigint | null;
 }
 
-export interface LogsSource {
+export interface LogsSource extends Source {
   find(act: Act, asked: LogsAsked): Promise<FoundLogs>;
 }
 
@@ -117,7 +122,7 @@ export interface FoundTraces {
   readonly inspected: { readonly traces: number; readonly bytes: number | null };
 }
 
-export interface TracesSource {
+export interface TracesSource extends Source {
   search(act: Act, asked: TracesAsked): Promise<FoundTraces>;
   /** OTLP/JSON `resourceSpans`, with IDs in hex and times as text. Null if the team has no such trace. */
   get(act: Act, traceId: string): Promise<readonly object[] | null>;
