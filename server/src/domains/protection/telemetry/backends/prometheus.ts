@@ -1,8 +1,13 @@
 import type { Act } from "../../../../platform/act.ts";
-import type { KnownMetric, MetricAsked, MetricsSource, Point, Subject } from "../sources.ts";
+import { catalogMetric } from "../series/catalog.ts";
+import type { LabelFilter, MetricAsked, MetricsSource, Point, Subject } from "../sources.ts";
+import type { SeriesKind } from "../store/new-rows.ts";
 import { type Backend, type BackendNeeds, type BackendSetting, createBackend } from "./backend.ts";
-import { growth, type Matchers, prometheusName, quantiles, quoted, selector } from "./promql.ts";
-import { openPrometheus, type PromSeries, readPrometheus } from "./read-prometheus.ts";
+import { knownNames } from "./prometheus-names.ts";
+import { beginnings, pointsBy, type Steps } from "./prometheus-steps.ts";
+import { equals, growth, type Matcher, prometheusName, quantiles, selector } from "./promql.ts";
+
+type Asked = Omit<MetricAsked, "subject"> & { readonly subject?: Subject };
 
 /**
  * Figures of a Prometheus, or of what speaks its API (Mimir, Thanos, VictoriaMetrics). Every selector has the team's label;
@@ -13,118 +18,93 @@ export function prometheusSource(
   needs: BackendNeeds,
 ): MetricsSource {
   const backend = createBackend("metrics", setting, needs);
-  const matchersOf = (act: Act, subject: Subject): Matchers => [
-    [setting.teamLabel, act.who.teamId],
-    ...labelsOf(subject),
+  const ofTeam = (act: Act): Matcher => equals(setting.teamLabel, [act.who.teamId]);
+  const matchersOf = (act: Act, { subject, where }: Asked): Matcher[] => [
+    ofTeam(act),
+    ...ofSubject(subject),
+    ...ofLabels(where),
   ];
+  const counts = async (act: Act, asked: Asked): Promise<Counts> => {
+    const matchers = matchersOf(act, asked);
+    return countsOf(asked.metric, matchers, backend);
+  };
 
-  async function steps(act: Act, asked: MetricAsked & { readonly stepMs: number }): Promise<readonly Point[]> {
-    const series = selector(countedName(asked.metric), matchersOf(act, asked.subject));
-    const [points = []] = await askSteps(backend, asked, `sum(${growth(series, asked.stepMs)})`);
-    return points;
+  async function totals(act: Act, asked: Asked, by: string): Promise<ReadonlyMap<string, number>> {
+    const steps = { ...asked, stepMs: totalStepMs(asked) };
+    const { points, sum } = await (await counts(act, asked))(steps, by);
+    return new Map([...points].map(([value, of]) => [value, sum(of)]));
   }
 
   return {
     isRemote: true,
-    async total(act, asked) {
-      const points = await steps(act, { ...asked, stepMs: totalStepMs(asked) });
-      return points.reduce((sum, { value }) => sum + value, 0);
-    },
+    total: async (act, asked) => (await totals(act, asked, "")).get("") ?? 0,
     async series(act, asked) {
-      const found = new Map((await steps(act, asked)).map(({ at, value }) => [at, value]));
-      if (found.size === 0) return [];
-      return beginnings(asked).map((at) => ({ at, value: found.get(at) ?? 0 }));
+      const { points } = await (await counts(act, asked))(asked, "");
+      const found = new Map(points.get("")?.map(({ at, value }) => [at, value]));
+      return found.size === 0 ? [] : beginnings(asked).map((at) => ({ at, value: found.get(at) ?? 0 }));
     },
     async latency(act, asked) {
-      const { metric, percentiles } = asked;
-      const query = quantiles({ ...asked, name: prometheusName(metric), matchers: matchersOf(act, asked.subject) });
-      return askSteps(backend, asked, query, percentiles.length);
+      const query = quantiles({ ...asked, name: prometheusName(asked.metric), matchers: matchersOf(act, asked) });
+      const points = await pointsBy(backend, asked, { query, by: "q" });
+      return asked.percentiles.map((_, at) => points.get(String(at)) ?? []);
     },
-    known: (act) => knownNames(backend, `{${setting.teamLabel}=${quoted(act.who.teamId)}}`),
+    async byAgent(act, asked) {
+      const found = await totals(act, asked, "agent_id");
+      return new Map([...found].filter(([agentId, total]) => agentId !== "" && total !== 0));
+    },
+    byLabel: (act, asked) => totals(act, asked, asked.label),
+    known: (act) => knownNames(backend, `{${ofTeam(act)}}`),
   };
 }
 
-function labelsOf({ agentId, evaluationId, testId, probeId }: Subject): Matchers {
-  const all = [
-    ["agent_id", agentId],
-    ["evaluation_id", evaluationId],
-    ["test_id", testId],
-    ["probe_id", probeId],
-  ] as const;
-  return all.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
-}
+const ofSubject = (subject: Subject | undefined): Matcher[] => {
+  if (!subject) return [];
+  const { agentId, evaluationId, testId, probeId } = subject;
+  const all = { agent_id: agentId, evaluation_id: evaluationId, test_id: testId, probe_id: probeId };
+  return Object.entries(all).flatMap(([label, value]) => (value === null ? [] : [equals(label, [value])]));
+};
 
-/** Of a latency, the number of observations. What was received as a sum has `_total` there. */
-function countedName(metric: string): string {
+const ofLabels = (where: LabelFilter = {}): Matcher[] =>
+  Object.entries(where).map(([label, values]) => equals(label, values));
+
+/** Asks for what was counted in each step, one series for each value of the label; "" is for no label. */
+type Counts = (
+  steps: Steps,
+  by: string,
+) => Promise<{
+  readonly points: ReadonlyMap<string, readonly Point[]>;
+  /** What the steps of a series are together. */
+  readonly sum: (points: readonly Point[]) => number;
+}>;
+
+/**
+ * Counters grow, of latencies the observations are counted, and gauges are averaged. What was received can be a counter,
+ * which has `_total` there, or a gauge, which has the plain name.
+ */
+function countsOf(metric: string, matchers: readonly Matcher[], backend: Backend): Counts {
   const name = prometheusName(metric);
-  if (/_(total|count)$/.test(name)) return name;
-  return /_seconds$/.test(name) ? `${name}_count` : `${name}_total`;
+  const kind = kindOf(name);
+  const total = (points: readonly Point[]): number => points.reduce((sum, { value }) => sum + value, 0);
+  return async (steps, by) => {
+    const grouped = by === "" ? "" : ` by (${by})`;
+    const counter = kind === "latency" ? `${name}_count` : kind === "counter" ? name : `${name}_total`;
+    const grown = `sum${grouped} (${growth(selector(counter, matchers), steps.stepMs)})`;
+    const points = await pointsBy(backend, steps, { query: grown, by });
+    if (points.size > 0 || kind !== "gauge") return { points, sum: total };
+    const averaged = `avg${grouped} (avg_over_time(${selector(name, matchers)}[${steps.stepMs}ms]))`;
+    const sum = (of: readonly Point[]): number => (of.length === 0 ? 0 : total(of) / of.length);
+    return { points: await pointsBy(backend, steps, { query: averaged, by }), sum };
+  };
 }
 
-type Steps = Pick<MetricAsked, "window"> & { readonly stepMs: number };
+function kindOf(name: string): SeriesKind {
+  const known = catalogMetric(name);
+  if (known) return known.kind;
+  if (/_(total|count)$/.test(name)) return "counter";
+  return name.endsWith("_seconds") ? "latency" : "gauge";
+}
 
 /** A total is the sum of steps, so that it agrees with the chart, and a restart makes one step inexact and not all. */
 function totalStepMs({ window: { fromMs, toMs } }: Pick<MetricAsked, "window">): number {
   return Math.max(60_000, Math.ceil((toMs - fromMs) / 120 / 60_000) * 60_000);
-}
-
-/** When each step begins, in seconds. */
-function beginnings({ window: { fromMs, toMs }, stepMs }: Steps): number[] {
-  return Array.from({ length: Math.ceil((toMs - fromMs) / stepMs) }, (_, at) => (fromMs + at * stepMs) / 1000);
-}
-
-/** Prometheus answers at most 11,000 points for a series. */
-const MOST_STEPS = 5_000;
-
-/** The points of each series that the query promises, at the beginning of their steps. */
-async function askSteps(backend: Backend, asked: Steps, query: string, series = 1): Promise<Point[][]> {
-  const all = beginnings(asked);
-  const found = Array.from({ length: series }, (): Point[] => []);
-  for (let first = 0; first < all.length; first += MOST_STEPS) {
-    const part = all.slice(first, first + MOST_STEPS);
-    const step = asked.stepMs / 1000;
-    const [start, end] = [(part[0] ?? 0) + step, (part.at(-1) ?? 0) + step];
-    const form = new URLSearchParams({ query, start: seconds(start), end: seconds(end), step: seconds(step) });
-    const answer = readPrometheus(await backend.ask({ path: "/api/v1/query_range", form }));
-    if ("wrong" in answer) throw backend.misunderstood(answer);
-    for (const one of answer.series) found[placeOf(one)]?.push(...onSteps(one, part, step));
-  }
-  return found;
-}
-
-const seconds = (number: number): string => number.toFixed(3);
-
-const placeOf = ({ labels }: PromSeries): number => Number(labels["q"] ?? 0);
-
-/** A backend that answers for other times than those asked for gets none of them shown. */
-function onSteps({ points }: PromSeries, part: readonly number[], step: number): Point[] {
-  const first = part[0] ?? 0;
-  return points.flatMap(({ at, value }) => {
-    const begun = part[Math.round((at - step - first) / step)];
-    return begun === undefined ? [] : [{ at: begun, value }];
-  });
-}
-
-const MOST_NAMES = 2_000;
-
-async function knownNames(backend: Backend, match: string): Promise<KnownMetric[]> {
-  const query = new URLSearchParams({ "match[]": match, limit: String(MOST_NAMES * 4) });
-  const opened = openPrometheus(await backend.ask({ path: "/api/v1/label/__name__/values", query }));
-  if ("wrong" in opened) throw backend.misunderstood(opened);
-  if (!Array.isArray(opened.data)) throw backend.misunderstood({ wrong: "no list of names" });
-  const names = new Set(opened.data.filter((name): name is string => isName(name)));
-  const known = [...names].flatMap((name) => metricOf(name, names));
-  return known.slice(0, MOST_NAMES).sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-const isName = (name: unknown): boolean =>
-  typeof name === "string" && name.length <= 200 && /^[a-z_:][\w:]*$/i.test(name);
-
-/** Kinds by Prometheus's own naming: `x_bucket`, `x_sum` and `x_count` are the histogram `x`. */
-function metricOf(name: string, names: ReadonlySet<string>): KnownMetric[] {
-  const unit = /_seconds(_bucket|_total)?$/.test(name) ? "s" : "";
-  if (name.endsWith("_bucket")) return [{ name: name.slice(0, -7), kind: "latency", unit, isReceived: true }];
-  const [, part] = /^(.*)_(?:sum|count|created)$/.exec(name) ?? [];
-  if (part !== undefined && names.has(`${part}_bucket`)) return [];
-  return [{ name, kind: name.endsWith("_total") ? "counter" : "gauge", unit, isReceived: true }];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { prometheusName, quoted, selector } from "./promql.ts";
+import { equals, prometheusName, quoted, selector } from "./promql.ts";
 
 const hostile = [
   `a"} or vector(1) or {x="`,
@@ -27,5 +27,11 @@ test("a metric name has no characters but those of Prometheus, and can't be an o
   expect(prometheusName("gen_ai.client.token.usage")).toBe("gen_ai_client_token_usage");
   expect(prometheusName('x"} or {y="')).toBe("x___or__y__");
   expect(prometheusName("1st")).toBe("_1st");
-  expect(selector("or", [["team_id", "t"]])).toBe('{__name__="or",team_id="t"}');
+  expect(selector("or", [equals("team_id", ["t"])])).toBe('{__name__="or",team_id="t"}');
+});
+
+test("several values are alternatives, each of them literal", () => {
+  expect(equals("model", ["gpt-5.2", "a|.*"])).toBe(
+    'model=~"gpt-5\\u005c.2\\u007ca\\u005c\\u007c\\u005c.\\u005c\\u002a"',
+  );
 });

@@ -1,14 +1,24 @@
 /** PromQL that the console writes. Nothing that a client sends is part of it but as a quoted label value. */
 
-export type Matchers = readonly (readonly [label: string, value: string])[];
+/** Part of a selector, written by `equals`. */
+export type Matcher = string & { readonly written: unique symbol };
+
+/** The label has one of the values. Its name is one of ours, or the operator's. */
+export function equals(label: string, values: readonly string[]): Matcher {
+  const [only] = values;
+  const written =
+    values.length === 1 && only !== undefined
+      ? `${label}=${quoted(only)}`
+      : `${label}=~${quoted(values.map((value) => value.replace(/[\\^$.|?*+()[\]{}]/g, "\\$&")).join("|"))}`;
+  return written as Matcher;
+}
 
 /**
  * The name is a quoted value too: a metric called `or` can't be anything but a name. Only the characters of Prometheus's
  * own names are left, as its OTLP receiver would leave them.
  */
-export function selector(name: string, matchers: Matchers): string {
-  const all = [["__name__", prometheusName(name)] as const, ...matchers];
-  return `{${all.map(([label, value]) => `${label}=${quoted(value)}`).join(",")}}`;
+export function selector(name: string, matchers: readonly Matcher[]): string {
+  return `{${[equals("__name__", [prometheusName(name)]), ...matchers].join(",")}}`;
 }
 
 /** `gen_ai.client.token.usage` is `gen_ai_client_token_usage` there. */
@@ -53,7 +63,7 @@ export function growth(series: string, stepMs: number): string {
  */
 export function quantiles(given: {
   readonly name: string;
-  readonly matchers: Matchers;
+  readonly matchers: readonly Matcher[];
   readonly stepMs: number;
   readonly percentiles: readonly number[];
 }): string {
