@@ -1,4 +1,4 @@
-import { comment, declaration, indent, nameOfRef, propertyName, type Schema, typeOf } from "./schema-types.ts";
+import { comment, declaration, EXACT, indent, nameOfRef, propertyName, type Schema, typeOf } from "./schema-types.ts";
 
 interface Media {
   readonly schema?: Schema;
@@ -79,6 +79,7 @@ function methodsOf(document: ApiDocument): Method[] {
 interface Answered {
   readonly type: string;
   readonly stream: boolean;
+  readonly schemas: readonly Schema[];
 }
 
 function answerOf({ responses }: OperationObject): Answered | undefined {
@@ -86,9 +87,10 @@ function answerOf({ responses }: OperationObject): Answered | undefined {
   if (successes.length === 0) return undefined;
   const contents = successes.map(([, response]) => Object.entries(response.content ?? {})[0]);
   const stream = contents.some((content) => content !== undefined && content[0] !== "application/json");
-  if (stream) return { type: "ReadableStream<Uint8Array>", stream };
+  if (stream) return { type: "ReadableStream<Uint8Array>", stream, schemas: [] };
   const types = contents.map((content) => (content ? typeOf(content[1].schema ?? {}) : "undefined"));
-  return { type: [...new Set(types)].join(" | "), stream };
+  const schemas = contents.flatMap((content) => content?.[1].schema ?? []);
+  return { type: [...new Set(types)].join(" | "), stream, schemas };
 }
 
 interface Place {
@@ -102,13 +104,34 @@ function methodOf(operation: OperationObject, { document, answer, at }: Place): 
   if (!domain || !name || rest.length > 0) throw new TypeError(`${operation.operationId} is not domain.verbNoun`);
   const input = inputOf(operation, document);
   const words = comment([operation.summary, operation.description]);
-  const route = [...at, ...(answer.stream ? ["stream"] : [])].map((part) => JSON.stringify(part)).join(", ");
+  const exact = exactMembers(answer.schemas, document);
+  const reading = answer.stream ? ["stream"] : exact.length > 0 ? [exact] : [];
+  const route = [...at, ...reading].map((part) => JSON.stringify(part)).join(", ");
   return {
     domain,
     name,
     signature: `${words}${name}(${input}, options?: CallOptions): Call<${answer.type}>;`,
     route: `${name}: [${route}],`,
   };
+}
+
+/** Names of members, at any depth, whose integers don't fit a double. The client reads these as bigint. */
+function exactMembers(schemas: readonly Schema[], document: ApiDocument): string[] {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (schema: Schema, name: string): void => {
+    if (schema.format === EXACT) found.add(name);
+    const ref = schema.$ref === undefined ? undefined : nameOfRef(schema.$ref);
+    if (ref !== undefined && !seen.has(ref)) {
+      seen.add(ref);
+      visit(document.components.schemas[ref] ?? {}, name);
+    }
+    for (const [key, member] of Object.entries(schema.properties ?? {})) visit(member, key);
+    for (const inner of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), schema.items ?? {}])
+      if (Object.keys(inner).length > 0) visit(inner, name);
+  };
+  for (const schema of schemas) visit(schema, "");
+  return [...found].sort();
 }
 
 interface Member {

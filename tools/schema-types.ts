@@ -3,6 +3,7 @@
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
+  readonly format?: string;
   readonly description?: string;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
@@ -14,6 +15,9 @@ export interface Schema {
   readonly additionalProperties?: boolean | Schema;
   readonly default?: unknown;
 }
+
+/** Integers with this format don't fit a double. */
+export const EXACT = "int64";
 
 /** `WhiteBoxConfig-Input` → `WhiteBoxConfigInput` */
 export function typeName(component: string): string {
@@ -37,6 +41,7 @@ export function typeOf(schema: Schema): string {
 function plainType(schema: Schema): string {
   switch (schema.type) {
     case "integer":
+      return schema.format === EXACT ? "bigint" : "number";
     case "number":
       return "number";
     case "string":

@@ -38,7 +38,7 @@ function bound(methods: Readonly<Record<string, Route>>, settings: Settings): ob
   });
   /** Async, so that an invalid input rejects like any other failure. */
   async function called(route: Route, input: Input, options: CallOptions) {
-    return send(settings, { request: buildRequest(route, input), stream: route[2] === "stream", options });
+    return send(settings, { request: buildRequest(route, input), answer: route[2], options });
   }
   return Object.freeze(Object.fromEntries(pairs));
 }

@@ -4285,6 +4285,17 @@ export interface LikenessParts {
   tools: number;
 }
 
+export interface LogEntryResponse {
+  /** Nanoseconds since 1970, in full: more digits than a double has. */
+  timestamp: bigint;
+  line: string;
+}
+
+export interface LogStreamResponse {
+  labels: Record<string, string>;
+  entries: Array<LogEntryResponse>;
+}
+
 export interface LoginRequest {
   email: string;
   password: string;
@@ -4292,6 +4303,18 @@ export interface LoginRequest {
   team_id?: string | null;
   /** Also put the refresh token in the body, for programs that keep no cookies. */
   include_refresh_token?: boolean;
+}
+
+export interface LogsQueryResponse {
+  /** The LogQL that was run, with the filters. */
+  query: string;
+  direction: "forward" | "backward";
+  start_ns: bigint;
+  /** Not included. */
+  end_ns: bigint;
+  streams: Array<LogStreamResponse>;
+  /** Where to read on, if `limit` or two seconds of work were reached: as `end_ns` backward, as `start_ns` forward. Null if everything was read. */
+  next_timestamp: bigint | null;
 }
 
 export type MCPAccessLevel = "read" | "write" | "admin";
@@ -5866,6 +5889,35 @@ export interface ToolPermission {
   endpoint: string;
   /** Null if nothing is said about it. */
   allowed_actions?: Array<string> | null;
+}
+
+export interface TraceDetailResponse {
+  trace_id: string;
+  trace_id_base64: string;
+  batches: Array<Record<string, unknown>>;
+  /** How many later spans are missing: a trace is shown up to 5,000 spans or 8 MB. */
+  spans_left_out: number;
+}
+
+export interface TraceSearchMetricsResponse {
+  inspectedTraces: number | null;
+  inspectedBytes: string | null;
+  /** Fewer than `totalJobs`: older traces may match too, because the search ended at its limit. */
+  completedJobs: number | null;
+  totalJobs: number | null;
+}
+
+export interface TraceSearchResponse {
+  traces: Array<TraceSummaryResponse>;
+  metrics: TraceSearchMetricsResponse | null;
+}
+
+export interface TraceSummaryResponse {
+  trace_id: string;
+  root_service_name: string | null;
+  root_trace_name: string | null;
+  start_time_unix_nano: bigint | null;
+  duration_ms: number | null;
 }
 
 export interface TrafficSettings {
@@ -8776,6 +8828,87 @@ export interface Api {
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<RemoteGuard>;
     /**
+     * Search log lines
+     *
+     * Lines that agents sent with OpenTelemetry, and those of the gateway, guards and evaluations, grouped by their labels. Lines of one nanosecond are never split between two answers, so an answer may have more than `limit` of them.
+     *
+     * Requires `telemetry:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read.
+     */
+    searchLogs(input?: {
+      /** How far back, from now. */
+      time_range?: "15m" | "30m" | "1h" | "2h" | "6h" | "1d" | "7d" | "30d" | undefined;
+      /** Unix seconds. With `from` or `to`, `time_range` only fills in the other. */
+      from?: number | null | undefined;
+      /** Unix seconds, not included. Default: now. */
+      to?: number | null | undefined;
+      /** Nanoseconds. Goes before `from`. To read on forward, set it to `next_timestamp`. */
+      start_ns?: bigint | null | undefined;
+      /** Nanoseconds, not included. Goes before `to`. To read on backward, set it to `next_timestamp`. */
+      end_ns?: bigint | null | undefined;
+      /** Lines of this service. */
+      service_name?: string | null | undefined;
+      /** Lines of this level: trace, debug, info, warn, error, fatal or unknown. */
+      level?: string | null | undefined;
+      /** Lines of this job. */
+      job?: string | null | undefined;
+      /** Lines that came by this exporter. */
+      exporter?: string | null | undefined;
+      /** Lines of this agent. */
+      agent_configuration_id?: string | null | undefined;
+      /** Lines of this evaluation. */
+      evaluation_id?: string | null | undefined;
+      /** Lines of this test. */
+      test_id?: string | null | undefined;
+      /** Lines of this probe. */
+      probe_id?: string | null | undefined;
+      /** Lines that contain this text, in the same case. */
+      search?: string | null | undefined;
+      /** A query in LogQL, as far as docs/guides/query-logs-and-traces.md goes. The filters are added to it. */
+      logql?: string | null | undefined;
+      limit?: number | undefined;
+      /** backward: the newest first. */
+      direction?: "forward" | "backward" | undefined;
+    }, options?: CallOptions): Call<LogsQueryResponse>;
+    /**
+     * Search traces
+     *
+     * The newest first. A trace is known by the span that began it, or by the gateway's.
+     *
+     * Requires `telemetry:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read.
+     */
+    searchTraces(input?: {
+      /** How far back, from now. */
+      time_range?: "15m" | "30m" | "1h" | "2h" | "6h" | "1d" | "7d" | "30d" | undefined;
+      /** Unix seconds. With `from` or `to`, `time_range` only fills in the other. */
+      from?: number | null | undefined;
+      /** Unix seconds, not included. Default: now. */
+      to?: number | null | undefined;
+      limit?: number | undefined;
+      /** Traces with a span of this service. */
+      service_name?: string | null | undefined;
+      /** Traces of this agent. */
+      agent_configuration_id?: string | null | undefined;
+      /** Traces that took at least this long. */
+      min_duration_ms?: number | null | undefined;
+      /** Traces that took at most this long. */
+      max_duration_ms?: number | null | undefined;
+      /** A query in TraceQL, as far as docs/guides/query-logs-and-traces.md goes. A trace is found if one of its spans matches. */
+      query?: string | null | undefined;
+    }, options?: CallOptions): Call<TraceSearchResponse>;
+    /**
+     * Get a trace
+     *
+     * All its spans, by resource and in the order in which they began.
+     *
+     * Requires `telemetry:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read.
+     */
+    getTrace(input: {
+      /** 32 hexadecimal digits; leading zeros can be left out. */
+      trace_id: string;
+      /** tempo: IDs in base64, kinds and statuses as words. otlp: IDs in hexadecimal, as OTLP/JSON has them. */
+      format?: "tempo" | "otlp" | undefined;
+    }, options?: CallOptions): Call<TraceDetailResponse>;
+    /**
      * Register a guard that runs inside an agent
      *
      * The agent gets the default guard config if it has none. Registering the same URL again changes nothing.
@@ -9528,6 +9661,9 @@ export const routes = {
     getRemoteGuard: ["GET", "/v1/remote-guards/{remote_guard_id}"],
     deleteRemoteGuard: ["DELETE", "/v1/remote-guards/{remote_guard_id}"],
     measureRemoteGuard: ["POST", "/v1/remote-guards/{remote_guard_id}/measure"],
+    searchLogs: ["GET", "/v1/telemetry/logs", ["end_ns","next_timestamp","start_ns","timestamp"]],
+    searchTraces: ["GET", "/v1/telemetry/traces", ["start_time_unix_nano"]],
+    getTrace: ["GET", "/v1/telemetry/traces/{trace_id}"],
     registerGuard: ["POST", "/v1/webhooks/register-guard"],
   },
   teams: {

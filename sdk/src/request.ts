@@ -1,4 +1,5 @@
-export type Route = readonly [method: string, path: string, answer?: "stream"];
+/** The answer is a stream, or JSON with members of these names that don't fit a double, or any other JSON. */
+export type Route = readonly [method: string, path: string, answer?: "stream" | readonly string[]];
 export type Input = Readonly<Record<string, unknown>>;
 
 export interface BuiltRequest {

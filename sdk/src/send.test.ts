@@ -120,7 +120,7 @@ describe("a stream", () => {
       response.write('{"n":1}\n{"n":');
       pending = response;
     });
-    const { data } = await send(settings(server.baseUrl), { request, stream: true, options: {} });
+    const { data } = await send(settings(server.baseUrl), { request, answer: "stream", options: {} });
     const lines = ndjson<{ n: number }>(data as ReadableStream<Uint8Array>);
     expect((await lines.next()).value).toEqual({ n: 1 });
     // Time itself is tested here: the limit of 200 ms has to pass while the stream is open.

@@ -1,6 +1,7 @@
 import { type ApiError, apiErrorFrom } from "./api-error.ts";
 import type { Answer, CallOptions } from "./call.ts";
-import type { BuiltRequest } from "./request.ts";
+import { parseExact } from "./exact-json.ts";
+import type { BuiltRequest, Route } from "./request.ts";
 
 /** Maximum wait between two attempts. If the console asks for more, the call fails. */
 const LONGEST_WAIT_MS = 30_000;
@@ -19,7 +20,7 @@ export interface Settings {
 
 export interface Sending {
   readonly request: BuiltRequest;
-  readonly stream: boolean;
+  readonly answer?: Route[2];
   readonly options: CallOptions;
 }
 
@@ -37,7 +38,7 @@ export async function send(settings: Settings, sending: Sending): Promise<Answer
         // A redirect would send the token to another address.
         redirect: "error",
       });
-      if (response.ok) return await answerFrom(response, sending.stream);
+      if (response.ok) return await answerFrom(response, sending.answer);
       const error = await apiErrorFrom(response);
       const wait = request.repeatable && tries < settings.retries ? waitAfter(error, tries) : null;
       if (wait === null) throw error;
@@ -58,9 +59,9 @@ async function headersFor({ token, teamId }: Settings, { request, options }: Sen
   };
 }
 
-async function answerFrom(response: Response, stream: boolean): Promise<Answer<unknown>> {
+async function answerFrom(response: Response, answer: Route[2]): Promise<Answer<unknown>> {
   return {
-    data: stream ? (response.body ?? new Blob([]).stream()) : parsed(await response.text()),
+    data: answer === "stream" ? (response.body ?? new Blob([]).stream()) : parsed(await response.text(), answer),
     status: response.status,
     etag: response.headers.get("etag"),
     requestId: response.headers.get("x-request-id"),
@@ -68,8 +69,9 @@ async function answerFrom(response: Response, stream: boolean): Promise<Answer<u
   };
 }
 
-function parsed(text: string): unknown {
-  return text === "" ? undefined : JSON.parse(text);
+function parsed(text: string, exact: readonly string[] | undefined): unknown {
+  if (text === "") return undefined;
+  return exact === undefined ? JSON.parse(text) : parseExact(text, exact);
 }
 
 /** Milliseconds until the next attempt, or null if there is no point: as the console says, or else a doubling wait. */

@@ -6,6 +6,7 @@ import { flowCalls, plantFlowHit, plantFlowList, plantFlowPolicy } from "./prote
 import { gatewayEntries, plantGatewayKey, plantGatewayRoute, plantModelPrice } from "./protection/gateway-calls.ts";
 import { guardCalls, plantGuardRule, plantLiveGuard } from "./protection/guard-calls.ts";
 import { plantTraffic } from "./protection/recorded-exchange.ts";
+import { plantTrace } from "./protection/telemetry-rows.ts";
 import {
   ownScene,
   plantAgent,
@@ -66,6 +67,7 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   route_id: plantGatewayRoute,
   gateway_key_id: plantGatewayKey,
   price_id: plantModelPrice,
+  trace_id: plantTrace,
 };
 
 /**
@@ -117,6 +119,9 @@ export const entries: Readonly<Record<string, Entry>> = {
   },
   ...guardCalls,
   ...flowCalls,
+  "protection.searchLogs": {},
+  "protection.searchTraces": {},
+  "protection.getTrace": {},
   // Nothing listens there: the result is a failed check, returned immediately.
   "evaluation.testConnection": { call: async () => ({ body: { agent_url: "http://127.0.0.1:9/" } }) },
   "evaluation.create": { call: ownRun },

@@ -77,6 +77,12 @@ import { methodRoutes } from "./runtime/routes.ts";
 import { createTally, type Tally } from "./runtime/tally.ts";
 import { sampleOperations } from "./sample/contract.ts";
 import { sampleRoutes } from "./sample/routes.ts";
+import { logOperations } from "./telemetry/logs/contract.ts";
+import { embeddedLogs } from "./telemetry/logs/embedded-logs.ts";
+import { logRoutes } from "./telemetry/logs/routes.ts";
+import { traceOperations } from "./telemetry/traces/contract.ts";
+import { embeddedTraces } from "./telemetry/traces/embedded-traces.ts";
+import { traceRoutes } from "./telemetry/traces/routes.ts";
 import { trafficOperations } from "./traffic/contract.ts";
 import type { TrafficSink } from "./traffic/exchange-record.ts";
 import { trafficRoutes } from "./traffic/routes.ts";
@@ -196,6 +202,8 @@ export const protection = domain({
     ...gatewayKeyOperations,
     ...pinnedToolOperations,
     ...gatewaySignatureOperations,
+    ...logOperations,
+    ...traceOperations,
     ...alarmOperations,
   ],
   errors: protectionErrors,
@@ -349,6 +357,8 @@ export const protection = domain({
     ...gatewayKeyRoutes({ ...needs, agents }),
     ...pinnedToolRoutes(pinReports(guards.alarms)),
     ...gatewaySignatureRoutes({ ...needs, agents }),
+    ...logRoutes({ logs: embeddedLogs() }),
+    ...traceRoutes({ traces: embeddedTraces() }),
     ...alarmRoutes({ ...needs, agents }),
   ],
   eraseTeam: eraseProtection,

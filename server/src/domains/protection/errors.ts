@@ -91,6 +91,16 @@ export const protectionErrors = {
     text: "The agent or model behind the gateway did not answer in time.",
     remedy: "Retry later, or raise the deadlines of the route.",
   },
+  TELEMETRY_QUERY_INVALID: {
+    status: 422,
+    text: "The query can't be read, or asks for something that is not supported.",
+    remedy: "`detail` has the position and the reason. docs/guides/query-logs-and-traces.md lists what is supported.",
+  },
+  TRACE_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "GET /v1/telemetry/traces lists the traces of your team. Spans are deleted after 30 days.",
+  },
   GUARD_HIT_NOT_FOUND: {
     status: 404,
     text: "Not Found",

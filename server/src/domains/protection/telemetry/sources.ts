@@ -119,11 +119,28 @@ export interface FoundTrace {
 
 export interface FoundTraces {
   readonly traces: readonly FoundTrace[];
-  readonly inspected: { readonly traces: number; readonly bytes: number | null };
+  readonly inspected: {
+    readonly traces: number;
+    readonly bytes: number | null;
+    /** Parts of the search; fewer completed than there are if it ended early. */
+    readonly jobs: { readonly completed: number; readonly total: number } | null;
+  };
+}
+
+export interface FoundTraceSpans {
+  /** OTLP/JSON `resourceSpans`, with IDs in hex, kinds and statuses as numbers, and times as text. */
+  readonly resourceSpans: readonly ResourceSpans[];
+  /** How many spans are not among them, because the trace is too large. */
+  readonly leftOut: number;
+}
+
+export interface ResourceSpans {
+  readonly resource: { readonly attributes: readonly object[] };
+  readonly scopeSpans: readonly { readonly scope?: object; readonly spans: readonly object[] }[];
 }
 
 export interface TracesSource extends Source {
   search(act: Act, asked: TracesAsked): Promise<FoundTraces>;
-  /** OTLP/JSON `resourceSpans`, with IDs in hex and times as text. Null if the team has no such trace. */
-  get(act: Act, traceId: string): Promise<readonly object[] | null>;
+  /** `traceId` is 32 hex digits. Null if the team has no such trace. */
+  get(act: Act, traceId: string): Promise<FoundTraceSpans | null>;
 }

@@ -1,0 +1,74 @@
+import type { Act } from "../../../../platform/act.ts";
+import { sql } from "../../../../platform/db/sql.ts";
+import { BoundedSearch } from "../bounded-search.ts";
+import type { FoundTraceSpans, ResourceSpans } from "../sources.ts";
+import { otlpAttributes, otlpSpan, type SpanRow } from "./otlp-spans.ts";
+import { resourceAttributes } from "./span-row.ts";
+
+/** What an answer holds of a trace. */
+const MOST_SPANS = 5000;
+const MOST_BYTES = 8_000_000;
+const LONGEST_MS = 10_000;
+
+interface FoundRow extends Omit<SpanRow, "events" | "links"> {
+  readonly events: string;
+  readonly links: string;
+}
+
+/** The spans of a trace in the order in which they began. */
+export async function getTraceSpans(act: Act, traceId: string): Promise<FoundTraceSpans | null> {
+  const { teamId } = act.who;
+  const id = `\\x${traceId}`;
+  const statement = sql<FoundRow>`
+    select encode(trace_id, 'hex') as trace_id, encode(span_id, 'hex') as span_id, encode(parent_id, 'hex') as parent_id,
+      service, name, kind, status, status_message, start_ns::text, duration_ns::text, agent_id, cost_micros, attrs::text,
+      resource::text, events::text, links::text
+    from otel_spans
+    where team_id = ${teamId} and trace_id = ${id}::bytea
+    order by start_ns, span_id
+    limit ${MOST_SPANS}`;
+  const search = new BoundedSearch(act, LONGEST_MS);
+  await search.begin({ isSorted: true });
+  const batches: ResourceSpans[] = [];
+  let [spans, bytes] = [0, 0];
+  for await (const page of search.rowsOf(statement, 250)) {
+    const fitting: FoundRow[] = [];
+    for (const row of page) {
+      bytes += sizeOf(row);
+      if (bytes > MOST_BYTES && spans > 0) break;
+      fitting.push(row);
+      spans++;
+    }
+    batches.push(...(await batchesOf(fitting, search)));
+    if (bytes > MOST_BYTES) break;
+  }
+  if (spans === 0) return null;
+  return { resourceSpans: batches, leftOut: search.isStopped ? 0 : (await countSpans(act, id)) - spans };
+}
+
+const sizeOf = (row: FoundRow): number =>
+  400 + row.name.length + row.attrs.length + row.resource.length + row.events.length + row.links.length;
+
+async function countSpans({ tx, who }: Act, id: string): Promise<number> {
+  const [row] = await tx.query(sql<{ readonly spans: number }>`
+    select count(*) as spans
+    from otel_spans
+    where team_id = ${who.teamId} and trace_id = ${id}::bytea`);
+  return row?.spans ?? 0;
+}
+
+/** Spans that came from one resource are one batch. */
+async function batchesOf(rows: readonly FoundRow[], search: BoundedSearch): Promise<ResourceSpans[]> {
+  const batches: ResourceSpans[] = [];
+  for (const [, group] of Map.groupBy(rows, ({ service, resource }) => `${service}\n${resource}`)) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const spans: object[] = [];
+    for (const row of group) {
+      spans.push(otlpSpan({ ...row, events: JSON.parse(row.events), links: JSON.parse(row.links) }));
+      await search.pause();
+    }
+    batches.push({ resource: { attributes: otlpAttributes(resourceAttributes(first)) }, scopeSpans: [{ spans }] });
+  }
+  return batches;
+}
