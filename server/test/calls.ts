@@ -6,7 +6,7 @@ import { flowCalls, plantFlowHit, plantFlowList, plantFlowPolicy } from "./prote
 import { gatewayEntries, plantGatewayKey, plantGatewayRoute, plantModelPrice } from "./protection/gateway-calls.ts";
 import { guardCalls, plantGuardRule, plantLiveGuard } from "./protection/guard-calls.ts";
 import { plantTraffic } from "./protection/recorded-exchange.ts";
-import { plantTrace } from "./protection/telemetry-rows.ts";
+import { plantTrace } from "./protection/telemetry/planted-rows.ts";
 import {
   ownScene,
   plantAgent,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newLog, plantLogs } from "../../../../../test/protection/telemetry-rows.ts";
+import { newLog, plantLogs } from "../../../../../test/protection/telemetry/planted-rows.ts";
 import { openWorld, type World } from "../../../../../test/world.ts";
 import { parseJson } from "../../../../kernel/json/parse.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hex, newSpan, plantSpans } from "../../../../../test/protection/telemetry-rows.ts";
+import { hex, newSpan, plantSpans } from "../../../../../test/protection/telemetry/planted-rows.ts";
 import { openWorld, type World } from "../../../../../test/world.ts";
 
 let root: World;

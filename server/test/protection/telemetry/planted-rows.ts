@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { createTelemetryDays, dayOfNs } from "../../src/domains/protection/telemetry/store/days.ts";
-import { insertLogs, insertSpans } from "../../src/domains/protection/telemetry/store/insert.ts";
-import type { NewLog, NewSpan } from "../../src/domains/protection/telemetry/store/new-rows.ts";
-import type { Scene } from "../scene.ts";
-import type { World } from "../world.ts";
+import { createTelemetryDays, dayOfNs } from "../../../src/domains/protection/telemetry/store/days.ts";
+import { insertLogs, insertSpans } from "../../../src/domains/protection/telemetry/store/insert.ts";
+import type { NewLog, NewSpan } from "../../../src/domains/protection/telemetry/store/new-rows.ts";
+import type { Scene } from "../../scene.ts";
+import type { World } from "../../world.ts";
 
 const about = { agentId: null, evaluationId: null, testId: null, probeId: null, isSample: false };
 
