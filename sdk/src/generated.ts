@@ -419,8 +419,11 @@ export interface AgentUpdate {
 
 export interface Alarm {
   id: string;
-  agent_id: string;
+  /** Null if it is about the team as a whole. */
+  agent_id: string | null;
   agent_name: string | null;
+  /** The alert rule behind an alarm of the kind `telemetry`. */
+  rule_id: string | null;
   kind: AlarmKind;
   severity: "warning" | "critical";
   title: string;
@@ -438,7 +441,7 @@ export interface Alarm {
   note: string | null;
 }
 
-export type AlarmKind = "silence" | "bypass" | "posture" | "guard_errors" | "over_blocking" | "under_attack" | "tool_changed" | "events_dropped";
+export type AlarmKind = "silence" | "bypass" | "posture" | "guard_errors" | "over_blocking" | "under_attack" | "tool_changed" | "events_dropped" | "telemetry" | "telemetry_dropped" | "telemetry_space";
 
 export interface AlarmList {
   results: Array<Alarm>;
@@ -465,6 +468,81 @@ export interface AlarmSettingsUpdate {
   /** Whether the console calls the agent's own address once an hour with a short message, without the gateway's signature. An answer raises an alarm: the agent can be used without its guards. */
   unsigned_probe: boolean;
 }
+
+export type AlertMeasure = "blocked_share" | "error_rate" | "latency" | "cost" | "tokens" | "silence" | "counter";
+
+export interface AlertRule {
+  id: string;
+  name: string;
+  scope: "agent" | "each_agent" | "team";
+  agent_id: string | null;
+  agent_name: string | null;
+  measure: AlertMeasure;
+  metric: string | null;
+  source: "gateway" | "spans";
+  percentile: number | null;
+  window: AlertWindow;
+  compare_with: "value" | "window_before" | "day_before" | "week_before";
+  direction: "above" | "below";
+  threshold: number;
+  min_requests: number;
+  hold_seconds: number;
+  severity: "warning" | "critical";
+  enabled: boolean;
+  /** The worst of `subjects`: firing, then unknown, too_few, ok. Null before it was first evaluated, and while it is off. */
+  state: AlertState | null;
+  /** What it found, at most 200, those that are firing first. */
+  subjects: Array<AlertSubject>;
+  /** Unix seconds. */
+  created_at: number;
+  created_by: string;
+  /** Unix seconds. */
+  updated_at: number;
+  updated_by: string;
+}
+
+export interface AlertRuleList {
+  results: Array<AlertRule>;
+  /** How many a team can have. */
+  most: number;
+}
+
+export interface AlertStarter {
+  id: string;
+  title: string;
+  about: string;
+  /** Whether the team has a rule with this name. */
+  is_used: boolean;
+  rule: NewAlertRule;
+}
+
+export interface AlertStarterList {
+  results: Array<AlertStarter>;
+}
+
+export type AlertState = "ok" | "firing" | "too_few" | "unknown";
+
+export interface AlertSubject {
+  /** Null: all agents together. */
+  agent_id: string | null;
+  agent_name: string | null;
+  /** `firing`: an alarm is open. `too_few`: there are fewer requests than `min_requests`. `unknown`: it could not be evaluated, and nothing is known. */
+  state: AlertState;
+  /** Why it is unknown. `no_data`: there are no figures. `unavailable`: they could not be read. `no_agent`: the agent was deleted or archived. */
+  why: "no_data" | "unavailable" | "no_agent" | null;
+  value: number | null;
+  /** What it was compared with. */
+  compared: number | null;
+  requests: number | null;
+  /** When this state began. Unix seconds. */
+  since: number;
+  /** Firing: since when the condition has not been met. The alarm clears `hold_seconds` later. */
+  calm_since: number | null;
+  /** Unix seconds. */
+  evaluated_at: number;
+}
+
+export type AlertWindow = "5m" | "15m" | "30m" | "1h" | "6h" | "1d";
 
 export interface AncestryEdge {
   child: GenomeVersionRef;
@@ -4036,6 +4114,10 @@ export interface HarnessScenario {
 
 export type HarnessType = "standard" | "custom";
 
+export interface IgnoreUnregisteredAgent {
+  ignored: boolean;
+}
+
 /** How the agent was imported. */
 export interface ImportMetadata {
   /** How the agent was imported. */
@@ -4387,6 +4469,35 @@ export interface MutationHistory {
   total: number;
   limit: number;
   offset: number;
+}
+
+export interface NewAlertRule {
+  name: string;
+  /** `each_agent`: every agent for itself, with an alarm of its own. `team`: all agents together. */
+  scope?: "agent" | "each_agent" | "team";
+  /** For the scope `agent`. */
+  agent_id?: string | null;
+  /** `blocked_share` and `error_rate` are shares of requests, from 0 to 1. `cost` is in the currency of the team's prices. `silence`: nothing was counted, though there was something in the seven days before. `latency` (in seconds) and `counter` are of the metric in `metric`. */
+  measure: AlertMeasure;
+  /** For `latency` and `counter`, any metric of listMetrics. `silence` looks at the requests of `source` if it has none. */
+  metric?: string | null;
+  /** Whose requests, errors, tokens and costs: those of the gateway, or those of received spans that call a model. `blocked_share` is always the gateway's. */
+  source?: "gateway" | "spans";
+  /** For `latency`. 95 if it has none. */
+  percentile?: number | null;
+  /** The time that is looked at, up to now. */
+  window?: AlertWindow;
+  /** A fixed value, or the same measure in the window before, or in the same window a day or a week earlier. */
+  compare_with?: "value" | "window_before" | "day_before" | "week_before";
+  direction?: "above" | "below";
+  /** The value, or the factor to what it is compared with. `silence` has none. */
+  threshold?: number;
+  /** With fewer requests in the window, or in what it is compared with, nothing is decided. For `latency` and `counter` it is what that metric counted; for `silence`, in the seven days before. */
+  min_requests?: number;
+  /** An alarm clears after the condition was not met for this long. */
+  hold_seconds?: number;
+  severity?: "warning" | "critical";
+  enabled?: boolean;
 }
 
 export interface NewGatewayKey {
@@ -6009,6 +6120,33 @@ export interface TranscriptUsage {
   completionTokens: number;
 }
 
+export interface TriedAlarm {
+  agent_id: string | null;
+  agent_name: string | null;
+  /** Unix seconds. */
+  raised_at: number;
+  /** Null: it would be open now. */
+  cleared_at: number | null;
+  /** When it was raised. */
+  value: number;
+}
+
+export interface TriedAlertRule {
+  /** Seven days ago. Unix seconds. */
+  from: number;
+  to: number;
+  /** Before this, figures are kept by hour, and a shorter window was judged by its hour. Unix seconds. */
+  exact_from: number;
+  /** How many alarms there would have been. */
+  alarms: number;
+  /** The newest 100 of them. */
+  first_alarms: Array<TriedAlarm>;
+  /** The team, the agent, or the 20 agents with the most figures. */
+  subjects: Array<TriedSubject>;
+  /** Agents with figures that were not tried. */
+  agents_left_out: number;
+}
+
 export interface TriedGuardRule {
   /** What is found in `text`. Null without one. */
   text: TriedGuardRuleHits | null;
@@ -6086,6 +6224,23 @@ export interface TriedGuardRuleTraffic {
   is_complete: boolean;
 }
 
+export interface TriedPoint {
+  /** Unix seconds: the end of a window. */
+  at: number;
+  /** Null if there are too few requests. */
+  value: number | null;
+  /** What the value was compared with. */
+  limit: number | null;
+  is_firing: boolean;
+}
+
+export interface TriedSubject {
+  agent_id: string | null;
+  agent_name: string | null;
+  alarms: number;
+  points: Array<TriedPoint>;
+}
+
 /** Goal and budget of the search. */
 export interface TriggerEvolutionRequest {
   /** Number of search prompts, if max_metric_calls is omitted. The run then sends seven times as many prompts. */
@@ -6117,6 +6272,32 @@ export interface TriggerEvolutionRequest {
 }
 
 export type TrustLifecycleStage = "registered" | "tested" | "hardened" | "trusted" | "optimized" | "adapted";
+
+export interface TryAlertRule {
+  /** `each_agent`: every agent for itself, with an alarm of its own. `team`: all agents together. */
+  scope?: "agent" | "each_agent" | "team";
+  /** For the scope `agent`. */
+  agent_id?: string | null;
+  /** `blocked_share` and `error_rate` are shares of requests, from 0 to 1. `cost` is in the currency of the team's prices. `silence`: nothing was counted, though there was something in the seven days before. `latency` (in seconds) and `counter` are of the metric in `metric`. */
+  measure: AlertMeasure;
+  /** For `latency` and `counter`, any metric of listMetrics. `silence` looks at the requests of `source` if it has none. */
+  metric?: string | null;
+  /** Whose requests, errors, tokens and costs: those of the gateway, or those of received spans that call a model. `blocked_share` is always the gateway's. */
+  source?: "gateway" | "spans";
+  /** For `latency`. 95 if it has none. */
+  percentile?: number | null;
+  /** The time that is looked at, up to now. */
+  window?: AlertWindow;
+  /** A fixed value, or the same measure in the window before, or in the same window a day or a week earlier. */
+  compare_with?: "value" | "window_before" | "day_before" | "week_before";
+  direction?: "above" | "below";
+  /** The value, or the factor to what it is compared with. `silence` has none. */
+  threshold?: number;
+  /** With fewer requests in the window, or in what it is compared with, nothing is decided. For `latency` and `counter` it is what that metric counted; for `silence`, in the seven days before. */
+  min_requests?: number;
+  /** An alarm clears after the condition was not met for this long. */
+  hold_seconds?: number;
+}
 
 export interface TryGuardRule {
   /** The agent whose recorded traffic is judged. */
@@ -6191,6 +6372,32 @@ export interface UnifiedValidationResponse {
 export interface UnreadablePart {
   path: Array<unknown>;
   kind: string;
+}
+
+export interface UnregisteredAgent {
+  id: string;
+  /** What its spans call it, or the name of its service. At most 100 characters. */
+  name: string;
+  service: string;
+  /** Unix seconds. */
+  first_at: number;
+  /** Unix seconds. */
+  last_at: number;
+  spans: number;
+  /** At most 10. */
+  models: Array<string>;
+  /** A recent trace of it. */
+  trace_id: string;
+  ignored_at: number | null;
+  ignored_by: string | null;
+}
+
+export interface UnregisteredAgentList {
+  results: Array<UnregisteredAgent>;
+  /** How many are ignored. */
+  ignored: number;
+  /** Whether there are 200, so that others are not listed. */
+  is_full: boolean;
 }
 
 export interface UpdateTestSetRequest {
@@ -7904,7 +8111,7 @@ export interface Api {
     /**
      * List alarms
      *
-     * What is wrong with the protection of the team's agents, now or earlier, newest first. An agent has at most one open alarm of a kind. Cleared alarms are kept for a year.
+     * What is wrong with the protection of the team's agents, now or earlier, newest first. An agent has at most one open alarm of a kind, and of the kind `telemetry` one for each alert rule. Cleared alarms are kept for a year.
      *
      * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
      */
@@ -7929,6 +8136,75 @@ export interface Api {
       idempotencyKey?: string | undefined;
       body: AcknowledgeAlarm;
     }, options?: CallOptions): Call<Alarm>;
+    /**
+     * List alert rules
+     *
+     * All of them, by name, with what each found last. A rule that could not be evaluated is `unknown`, never `ok`. A team can have 50.
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    listAlertRules(input?: Empty, options?: CallOptions): Call<AlertRuleList>;
+    /**
+     * Create an alert rule
+     *
+     * Evaluated every minute, with a window of a day every five. When its condition is met, an alarm is raised and notifications are sent. Try it first.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    createAlertRule(input: {
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: NewAlertRule;
+    }, options?: CallOptions): Call<AlertRule>;
+    /**
+     * List rules to start with
+     *
+     * Each can be tried and created as it is.
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    listAlertStarters(input?: Empty, options?: CallOptions): Call<AlertStarterList>;
+    /**
+     * Try an alert rule
+     *
+     * What the rule would have done over the last seven days. Changes nothing and tells no one.
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    tryAlertRule(input: {
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: TryAlertRule;
+    }, options?: CallOptions): Call<TriedAlertRule>;
+    /**
+     * Get an alert rule
+     *
+     * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
+     */
+    getAlertRule(input: {
+      alert_rule_id: string;
+    }, options?: CallOptions): Call<AlertRule>;
+    /**
+     * Change an alert rule
+     *
+     * Replaces all of it. Open alarms of a rule that is switched off are cleared.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    updateAlertRule(input: {
+      alert_rule_id: string;
+      body: NewAlertRule;
+    }, options?: CallOptions): Call<AlertRule>;
+    /**
+     * Delete an alert rule
+     *
+     * Clears its open alarms. They stay in the history.
+     *
+     * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    deleteAlertRule(input: {
+      alert_rule_id: string;
+    }, options?: CallOptions): Call<undefined>;
     /**
      * Get the default body
      *
@@ -8909,6 +9185,25 @@ export interface Api {
       format?: "tempo" | "otlp" | undefined;
     }, options?: CallOptions): Call<TraceDetailResponse>;
     /**
+     * List agents that send spans and are not registered
+     *
+     * Those that call a model or name an agent, and are none of the team's. At most 200 are kept: one that was not seen for a week makes room for a new one.
+     *
+     * Requires `telemetry:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read.
+     */
+    listUnregisteredAgents(input?: {
+      include_ignored?: boolean | undefined;
+    }, options?: CallOptions): Call<UnregisteredAgentList>;
+    /**
+     * Ignore an agent that is not registered, or list it again
+     *
+     * Requires `telemetry:write`: OWNER, ADMIN, MEMBER; API key scope: full or guards.
+     */
+    ignoreUnregisteredAgent(input: {
+      unregistered_agent_id: string;
+      body: IgnoreUnregisteredAgent;
+    }, options?: CallOptions): Call<UnregisteredAgent>;
+    /**
      * Register a guard that runs inside an agent
      *
      * The agent gets the default guard config if it has none. Registering the same URL again changes nothing.
@@ -9583,6 +9878,13 @@ export const routes = {
     setTrafficSettings: ["PUT", "/v1/agents/{agent_id}/traffic-settings"],
     listAlarms: ["GET", "/v1/alarms"],
     acknowledgeAlarm: ["POST", "/v1/alarms/{alarm_id}/acknowledge"],
+    listAlertRules: ["GET", "/v1/alert-rules"],
+    createAlertRule: ["POST", "/v1/alert-rules"],
+    listAlertStarters: ["GET", "/v1/alert-rules/starters"],
+    tryAlertRule: ["POST", "/v1/alert-rules/try"],
+    getAlertRule: ["GET", "/v1/alert-rules/{alert_rule_id}"],
+    updateAlertRule: ["PUT", "/v1/alert-rules/{alert_rule_id}"],
+    deleteAlertRule: ["DELETE", "/v1/alert-rules/{alert_rule_id}"],
     getDefaultGuardConfig: ["GET", "/v1/default-guard-config"],
     createDetection: ["POST", "/v1/detections"],
     getDetection: ["GET", "/v1/detections/{detection_id}"],
@@ -9664,6 +9966,8 @@ export const routes = {
     searchLogs: ["GET", "/v1/telemetry/logs", ["end_ns","next_timestamp","start_ns","timestamp"]],
     searchTraces: ["GET", "/v1/telemetry/traces", ["start_time_unix_nano"]],
     getTrace: ["GET", "/v1/telemetry/traces/{trace_id}"],
+    listUnregisteredAgents: ["GET", "/v1/telemetry/unregistered-agents"],
+    ignoreUnregisteredAgent: ["PUT", "/v1/telemetry/unregistered-agents/{unregistered_agent_id}/ignored"],
     registerGuard: ["POST", "/v1/webhooks/register-guard"],
   },
   teams: {

@@ -31,6 +31,7 @@ import {
   type Scene,
 } from "./scene.ts";
 import { teamCalls } from "./teams/team-calls.ts";
+import { alertEntries, plantAlertRule, plantUnregisteredAgent } from "./telemetry/alert-calls.ts";
 import type { CallOptions, Reply } from "./world.ts";
 
 /** The resources for the path parameters, created for each call: a call may destroy them. */
@@ -55,6 +56,8 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   proposal_id: async (scene) => (await plantProposal(scene)).proposal_id,
   replay_id: plantGuardReplay,
   alarm_id: plantAlarm,
+  alert_rule_id: plantAlertRule,
+  unregistered_agent_id: plantUnregisteredAgent,
   rule_id: plantGuardRule,
   guard: async () => "none",
   event_id: async (scene) => (await plantTraffic(scene)).event_id,
@@ -109,6 +112,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   },
   "protection.getConstraints": {},
   ...externalEntries,
+  ...alertEntries,
   ...gatewayEntries,
   "protection.registerGuard": {
     call: async (scene) => {

@@ -8,6 +8,7 @@ import { plantFlowTraces } from "./protection/flow-calls.ts";
 import { plantTraffic } from "./protection/recorded-exchange.ts";
 import { openScene, plantProposal, type Scene } from "./scene.ts";
 import { plantRow, tablesWith } from "./teams/planted-data.ts";
+import { plantReceivedTraces } from "./telemetry/alert-calls.ts";
 import { openWorld, type World } from "./world.ts";
 
 /** Tables without a team, and how many of our rows a connection bound to a team member sees. */
@@ -99,6 +100,7 @@ async function plantedTeam(): Promise<Scene> {
     "protection.createDetection",
     "protection.startGuardReplay",
     "protection.acknowledgeAlarm",
+    "protection.updateAlertRule",
     "protection.updateAlarmSettings",
     "protection.setTrafficSettings",
     "protection.applyFlowPolicy",
@@ -121,6 +123,7 @@ async function guard({ team }: Scene): Promise<void> {
   await world.services.guards.tally.flush();
   await plantTraffic({ world, team });
   await plantFlowTraces({ world, team });
+  await plantReceivedTraces({ world, team });
   await world.behind.query(
     `insert into guard_hits (id, team_id, agent_id, config_id, version, guard, channel, definition, method, rule, score, created_at)
      select gen_random_uuid(), team_id, agent_id, id, 1, 'g', 'user', '', 'm', 'r', 1, 1 from guard_configs where team_id = $1`,

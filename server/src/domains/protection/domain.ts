@@ -16,6 +16,12 @@ import { type AlarmReports, alarmReports } from "./alarms/raise.ts";
 import { alarmRoutes } from "./alarms/routes.ts";
 import { expireAlarms, hasOpenBypass } from "./alarms/store.ts";
 import { startWatchWorker } from "./alarms/watch-worker.ts";
+import { alertRuleOperations } from "./alerts/rules/contract.ts";
+import { alertRuleRoutes } from "./alerts/rules/routes.ts";
+import { unreadMetrics } from "./alerts/rules/unread-metrics.ts";
+import { unregisteredOperations } from "./alerts/spans/contract.ts";
+import { unregisteredRoutes } from "./alerts/spans/routes.ts";
+import { startSpanWorker } from "./alerts/spans/span-worker.ts";
 import { bundleOperations } from "./bundles/contract.ts";
 import { bundleRoutes } from "./bundles/routes.ts";
 import { checkOperations } from "./checks/contract.ts";
@@ -77,6 +83,7 @@ import { methodRoutes } from "./runtime/routes.ts";
 import { createTally, type Tally } from "./runtime/tally.ts";
 import { sampleOperations } from "./sample/contract.ts";
 import { sampleRoutes } from "./sample/routes.ts";
+import { protectionTables } from "./table-fates.ts";
 import { logOperations } from "./telemetry/logs/contract.ts";
 import { embeddedLogs } from "./telemetry/logs/embedded-logs.ts";
 import { logRoutes } from "./telemetry/logs/routes.ts";
@@ -205,128 +212,11 @@ export const protection = domain({
     ...logOperations,
     ...traceOperations,
     ...alarmOperations,
+    ...alertRuleOperations,
+    ...unregisteredOperations,
   ],
   errors: protectionErrors,
-  tables: {
-    guard_configs: {
-      owner: "configs",
-      person: "kept: team data; the authors are IDs without a name",
-      team: "deleted",
-    },
-    guard_versions: {
-      owner: "configs",
-      person: "kept: team data; the author is an ID without a name",
-      team: "deleted",
-    },
-    guard_counts: { owner: "runtime", person: "kept: team data, no personal data", team: "deleted" },
-    guard_hits: {
-      owner: "runtime",
-      person: "kept: team data; the reviewer is an ID without a name; texts are deleted after 7 days",
-      team: "deleted",
-    },
-    guard_events: { owner: "traffic", person: "kept: team data, no text; deleted after 30 days", team: "deleted" },
-    traffic_settings: {
-      owner: "runtime",
-      person: "kept: team data; the author is an ID without a name",
-      team: "deleted",
-    },
-    recorded_traffic: { owner: "traffic", person: "kept: team data; deleted after 7 days", team: "deleted" },
-    agent_pulse: { owner: "traffic", person: "kept: team data, no personal data", team: "deleted" },
-    traffic_buckets: { owner: "traffic", person: "kept: team data, no personal data", team: "deleted" },
-    flow_policies: {
-      owner: "flow",
-      person: "kept: team data; the authors are IDs without a name",
-      team: "deleted",
-    },
-    flow_versions: { owner: "flow", person: "kept: team data; the author is an ID without a name", team: "deleted" },
-    flow_attachments: { owner: "flow", person: "kept: team data; the author is an ID without a name", team: "deleted" },
-    flow_lists: { owner: "flow", person: "kept: team data; the author is an ID without a name", team: "deleted" },
-    flow_counts: { owner: "flow", person: "kept: team data, no personal data", team: "deleted" },
-    flow_hits: {
-      owner: "flow",
-      person: "kept: team data, no text; the reviewer is an ID without a name; deleted after 30 days unless labeled",
-      team: "deleted",
-    },
-    flow_tools: { owner: "flow", person: "kept: team data, no personal data", team: "deleted" },
-    flow_states: { owner: "flow", person: "kept: team data; deleted after 24 hours", team: "deleted" },
-    guard_masks: { owner: "checks", person: "kept: team data; deleted after 24 hours", team: "deleted" },
-    guard_heartbeats: { owner: "bundles", person: "kept: team data, no personal data", team: "deleted" },
-    detections: {
-      owner: "detections",
-      person: "kept: team data; the author is an ID without a name; inputs are deleted after 24 hours",
-      team: "deleted",
-    },
-    tool_pins: {
-      owner: "gateway",
-      person: "kept: team data; the member who accepted a change is an ID without a name",
-      team: "deleted",
-    },
-    guard_replays: {
-      owner: "replay",
-      person: "kept: team data; the starter is an ID without a name",
-      team: "deleted",
-    },
-    guard_rules: {
-      owner: "rules",
-      person: "kept: team data; the author is an ID without a name",
-      team: "deleted",
-    },
-    alarms: {
-      owner: "alarms",
-      person: "kept: team data; the member who acknowledged it is an ID without a name",
-      team: "deleted",
-    },
-    agent_watch: {
-      owner: "alarms",
-      person: "kept: team data; the author is an ID without a name",
-      team: "deleted",
-    },
-    external_guards: {
-      owner: "external",
-      person: "kept: team data; the author is an ID without a name",
-      team: "deleted",
-    },
-    external_guard_judgments: { owner: "external", person: "kept: team data, no personal data", team: "deleted" },
-    guard_judge_spending: { owner: "external", person: "kept: team data, no personal data", team: "deleted" },
-    model_prices: {
-      owner: "gateway",
-      person: "kept: team data; the author is an ID without a name",
-      team: "deleted",
-    },
-    gateway_routes: {
-      owner: "gateway",
-      person: "kept: team data; the author is an ID without a name",
-      team: "deleted",
-    },
-    gateway_signatures: {
-      owner: "gateway",
-      person: "kept: team data; the member who rotated the secret is an ID without a name",
-      team: "deleted",
-    },
-    otel_spans: {
-      owner: "telemetry",
-      person: "kept: team data; may name users of an agent; deleted after 30 days",
-      team: "deleted",
-    },
-    otel_logs: {
-      owner: "telemetry",
-      person: "kept: team data; may name users of an agent; deleted after 30 days",
-      team: "deleted",
-    },
-    series_names: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
-    series_labels: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
-    series_delta: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
-    series_hour: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
-    gateway_keys: {
-      owner: "gateway",
-      person: "kept: they belong to an agent; the author is an ID without a name",
-      team: "deleted",
-    },
-    gateway_spending: { owner: "gateway", person: "kept: team data, no personal data", team: "deleted" },
-    gateway_meters: { owner: "gateway", person: "kept: team data, no personal data", team: "deleted" },
-    gateway_slots: { owner: "gateway", person: "kept: team data, no personal data", team: "deleted" },
-    gateway_places: { owner: "gateway", person: "kept: team data, no personal data", team: "deleted" },
-  },
+  tables: protectionTables,
   sealed: sealedInProtection,
   open: openProtection,
   bindings: ({ agents, config, guards, ...needs }: RouteNeeds) => [
@@ -360,6 +250,8 @@ export const protection = domain({
     ...logRoutes({ logs: embeddedLogs() }),
     ...traceRoutes({ traces: embeddedTraces() }),
     ...alarmRoutes({ ...needs, agents }),
+    ...alertRuleRoutes({ ...needs, agents, metrics: unreadMetrics }),
+    ...unregisteredRoutes(),
   ],
   eraseTeam: eraseProtection,
   exportTeam: exportProtection,
@@ -368,6 +260,7 @@ export const protection = domain({
     startExternalCardWorker({ ...needs, ...guards, loadPack }),
     startReplayWorker({ ...needs, ...guards, loadPack }),
     startWatchWorker(needs),
+    startSpanWorker(needs),
     startRuleExpiry(needs),
   ],
   housekeeping: ({ db }: OpenNeeds, now: number) =>

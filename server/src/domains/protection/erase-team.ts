@@ -1,6 +1,7 @@
 import type { Act } from "../../platform/act.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { deleteAlarms } from "./alarms/store.ts";
+import { deleteAlerts } from "./alerts/team-data.ts";
 import { deleteExternalGuards } from "./external/store.ts";
 import { deleteFlow } from "./flow/store.ts";
 import { deleteGateway } from "./gateway/keys/store.ts";
@@ -26,5 +27,6 @@ export async function eraseProtection(act: Act): Promise<void> {
   await deleteRules(act);
   await deleteGateway(act);
   await deleteAlarms(act);
+  await deleteAlerts(act);
   await deleteTelemetry(act);
 }

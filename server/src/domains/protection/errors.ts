@@ -309,6 +309,21 @@ export const protectionErrors = {
     remedy:
       "Retry later. Operators: check TELEMETRY_METRICS_URL, TELEMETRY_LOGS_URL, TELEMETRY_TRACES_URL and their headers, and whether the backend is up; the log of the console has the reason.",
   },
+  ALERT_RULE_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "GET /v1/alert-rules lists the alert rules of your team.",
+  },
+  ALERT_RULES_FULL: {
+    status: 409,
+    text: "Your team has 50 alert rules.",
+    remedy: "Delete a rule, or let one rule look at each agent.",
+  },
+  UNREGISTERED_AGENT_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "GET /v1/telemetry/unregistered-agents lists them. One that was not seen for a week makes room for others.",
+  },
 } as const satisfies Catalog;
 
 declare module "../../kernel/errors.ts" {

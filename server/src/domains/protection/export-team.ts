@@ -1,6 +1,7 @@
 import { sql } from "../../platform/db/sql.ts";
 import { type ExportedRow, inPages, type ReadTeam } from "../../platform/domain/team-rows.ts";
 import { exportAlarms } from "./alarms/export-team.ts";
+import { exportAlerts } from "./alerts/team-data.ts";
 import { exportRules } from "./rules/export-team.ts";
 
 const configs = {
@@ -156,4 +157,5 @@ export async function* exportProtection(read: ReadTeam): AsyncGenerator<Exported
   for await (const row of inPages(read, prices)) yield { ...row, kind: "model_price" };
   yield* exportRules(read);
   yield* exportAlarms(read);
+  yield* exportAlerts(read);
 }

@@ -6,7 +6,7 @@ import { presentAlarms } from "./list-alarms.ts";
 import type { VersionPostures } from "./live-posture.ts";
 import { type AlarmNeeds, clearAlarm } from "./raise.ts";
 import { selectUnscannedPaths } from "./readings.ts";
-import { type AlarmRow, holdRound, lockAlarm, savePosture, setAcknowledged } from "./store.ts";
+import { holdRound, lockAlarm, savePosture, setAcknowledged } from "./store.ts";
 import { currentPosture } from "./watch-team.ts";
 
 export interface AcknowledgeNeeds extends AlarmNeeds {
@@ -33,14 +33,15 @@ export async function acknowledgeAlarm(needs: AcknowledgeNeeds, act: Act, { alar
     target: { kind: "alarm", id: alarmId },
     details: { agent_id: alarm.agent_id, kind: alarm.kind, note },
   });
-  if (alarm.kind === "posture" && alarm.cleared_at === null) await acceptPosture(needs, act, alarm);
+  if (alarm.kind === "posture" && alarm.agent_id !== null && alarm.cleared_at === null)
+    await acceptPosture(needs, act, alarm.agent_id);
   const row = await lockAlarm(act, alarmId);
   const [shown] = await presentAlarms(needs.agents, act, row ? [row] : []);
   if (!shown) throw fault("ALARM_NOT_FOUND");
   return shown;
 }
 
-async function acceptPosture(needs: AcknowledgeNeeds, act: Act, { agent_id: agentId }: AlarmRow): Promise<void> {
+async function acceptPosture(needs: AcknowledgeNeeds, act: Act, agentId: string): Promise<void> {
   const live = await liveVersion(needs.agents, act, agentId);
   const version = live && (await needs.postures(act, live.config_id, live.version));
   const paths = (await selectUnscannedPaths(act)).get(agentId) ?? [];

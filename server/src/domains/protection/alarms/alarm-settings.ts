@@ -1,7 +1,7 @@
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import { type AlarmNeeds, clearAlarm } from "./raise.ts";
-import { findWatch, saveSettings } from "./store.ts";
+import { findWatch, isBypassSeen, saveSettings } from "./store.ts";
 
 export interface AlarmSettings {
   readonly heartbeat_seconds: number | null;
@@ -20,7 +20,7 @@ export async function readSettings({ agents }: AlarmNeeds, act: Act, agentId: st
   };
 }
 
-/** Without the probe nothing can tell any more whether the bypass is closed, so its alarm ends. */
+/** Without the probe nothing can tell any more whether the bypass is closed, so its alarm ends, unless spans raised it. */
 export async function changeSettings(
   needs: AlarmNeeds,
   act: Act,
@@ -29,7 +29,8 @@ export async function changeSettings(
   await needs.agents.get(act, agentId);
   const { heartbeat_seconds, unsigned_probe } = settings;
   await saveSettings(act, agentId, { heartbeat_seconds, has_probe: unsigned_probe });
-  if (!unsigned_probe) await clearAlarm(needs, act, { agentId, kind: "bypass", because: "unwatched" });
+  if (!unsigned_probe && !(await isBypassSeen(act, agentId)))
+    await clearAlarm(needs, act, { agentId, kind: "bypass", because: "unwatched" });
   await recordAudit(act, {
     action: "alarm_settings.updated",
     target: { kind: "agent", id: agentId },

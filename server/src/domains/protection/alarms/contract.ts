@@ -18,8 +18,9 @@ const Kind = named("AlarmKind", oneOf(...alarmKinds));
 
 const Alarm = model("Alarm", {
   id: required(uuid()),
-  agent_id: required(uuid()),
+  agent_id: required(nullable(uuid()), { description: "Null if it is about the team as a whole." }),
   agent_name: required(nullable(text())),
+  rule_id: required(nullable(uuid()), { description: "The alert rule behind an alarm of the kind `telemetry`." }),
   kind: required(Kind),
   severity: required(oneOf("warning", "critical")),
   title: required(text()),
@@ -39,8 +40,8 @@ const Alarm = model("Alarm", {
 
 const agent = "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b12";
 const example = {
-  ...{ id: "0198c2a4-9b01-7d2e-8a44-5f1f0f6b7c21", agent_id: agent, agent_name: "Support bot", kind: "silence" },
-  ...{ severity: "critical", title: "Support bot stopped sending traffic through its guards" },
+  ...{ id: "0198c2a4-9b01-7d2e-8a44-5f1f0f6b7c21", agent_id: agent, agent_name: "Support bot", rule_id: null },
+  ...{ kind: "silence", severity: "critical", title: "Support bot stopped sending traffic through its guards" },
   what_happened: "No request was judged for 2 hours, longer than usual for this agent.",
   what_to_do:
     "Check that the agent is running and that its clients still use the gateway's address. The alarm clears when traffic returns.",
@@ -56,7 +57,7 @@ export const listAlarmsOp = operation({
   access: "guard:read",
   summary: "List alarms",
   description:
-    "What is wrong with the protection of the team's agents, now or earlier, newest first. An agent has at most one open alarm of a kind. Cleared alarms are kept for a year.",
+    "What is wrong with the protection of the team's agents, now or earlier, newest first. An agent has at most one open alarm of a kind, and of the kind `telemetry` one for each alert rule. Cleared alarms are kept for a year.",
   query: model("ListAlarmsQuery", {
     agent_id: optional(nullable(uuid())),
     kind: optional(nullable(Kind)),

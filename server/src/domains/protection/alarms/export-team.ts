@@ -3,7 +3,7 @@ import { type ExportedRow, inPages, type ReadTeam } from "../../../platform/doma
 
 const alarms = {
   rows: (teamId: string) => sql`
-    select id, agent_id, kind as alarm, severity, facts, raised_at, cleared_at, cleared_because, acknowledged_at,
+    select id, agent_id, rule_id, kind as alarm, severity, facts, raised_at, cleared_at, cleared_because, acknowledged_at,
       acknowledged_by, note
     from alarms
     where team_id = ${teamId}`,

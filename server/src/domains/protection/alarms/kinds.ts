@@ -1,4 +1,6 @@
-/** What an alarm can be about. An agent has at most one open alarm of a kind. */
+import { ruleHappened } from "./telemetry/rule-words.ts";
+
+/** What an alarm can be about. An agent has at most one open alarm of a kind; of `telemetry`, one for each rule. */
 export const alarmKinds = [
   "silence",
   "bypass",
@@ -8,11 +10,15 @@ export const alarmKinds = [
   "under_attack",
   "tool_changed",
   "events_dropped",
+  "telemetry",
+  "telemetry_dropped",
+  "telemetry_space",
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
 export type AlarmSeverity = "warning" | "critical";
 
+/** Unless whatever raises it says otherwise, as a rule does. */
 export const severityOf: Readonly<Record<AlarmKind, AlarmSeverity>> = {
   silence: "critical",
   bypass: "critical",
@@ -22,6 +28,9 @@ export const severityOf: Readonly<Record<AlarmKind, AlarmSeverity>> = {
   under_attack: "critical",
   tool_changed: "critical",
   events_dropped: "warning",
+  telemetry: "warning",
+  telemetry_dropped: "warning",
+  telemetry_space: "warning",
 };
 
 /** While one of these is open, the agent is not called guarded: traffic may pass its guards by. */
@@ -53,6 +62,33 @@ export function duration(seconds: number): string {
   return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
 }
 
+const answeredProbe = (agent: string): AlarmWords => ({
+  title: `${agent} answers requests that bypass the gateway`,
+  what_happened: "The agent's own address answered a request without the gateway's signature.",
+  what_to_do:
+    "Let the agent refuse requests without a valid x-console-gateway header, or close its address to all but the gateway. The alarm clears when the next probe is refused.",
+});
+
+function seenBypass(agent: string, facts: Facts): AlarmWords {
+  const clears = "The alarm clears when traffic uses the gateway and nothing bypassed it for an hour.";
+  if (facts["leg"] === "model") {
+    const server = facts["server"] ? ` The call named ${facts["server"]}.` : "";
+    return {
+      title: `${agent} calls a model without the gateway`,
+      what_happened: `A trace of the agent has a model call, and no request of the gateway.${server}`,
+      what_to_do: `Open the trace, and let the agent use the gateway's address for its model. ${clears}`,
+    };
+  }
+  return {
+    title: `${agent} was called without the gateway`,
+    what_happened: "A trace of the agent has a request that it served, and no request of the gateway.",
+    what_to_do: `Open the trace to see the caller, and let it use the gateway's address. ${clears}`,
+  };
+}
+
+const clearsAfter = (seconds: number): string =>
+  seconds === 0 ? "as soon as the condition is not met" : `when the condition was not met for ${duration(seconds)}`;
+
 const words: Readonly<Record<AlarmKind, (agent: string, facts: Facts) => AlarmWords>> = {
   silence: (agent, facts) => ({
     title: `${agent} stopped sending traffic through its guards`,
@@ -60,12 +96,7 @@ const words: Readonly<Record<AlarmKind, (agent: string, facts: Facts) => AlarmWo
     what_to_do:
       "Check that the agent is running and that its clients still use the gateway's address. The alarm clears when traffic returns.",
   }),
-  bypass: (agent) => ({
-    title: `${agent} answers requests that bypass the gateway`,
-    what_happened: "The agent's own address answered a request without the gateway's signature.",
-    what_to_do:
-      "Let the agent refuse requests without a valid x-console-gateway header, or close its address to all but the gateway. The alarm clears when the next probe is refused.",
-  }),
+  bypass: (agent, facts) => (typeof facts["span_at"] === "number" ? seenBypass(agent, facts) : answeredProbe(agent)),
   posture: (agent, facts) => ({
     title: `${agent} is less protected than before`,
     what_happened: `${names(facts["changes"]).join(" ")}`,
@@ -98,7 +129,28 @@ const words: Readonly<Record<AlarmKind, (agent: string, facts: Facts) => AlarmWo
     what_happened: `${number(facts["dropped"])} events of the last ${duration(number(facts["window_seconds"]))} were dropped because there were too many to store. The requests themselves were judged.`,
     what_to_do: "Check the load on the database, or run further gateways.",
   }),
+  telemetry: (subject, facts) => ({
+    title: `${subject}: ${facts["rule"]}`,
+    what_happened: ruleHappened(facts, duration) ?? "The condition of an alert rule was met.",
+    what_to_do: `Open Monitor to see the requests behind it. The alarm clears ${clearsAfter(number(facts["hold_seconds"]))}.`,
+  }),
+  telemetry_dropped: (_, facts) => ({
+    title: "Telemetry was not stored",
+    what_happened: `${number(facts["dropped"])} spans or log lines were dropped because there were too many to store. Requests were not affected.`,
+    what_to_do: "Check the load on the database, or send less: sample traces before they are exported.",
+  }),
+  telemetry_space: (_, facts) => ({
+    title: "Old telemetry was deleted early",
+    what_happened: `${names(facts["days"]).join(", ")} took the store above ${number(facts["limit_gb"])} GB, so its raw spans and log lines were deleted. Charts are not affected.`,
+    what_to_do: "Raise TELEMETRY_MAX_GB, keep raw rows for fewer days, or send less.",
+  }),
 };
 
-export const wordsOf = (kind: AlarmKind, agent: string | null, facts: Facts): AlarmWords =>
-  words[kind](agent ?? "A deleted agent", facts);
+/** Whom an alarm is about. The name is null if there is no agent, or if it was deleted. */
+interface AlarmAbout {
+  readonly agent_id: string | null;
+  readonly agent_name: string | null;
+}
+
+export const wordsOf = (kind: AlarmKind, about: AlarmAbout, facts: Facts): AlarmWords =>
+  words[kind](about.agent_id === null ? "All agents" : (about.agent_name ?? "A deleted agent"), facts);

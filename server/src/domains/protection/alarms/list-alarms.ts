@@ -31,5 +31,5 @@ export async function listAlarms(agents: AgentsPort, act: Act, query: AlarmQuery
 
 export async function presentAlarms(agents: AgentsPort, act: Act, rows: readonly AlarmRow[]) {
   const named = await agents.naming(act, rows);
-  return named.map(({ team_id: _team, ...row }) => ({ ...row, ...wordsOf(row.kind, row.agent_name, row.facts) }));
+  return named.map(({ team_id: _team, ...row }) => ({ ...row, ...wordsOf(row.kind, row, row.facts) }));
 }

@@ -2,7 +2,7 @@ import type { Act } from "../../../platform/act.ts";
 import type { ConversationPort, Observation } from "../../agents/conversation/port.ts";
 import type { AgentReach, AgentsPort } from "../../agents/port.ts";
 import { type AlarmNeeds, clearAlarm, raiseAlarm } from "./raise.ts";
-import { saveProbe, type WatchRow } from "./store.ts";
+import { isBypassSeen, saveProbe, type WatchRow } from "./store.ts";
 
 export interface ProbeNeeds extends AlarmNeeds {
   readonly agents: AgentsPort;
@@ -49,7 +49,10 @@ function resultOf(observed: Observation): ProbeResult {
   }
 }
 
-/** An agent that could not be reached proves nothing: an open alarm stays, and none is raised. */
+/**
+ * An agent that could not be reached proves nothing: an open alarm stays, and none is raised. What spans showed, a refused probe
+ * does not disprove.
+ */
 export async function recordProbe(
   needs: ProbeNeeds,
   act: Act,
@@ -57,5 +60,6 @@ export async function recordProbe(
 ): Promise<void> {
   await saveProbe(act, agentId, result);
   if (result === "answered") await raiseAlarm(needs, act, { agentId, kind: "bypass", facts: {} });
-  if (result === "refused") await clearAlarm(needs, act, { agentId, kind: "bypass", because: "resolved" });
+  if (result === "refused" && !(await isBypassSeen(act, agentId)))
+    await clearAlarm(needs, act, { agentId, kind: "bypass", because: "resolved" });
 }

@@ -17,11 +17,11 @@ export interface AlarmNeeds {
 export async function raiseAlarm(needs: AlarmNeeds, act: Act, alarm: NewAlarm): Promise<boolean> {
   const raised = await insertAlarm(act, alarm);
   if (!raised) return false;
-  const agent = await needs.agents.get(act, alarm.agentId);
-  if (doubtsProtection.has(alarm.kind) && agent.protection_status === "guarded") {
+  const agent = alarm.agentId === null ? null : await needs.agents.get(act, alarm.agentId);
+  if (agent && doubtsProtection.has(alarm.kind) && agent.protection_status === "guarded") {
     await needs.agents.guard(act, agent.id, { status: "configured" });
   }
-  await tell(needs, act, { row: raised, event: "raised", agentName: agent.agent_name });
+  await tell(needs, act, { row: raised, event: "raised", agentName: agent?.agent_name ?? null });
   return true;
 }
 
@@ -41,22 +41,26 @@ interface Told {
 }
 
 async function tell({ teams }: AlarmNeeds, act: Act, { row, event, agentName }: Told): Promise<void> {
-  const { agent_id: agentId, kind } = row;
+  const { agent_id: agentId, rule_id: ruleId, kind } = row;
   await writeAudit(
     act.tx,
     { teamId: act.who.teamId, actorKind: "system", actorId: null, origin: act.origin, now: act.now },
-    { action: `alarm.${event}`, target: { kind: "alarm", id: row.id }, details: { agent_id: agentId, kind } },
+    {
+      action: `alarm.${event}`,
+      target: { kind: "alarm", id: row.id },
+      details: { agent_id: agentId, kind, ...(ruleId && { rule_id: ruleId }) },
+    },
   );
-  const words = wordsOf(kind, agentName, row.facts);
+  const words = wordsOf(kind, { agent_id: agentId, agent_name: agentName }, row.facts);
   await teams.port.notify(act, {
     type: event === "raised" ? "guard.alarm_raised" : "guard.alarm_cleared",
     severity: event === "raised" ? row.severity : "info",
-    agent: agentName === null ? null : { id: agentId, name: agentName },
+    agent: agentId === null || agentName === null ? null : { id: agentId, name: agentName },
     title: event === "raised" ? words.title : `Cleared: ${words.title}`,
     text:
       event === "raised" ? `${words.what_happened} ${words.what_to_do}` : "The alarm was cleared. No action is needed.",
-    path: `/agents/${agentId}/protect/alarms`,
-    facts: { alarm_id: row.id, kind, ...figuresOf(row.facts) },
+    path: agentId === null ? "/alarms" : `/agents/${agentId}/protect/alarms`,
+    facts: { alarm_id: row.id, kind, ...(ruleId && { rule_id: ruleId }), ...figuresOf(row.facts) },
   });
 }
 
@@ -64,13 +68,13 @@ async function tell({ teams }: AlarmNeeds, act: Act, { row, event, agentName }: 
 const figuresOf = (facts: Facts): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(facts).filter((entry): entry is [string, number] => typeof entry[1] === "number"));
 
-/** For other parts of the domain that see something wrong themselves, such as a changed tool. */
+/** For other parts of the domain that see something wrong themselves, such as a changed tool. No agent: about the team. */
 export interface AlarmReports {
   raise(
     act: Act,
-    alarm: { readonly agentId: string; readonly kind: AlarmKind; readonly facts: Facts },
+    alarm: { readonly agentId: string | null; readonly kind: AlarmKind; readonly facts: Facts },
   ): Promise<boolean>;
-  clear(act: Act, cleared: { readonly agentId: string; readonly kind: AlarmKind }): Promise<boolean>;
+  clear(act: Act, cleared: { readonly agentId: string | null; readonly kind: AlarmKind }): Promise<boolean>;
 }
 
 export const alarmReports = (needs: AlarmNeeds): AlarmReports => ({

@@ -108,6 +108,7 @@ test("times and shares read as people say them", () => {
   expect([30, 119, 120, 7_199, 7_200, 172_800].map(duration)).toEqual([
     ...["30 seconds", "119 seconds", "2 minutes", "119 minutes", "2 hours", "2 days"],
   ]);
-  const words = wordsOf("guard_errors", "Bot", { failed: 3, requests: 1000, share: 0.003, window_seconds: 3_600 });
+  const bot = { agent_id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b12", agent_name: "Bot" };
+  const words = wordsOf("guard_errors", bot, { failed: 3, requests: 1000, share: 0.003, window_seconds: 3_600 });
   expect(words.what_happened).toBe("Guards could not judge 3 of 1000 requests (0.3%) in the last 60 minutes.");
 });

@@ -3,7 +3,7 @@ import { type Act, actSeconds } from "../../../platform/act.ts";
 import type { Database, Sql } from "../../../platform/db/database.ts";
 import { joined, type Refined, sql } from "../../../platform/db/sql.ts";
 import type { AlarmRow as StoredAlarm, AgentWatchRow as StoredWatch } from "../tables/rows.ts";
-import { type AlarmKind, type Facts, severityOf } from "./kinds.ts";
+import { type AlarmKind, type AlarmSeverity, type Facts, severityOf } from "./kinds.ts";
 import type { Posture } from "./posture.ts";
 
 export type AlarmRow = Refined<StoredAlarm, { readonly facts: Facts }>;
@@ -12,44 +12,54 @@ export type ClearedBecause = NonNullable<AlarmRow["cleared_because"]>;
 
 /** Numbers of a fact are numbers here, not texts as in free JSON. */
 const columns = sql`
-  a.id, a.team_id, a.agent_id, a.kind, a.severity, a.facts::jsonb as facts, a.raised_at, a.cleared_at, a.cleared_because,
+  a.id, a.team_id, a.agent_id, a.rule_id, a.kind, a.severity, a.facts::jsonb as facts, a.raised_at, a.cleared_at, a.cleared_because,
   a.acknowledged_at, a.acknowledged_by, a.note`;
 
-export interface NewAlarm {
-  readonly agentId: string;
+/** What there is one open alarm of. No agent: the team. */
+export interface AlarmOf {
+  readonly agentId: string | null;
   readonly kind: AlarmKind;
-  readonly facts: Facts;
+  readonly ruleId?: string;
 }
 
-/** The new alarm, or null if one of this kind is open: then only its facts are brought up to date. */
-export async function insertAlarm(act: Act, { agentId, kind, facts }: NewAlarm): Promise<AlarmRow | null> {
-  const { teamId } = act.who;
+export interface NewAlarm extends AlarmOf {
+  readonly facts: Facts;
+  readonly severity?: AlarmSeverity;
+}
+
+const openOf = (act: Act, { agentId, kind, ruleId }: AlarmOf) => sql`
+  a.team_id = ${act.who.teamId} and a.agent_id is not distinct from ${agentId}::uuid and a.kind = ${kind}
+    and a.rule_id is not distinct from ${ruleId ?? null}::uuid and a.cleared_at is null`;
+
+/**
+ * The new alarm, or null if there is an open one: then only its facts are brought up to date. Those of a bypass are added to,
+ * because it is seen in two ways.
+ */
+export async function insertAlarm(act: Act, alarm: NewAlarm): Promise<AlarmRow | null> {
+  const { agentId, kind, facts, ruleId = null, severity = severityOf[kind] } = alarm;
+  const json = JSON.stringify(facts);
   const [row] = await act.tx.query(sql<AlarmRow>`
-    insert into alarms as a (id, team_id, agent_id, kind, severity, facts, raised_at)
-    values (${newId(act.now)}, ${teamId}, ${agentId}, ${kind}, ${severityOf[kind]}, ${JSON.stringify(facts)},
-      ${actSeconds(act)})
-    on conflict (team_id, agent_id, kind) where cleared_at is null do nothing
+    insert into alarms as a (id, team_id, agent_id, rule_id, kind, severity, facts, raised_at)
+    values (${newId(act.now)}, ${act.who.teamId}, ${agentId}, ${ruleId}, ${kind}, ${severity}, ${json}, ${actSeconds(act)})
+    on conflict (team_id, agent_id, kind, rule_id) where cleared_at is null do nothing
     returning ${columns}`);
   if (row) return row;
   await act.tx.run(sql`
-    update alarms
-    set facts = ${JSON.stringify(facts)}
-    where team_id = ${teamId} and agent_id = ${agentId} and kind = ${kind} and cleared_at is null
-      and facts::text <> ${JSON.stringify(facts)}`);
+    update alarms a
+    set facts = case when a.kind = 'bypass' then (a.facts::jsonb || ${json}::jsonb)::json else ${json}::json end
+    where ${openOf(act, alarm)} and a.facts::text <> ${json}`);
   return null;
 }
 
-export interface Clearing {
-  readonly agentId: string;
-  readonly kind: AlarmKind;
+export interface Clearing extends AlarmOf {
   readonly because: ClearedBecause;
 }
 
-export async function endAlarm(act: Act, { agentId, kind, because }: Clearing): Promise<AlarmRow | null> {
+export async function endAlarm(act: Act, clearing: Clearing): Promise<AlarmRow | null> {
   const [row] = await act.tx.query(sql<AlarmRow>`
     update alarms a
-    set cleared_at = ${actSeconds(act)}, cleared_because = ${because}
-    where a.team_id = ${act.who.teamId} and a.agent_id = ${agentId} and a.kind = ${kind} and a.cleared_at is null
+    set cleared_at = ${actSeconds(act)}, cleared_because = ${clearing.because}
+    where ${openOf(act, clearing)}
     returning ${columns}`);
   return row ?? null;
 }
@@ -106,12 +116,37 @@ export async function countOpen(
   return row ?? { open: 0, unacknowledged: 0 };
 }
 
-/** Open alarms of the team. There are at most as many as agents times kinds. */
-export function selectOpen({ tx, who }: Act): Promise<Pick<AlarmRow, "agent_id" | "kind">[]> {
-  return tx.query(sql<Pick<AlarmRow, "agent_id" | "kind">>`
-    select agent_id, kind from alarms
-    where team_id = ${who.teamId} and cleared_at is null`);
+export interface OpenOfAgent {
+  readonly agent_id: string;
+  readonly kind: AlarmKind;
 }
+
+/** Open alarms of the team's agents, without those of rules. There are at most as many as agents times kinds. */
+export function selectOpen({ tx, who }: Act): Promise<OpenOfAgent[]> {
+  return tx.query(sql<OpenOfAgent>`
+    select agent_id, kind from alarms
+    where team_id = ${who.teamId} and cleared_at is null and agent_id is not null and rule_id is null`);
+}
+
+export interface OpenBypass {
+  readonly agent_id: string;
+  /** When the newest span began that shows it. */
+  readonly span_at: number;
+  readonly is_probe_answered: boolean;
+}
+
+/** Open alarms that received spans have raised, or add to. */
+export function selectSeenBypasses({ tx, who }: Act): Promise<OpenBypass[]> {
+  return tx.query(sql<OpenBypass>`
+    select a.agent_id, (a.facts ->> 'span_at')::bigint as span_at, coalesce(w.probe_result = 'answered', false) as is_probe_answered
+    from alarms a
+    left join agent_watch w on w.team_id = a.team_id and w.agent_id = a.agent_id and w.has_probe
+    where a.team_id = ${who.teamId} and a.kind = 'bypass' and a.cleared_at is null and a.facts ->> 'span_at' is not null`);
+}
+
+/** Whether spans show that the agent is used beside the gateway. A probe can't disprove that. */
+export const isBypassSeen = async (act: Act, agentId: string): Promise<boolean> =>
+  (await selectSeenBypasses(act)).some(({ agent_id }) => agent_id === agentId);
 
 /** Whether traffic may pass the agent's guards by, so that judged requests do not prove its protection. */
 export async function hasOpenBypass({ tx, who }: Act, agentId: string): Promise<boolean> {

@@ -354,7 +354,7 @@ export interface GuardRuleRow {
 export interface AlarmRow {
   readonly id: string;
   readonly team_id: string;
-  readonly agent_id: string;
+  readonly agent_id: string | null;
   readonly kind:
     | "silence"
     | "bypass"
@@ -363,7 +363,10 @@ export interface AlarmRow {
     | "over_blocking"
     | "under_attack"
     | "tool_changed"
-    | "events_dropped";
+    | "events_dropped"
+    | "telemetry"
+    | "telemetry_dropped"
+    | "telemetry_space";
   readonly severity: "warning" | "critical";
   readonly facts: unknown;
   readonly raised_at: number;
@@ -372,6 +375,7 @@ export interface AlarmRow {
   readonly acknowledged_at: number | null;
   readonly acknowledged_by: string | null;
   readonly note: string | null;
+  readonly rule_id: string | null;
 }
 
 export interface AgentWatchRow {
@@ -386,6 +390,71 @@ export interface AgentWatchRow {
   readonly silent_from: number | null;
   readonly probed_at: number | null;
   readonly probe_result: "answered" | "refused" | "unreachable" | null;
+}
+
+export interface AlertRuleRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly name: string;
+  readonly scope: "agent" | "each_agent" | "team";
+  readonly agent_id: string | null;
+  readonly measure: "blocked_share" | "error_rate" | "latency" | "cost" | "tokens" | "silence" | "counter";
+  readonly metric: string | null;
+  readonly percentile: number | null;
+  readonly source: "gateway" | "spans";
+  readonly time_window: "5m" | "15m" | "30m" | "1h" | "6h" | "1d";
+  readonly compare_with: "value" | "window_before" | "day_before" | "week_before";
+  readonly direction: "above" | "below";
+  readonly threshold: number;
+  readonly min_requests: number;
+  readonly hold_seconds: number;
+  readonly severity: "warning" | "critical";
+  readonly enabled: boolean;
+  readonly created_at: number;
+  readonly created_by: string;
+  readonly updated_at: number;
+  readonly updated_by: string;
+  readonly revision: number;
+  readonly next_at: number;
+}
+
+export interface AlertStateRow {
+  readonly team_id: string;
+  readonly rule_id: string;
+  readonly agent_id: string | null;
+  readonly state: "ok" | "firing" | "too_few" | "unknown";
+  readonly why: "no_data" | "unavailable" | "no_agent" | null;
+  readonly value: number | null;
+  readonly compared: number | null;
+  readonly requests: number | null;
+  readonly since: number;
+  readonly calm_since: number | null;
+  readonly evaluated_at: number;
+}
+
+export interface BypassSuspectRow {
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly trace_id: string;
+  readonly leg: "front" | "model";
+  readonly service: string;
+  readonly server: string | null;
+  readonly started_at: number;
+  readonly seen_at: number;
+}
+
+export interface UnregisteredAgentRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly name: string;
+  readonly service: string;
+  readonly first_at: number;
+  readonly last_at: number;
+  readonly spans: number;
+  readonly models: readonly string[];
+  readonly trace_id: string;
+  readonly ignored_at: number | null;
+  readonly ignored_by: string | null;
 }
 
 export interface ExternalGuardRow {

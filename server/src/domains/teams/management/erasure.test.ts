@@ -21,6 +21,7 @@ const SECRET = "quetzalcoatl";
 /** Tables with ids, times and roles only: there is no column for the marker. */
 const WORDLESS = [
   "agent_pace",
+  "alert_states",
   "gateway_meters",
   "gateway_places",
   "gateway_slots",

@@ -77,7 +77,7 @@ function OpenAlarm({ alarm, isOfTeam, acknowledge }: AlarmProps) {
           </span>
         )}
         <AlarmLink alarm={alarm} />
-        {isOfTeam && (
+        {isOfTeam && id !== null && (
           <Link to={routes.agentProtect} params={{ id }}>
             Open agent
           </Link>
@@ -94,6 +94,7 @@ function OpenAlarm({ alarm, isOfTeam, acknowledge }: AlarmProps) {
 
 /** Where the alarm is dealt with. */
 function AlarmLink({ alarm: { kind, agent_id: id } }: { readonly alarm: Alarm }) {
+  if (id === null) return null;
   const params = { id };
   switch (kind) {
     case "tool_changed":
