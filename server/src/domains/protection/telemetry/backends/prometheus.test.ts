@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { json, openBackend, type TestBackend, text } from "../../../../../test/protection/telemetry-backend.ts";
+import { json, openBackend, type TestBackend, text } from "../../../../../test/protection/telemetry/backend.ts";
 import { newId } from "../../../../kernel/ids.ts";
 import type { Act } from "../../../../platform/act.ts";
 import { createOutbound, type Outbound } from "../../../../platform/outbound/outbound.ts";

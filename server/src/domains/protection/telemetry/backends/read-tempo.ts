@@ -1,17 +1,10 @@
-import type { FoundTrace } from "../sources.ts";
+import type { FoundTrace, FoundTraces } from "../sources.ts";
 import { isRecord, nanosOf, numberOf, textOf } from "./read-json.ts";
-
-export interface TempoSearch {
-  readonly traces: readonly FoundTrace[];
-  readonly inspected: { readonly traces: number; readonly bytes: number | null };
-  /** How far a search came that did not see everything. */
-  readonly jobs: { readonly completed: number; readonly total: number } | null;
-}
 
 const LONGEST_NAME = 500;
 
 /** What `/api/search` answers. Null if it is something else. */
-export function readSearch(answer: unknown, limit: number): TempoSearch | null {
+export function readSearch(answer: unknown, limit: number): FoundTraces | null {
   if (!isRecord(answer)) return null;
   // Protobuf's JSON leaves out what is empty.
   const found = answer["traces"] ?? [];
@@ -22,8 +15,12 @@ export function readSearch(answer: unknown, limit: number): TempoSearch | null {
   const [completed, total] = [numberOf(metrics["completedJobs"]), numberOf(metrics["totalJobs"])];
   return {
     traces: traces.filter((trace) => trace !== null),
-    inspected: { traces: numberOf(metrics["inspectedTraces"]) ?? 0, bytes: numberOf(metrics["inspectedBytes"]) },
-    jobs: total === null ? null : { completed: completed ?? 0, total },
+    inspected: {
+      traces: numberOf(metrics["inspectedTraces"]) ?? 0,
+      bytes: numberOf(metrics["inspectedBytes"]),
+      // Fewer completed than there are: the search did not see everything.
+      jobs: total === null ? null : { completed: completed ?? 0, total },
+    },
   };
 }
 

@@ -78,7 +78,7 @@ export const searchLogsOp = operation({
     "Lines that agents sent with OpenTelemetry, and those of the gateway, guards and evaluations, grouped by their labels. Lines of one nanosecond are never split between two answers, so an answer may have more than `limit` of them.",
   query: LogsQuery,
   responses: { 200: LogsQueryResponse },
-  errors: ["TELEMETRY_QUERY_INVALID"],
+  errors: ["TELEMETRY_QUERY_INVALID", "TELEMETRY_UNAVAILABLE"],
   example: {
     response: {
       query: '{level="error"} |= "timeout"',

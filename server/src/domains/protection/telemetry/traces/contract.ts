@@ -63,7 +63,7 @@ export const searchTracesOp = operation({
   description: "The newest first. A trace is known by the span that began it, or by the gateway's.",
   query: TracesQuery,
   responses: { 200: TraceSearchResponse },
-  errors: ["TELEMETRY_QUERY_INVALID"],
+  errors: ["TELEMETRY_QUERY_INVALID", "TELEMETRY_UNAVAILABLE"],
   example: {
     response: {
       traces: [
@@ -109,7 +109,7 @@ export const getTraceOp = operation({
     }),
   }),
   responses: { 200: TraceDetailResponse },
-  errors: ["TRACE_NOT_FOUND"],
+  errors: ["TRACE_NOT_FOUND", "TELEMETRY_UNAVAILABLE"],
   example: {
     response: {
       trace_id: "4bf92f3577b34da6a3ce929d0e0e4736",

@@ -1,5 +1,6 @@
 import { ok, verbatimJson } from "../../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../../platform/http/binding.ts";
+import { reading } from "../reading.ts";
 import type { TracesSource } from "../sources.ts";
 import { getTraceOp, searchTracesOp } from "./contract.ts";
 import { askedTraces, getTrace, searchTraces } from "./read-traces.ts";
@@ -8,11 +9,11 @@ export function traceRoutes({ traces }: { readonly traces: TracesSource }): Bind
   return [
     bind(searchTracesOp, (r) => {
       const asked = askedTraces(r.query, r.now);
-      return r.transaction(async (act) => ok(await searchTraces(traces, act, asked)));
+      return reading(r, traces, async (act) => ok(await searchTraces(traces, act, asked)));
     }),
     bind(getTraceOp, (r) => {
       const asked = { traceId: r.params.trace_id, format: r.query.format };
-      return r.transaction(async (act) => verbatimJson(200, await getTrace(traces, act, asked)));
+      return reading(r, traces, async (act) => verbatimJson(200, await getTrace(traces, act, asked)));
     }),
   ];
 }

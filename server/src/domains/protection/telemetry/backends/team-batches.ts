@@ -1,37 +1,51 @@
+import type { FoundTraceSpans } from "../sources.ts";
 import { isRecord, textOf } from "./read-json.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Resources, scopes and spans that are shown of a trace. */
+/** Spans that are shown of a trace. */
 const MOST_SPANS = 20_000;
 
 /**
  * The parts of a trace that belong to the team, as OTLP/JSON: IDs in hex and enumerations as numbers, where Tempo writes
  * base64 and names. Parts of others are left out, also of a trace that several teams share. Null if it is no trace.
  */
-export function teamBatches(answer: unknown, { label, teamId }: { label: string; teamId: string }): Json[] | null {
+export function teamBatches(
+  answer: unknown,
+  { label, teamId }: { label: string; teamId: string },
+): FoundTraceSpans | null {
   if (!isRecord(answer)) return null;
   const trace = isRecord(answer["trace"]) ? answer["trace"] : answer;
   const batches = trace["batches"] ?? trace["resourceSpans"] ?? [];
   if (!Array.isArray(batches)) return null;
-  let left = MOST_SPANS;
-  return batches.filter(isRecord).flatMap((batch) => {
-    if (!isOfTeam(batch, label, teamId)) return [];
-    const scopes = batch["scopeSpans"] ?? batch["instrumentationLibrarySpans"];
-    const scopeSpans = (Array.isArray(scopes) ? scopes : []).filter(isRecord).map((scope) => {
-      const spans = (Array.isArray(scope["spans"]) ? scope["spans"] : []).filter(isRecord).slice(0, left);
+  let [left, leftOut] = [MOST_SPANS, 0];
+  const resourceSpans = batches.filter(isRecord).flatMap((batch) => {
+    const attributes = attributesOf(batch);
+    if (!isOfTeam(attributes, label, teamId)) return [];
+    const scopeSpans = listIn(batch, "scopeSpans", "instrumentationLibrarySpans").map((scope) => {
+      const all = listIn(scope, "spans");
+      const spans = all.slice(0, left).map(spanOf);
       left -= spans.length;
-      return { scope: scope["scope"] ?? scope["instrumentationLibrary"] ?? {}, spans: spans.map(spanOf) };
+      leftOut += all.length - spans.length;
+      const { scope: named = scope["instrumentationLibrary"] } = scope;
+      return { ...(isRecord(named) ? { scope: named } : {}), spans };
     });
-    return [{ resource: batch["resource"], scopeSpans }];
+    return [{ resource: { attributes }, scopeSpans }];
   });
+  return { resourceSpans, leftOut };
 }
 
+/** The name of a list changed over the versions of Tempo and OTLP. */
+function listIn(holder: Json, ...names: readonly string[]): Json[] {
+  const list = names.map((name) => holder[name]).find(Array.isArray);
+  return (list ?? []).filter(isRecord);
+}
+
+const attributesOf = ({ resource }: Json): Json[] => (isRecord(resource) ? listIn(resource, "attributes") : []);
+
 /** Exactly one attribute of this name, and it is a text: two could be read differently by the backend and by us. */
-function isOfTeam({ resource }: Json, label: string, teamId: string): boolean {
-  const attributes = isRecord(resource) ? resource["attributes"] : null;
-  if (!Array.isArray(attributes)) return false;
-  const named = attributes.filter(isRecord).filter(({ key }) => key === label);
+function isOfTeam(attributes: readonly Json[], label: string, teamId: string): boolean {
+  const named = attributes.filter(({ key }) => key === label);
   const [only] = named;
   return named.length === 1 && isRecord(only?.["value"]) && only["value"]["stringValue"] === teamId;
 }
