@@ -3,6 +3,7 @@ import { agentRoutes } from "../areas/agents/routes.tsx";
 import { dashboardRoutes } from "../areas/dashboard/routes.tsx";
 import { evaluationRoutes } from "../areas/evaluation/routes.tsx";
 import { evolutionRoutes } from "../areas/evolution/routes.tsx";
+import { monitorRoutes } from "../areas/monitor/routes.tsx";
 import { agentProtectionPages, protectionRoutes } from "../areas/protection/routes.tsx";
 import { referenceRoutes } from "../areas/reference/routes.tsx";
 import { teamRoutes } from "../areas/teams/routes.tsx";
@@ -32,6 +33,7 @@ export const router = createRouter({
       ...dashboardRoutes(signedIn),
       ...agentRoutes(signedIn, agentProtectionPages),
       ...evaluationRoutes(signedIn),
+      ...monitorRoutes(signedIn),
       ...protectionRoutes(signedIn),
       ...evolutionRoutes(signedIn),
       ...teamRoutes(signedIn),

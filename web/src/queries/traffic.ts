@@ -41,11 +41,12 @@ export const EVENTS_A_PAGE = 50;
 
 /** What the filters ask the console for. */
 export function eventFilter(agentId: string, search: DetectionsSearch, now: number) {
-  const { guard, channel, leg, outcome, days } = search;
+  const { guard, channel, leg, outcome, days, from, to } = search;
   return {
     ...{ agent_id: agentId, guard, channel, leg },
     ...(outcome === undefined ? {} : outcomeFilters[outcome]),
     ...(days === undefined ? {} : { from: Math.floor(now / 1000) - days * 86_400 }),
+    ...(from === undefined || to === undefined ? {} : { from, to }),
   };
 }
 

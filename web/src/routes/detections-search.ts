@@ -1,10 +1,12 @@
+import { readTimeSearch, type TimeSearch } from "./time-search.ts";
+
 const channels = ["user", "document", "tool_call", "tool_result", "output"] as const;
 const legs = ["front", "model", "tools"] as const;
 const outcomes = ["enforced", "shadow", "undecided"] as const;
 const spans = [1, 7] as const;
 
-/** Which detections are listed, and which one is open. Kept in the address. */
-export interface DetectionsSearch {
+/** Which detections are listed, and which one is open. A fixed window goes before `days`. Kept in the address. */
+export interface DetectionsSearch extends Pick<TimeSearch, "from" | "to"> {
   readonly guard?: string;
   readonly channel?: (typeof channels)[number];
   readonly leg?: (typeof legs)[number];
@@ -22,7 +24,9 @@ export function readDetectionsSearch(search: Record<string, unknown>): Detection
   const leg = legs.find((one) => one === search["leg"]);
   const outcome = outcomes.find((one) => one === search["outcome"]);
   const days = spans.find((one) => one === Number(search["days"]));
+  const { range: _, ...window } = readTimeSearch(search);
   return {
+    ...window,
     ...(typeof guard === "string" && guard !== "" ? { guard: guard.slice(0, 200) } : {}),
     ...(channel ? { channel } : {}),
     ...(leg ? { leg } : {}),

@@ -4,6 +4,13 @@ import { readComparison } from "./compare-search.ts";
 import { readDetectionsSearch } from "./detections-search.ts";
 import { readFindingsSearch } from "./findings-search.ts";
 import { readGenomeSearch, readGenomesSearch } from "./genome-search.ts";
+import {
+  readConversationsSearch,
+  readLogsSearch,
+  readMonitorSearch,
+  readTraceSearch,
+  readTracesSearch,
+} from "./monitor-search.ts";
 import { readNewRun } from "./new-run-search.ts";
 import { readPromptSearch } from "./prompt-search.ts";
 import { readReviewSearch } from "./review-search.ts";
@@ -27,6 +34,7 @@ export const routes = {
   agentFlow: route("/agents/$id/protect/flow"),
   agentAlarms: route("/agents/$id/protect/alarms"),
   agentKeys: route("/agents/$id/protect/keys"),
+  agentMonitor: route("/agents/$id/protect/monitor", readMonitorSearch),
   agentEvolve: route("/agents/$id/evolve"),
   agentHistory: route("/agents/$id/history"),
   agentSettings: route("/agents/$id/settings"),
@@ -45,6 +53,12 @@ export const routes = {
 
   guardMethods: route("/guards"),
   alarms: route("/alarms"),
+
+  monitor: route("/monitor", readMonitorSearch),
+  traces: route("/monitor/traces", readTracesSearch),
+  trace: route("/monitor/traces/$id", readTraceSearch),
+  conversations: route("/monitor/conversations", readConversationsSearch),
+  logs: route("/monitor/logs", readLogsSearch),
 
   evolution: route("/evolution"),
   genomes: route("/evolution/genomes", readGenomesSearch),

@@ -38,6 +38,8 @@ export function useEntries(words: string, showKeys: () => void): { entries: read
       note: `G ${key.toUpperCase()}`,
       run: opens(place({ to })),
     })),
+    { id: "traces", group: "Go to", label: "Traces", run: opens(place({ to: routes.traces })) },
+    { id: "logs", group: "Go to", label: "Logs", run: opens(place({ to: routes.logs })) },
     { id: "test-sets", group: "Go to", label: "Test sets", run: opens(place({ to: routes.testSets })) },
     { id: "guards", group: "Go to", label: "Guard methods", run: opens(place({ to: routes.guardMethods })) },
     { id: "reference", group: "Go to", label: "API reference", run: opens(place({ to: routes.reference })) },

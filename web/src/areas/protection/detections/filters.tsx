@@ -1,3 +1,4 @@
+import { at } from "../../../parts/numbers.ts";
 import { visible } from "../../../parts/text/shown-text.tsx";
 import { type DetectionsSearch, readDetectionsSearch } from "../../../routes/detections-search.ts";
 import { useReplaceSearch } from "../../../routes/link.tsx";
@@ -21,11 +22,14 @@ interface FiltersProps {
 /** What is listed. The console filters. */
 export function Filters({ search, guards }: FiltersProps) {
   const replace = useReplaceSearch<DetectionsSearch>();
+  const { from, to, ...withoutWindow } = search;
   const choose = (name: keyof DetectionsSearch, all: string, choices: Readonly<Record<string, string>>) => (
     <select
       aria-label={labels[name]}
       value={search[name] ?? ""}
-      onChange={({ target }) => replace(readDetectionsSearch({ ...search, [name]: target.value }))}
+      onChange={({ target }) =>
+        replace(readDetectionsSearch({ ...(name === "days" ? withoutWindow : search), [name]: target.value }))
+      }
     >
       <option value="">{all}</option>
       {Object.entries(choices).map(([value, words]) => (
@@ -38,6 +42,14 @@ export function Filters({ search, guards }: FiltersProps) {
   const names = Object.fromEntries(guards.map((guard) => [guard, visible(guard)]));
   return (
     <search className="filters detection-filters">
+      {from !== undefined && to !== undefined && (
+        <p className="notice">
+          {at(from)} to {at(to)}{" "}
+          <button type="button" className="link" onClick={() => replace(withoutWindow)}>
+            Show the last 30 days
+          </button>
+        </p>
+      )}
       {choose("outcome", "All outcomes", outcomes)}
       {choose("guard", "All guards", names)}
       {choose("channel", "All channels", channelWords)}
@@ -49,4 +61,5 @@ export function Filters({ search, guards }: FiltersProps) {
 
 const labels: Readonly<Record<keyof DetectionsSearch, string>> = {
   ...{ outcome: "Outcome", guard: "Guard", channel: "Channel", leg: "Leg", days: "Time", event: "Detection" },
+  ...{ from: "From", to: "To" },
 };

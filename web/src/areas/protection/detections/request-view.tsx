@@ -89,7 +89,10 @@ function Detail({ agentId, detail }: { readonly agentId: string; readonly detail
         Request <code>{event.request_id}</code>
         {event.trace_id && (
           <>
-            , trace <code>{event.trace_id}</code>
+            , trace{" "}
+            <Link to={routes.trace} params={{ id: event.trace_id }}>
+              <code>{event.trace_id}</code>
+            </Link>
           </>
         )}
       </p>

@@ -7,7 +7,7 @@ import { useSession } from "../../../session/use-session.ts";
 const scopes: readonly (readonly [KeyScope, string])[] = [
   ["evaluations", "Run evaluations"],
   ["read", "Read everything"],
-  ["guards", "Call guards"],
+  ["guards", "Call guards, send telemetry"],
   ["full", "Full access (same as mine)"],
 ];
 

@@ -1,0 +1,11 @@
+import { type AnyRoute, lazyRouteComponent as lazy } from "@tanstack/react-router";
+import { bindPages } from "../../routes/bind.ts";
+import { routes } from "../../routes/routes.ts";
+
+export const monitorRoutes = (root: AnyRoute): AnyRoute[] =>
+  bindPages(root, [
+    [routes.monitor, lazy(() => import("./traces/traces-page.tsx"), "TracesPage")],
+    [routes.traces, lazy(() => import("./traces/traces-page.tsx"), "TracesPage")],
+    [routes.trace, lazy(() => import("./trace/trace-page.tsx"), "TracePage")],
+    [routes.logs, lazy(() => import("./logs/logs-page.tsx"), "LogsPage")],
+  ]);

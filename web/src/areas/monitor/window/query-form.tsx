@@ -1,0 +1,82 @@
+import { ApiError } from "@agent-console/sdk";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { visible } from "../../../parts/text/shown-text.tsx";
+import { queryProblem } from "./query-problem.ts";
+import "./window.css";
+
+interface QueryFormProps {
+  readonly label: string;
+  readonly example: string;
+  readonly value: string;
+  readonly run: (query: string) => void;
+  readonly error: unknown;
+  readonly note: ReactNode;
+}
+
+/** A query in one of the query languages. What is wrong with it is marked where it is. */
+export function QueryForm({ label, example, value, run, error, note }: QueryFormProps) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  // The address changed by a link or by Back: the field follows it.
+  useEffect(() => setText(value), [value]);
+  const problem = error instanceof ApiError ? queryProblem(error) : null;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" || event.shiftKey) return;
+    event.preventDefault();
+    run(text.trim());
+  };
+  return (
+    <form
+      className="query-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        run(text.trim());
+      }}
+    >
+      <label htmlFor={id} className="small mid">
+        {label} {note}
+      </label>
+      <div className="query-line">
+        <textarea
+          id={id}
+          rows={1}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          maxLength={4000}
+          placeholder={example}
+          value={text}
+          aria-invalid={problem !== null}
+          aria-describedby={problem ? `${id}-wrong` : undefined}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" className="btn">
+          Run
+        </button>
+      </div>
+      {problem && (
+        <div className="query-wrong" role="alert" id={`${id}-wrong`}>
+          {problem.position === null ? "" : `Character ${problem.position + 1}: `}
+          {visible(problem.words)}
+          {problem.position !== null && <Marked query={value} position={problem.position} />}
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** The line with the problem, and a sign below it. */
+function Marked({ query, position }: { readonly query: string; readonly position: number }) {
+  const start = query.lastIndexOf("\n", Math.max(0, position - 1)) + 1;
+  const end = query.indexOf("\n", position);
+  const before = visible(query.slice(start, position));
+  return (
+    <pre aria-hidden="true">
+      {before}
+      {visible(query.slice(position, end < 0 ? undefined : end))}
+      {"\n"}
+      {" ".repeat(before.length)}^
+    </pre>
+  );
+}
