@@ -15,6 +15,7 @@ import { guardCardsSource, measuredGuardCards } from "./guard-cards.ts";
 import { guardsConfigGuide } from "./guards-config-guide.ts";
 import { guardsGuide } from "./guards-guide.ts";
 import { permissionsGuide } from "./permissions-guide.ts";
+import { queriesGuide } from "./queries-guide.ts";
 
 /**
  * Every file that is generated from the code, by its path from the root. They are committed, and a test keeps them up
@@ -33,6 +34,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     "docs/permissions.md": permissionsGuide(consoleOperations),
     "docs/detectors.md": detectorsGuide(cards),
     "docs/guards-config.md": guardsConfigGuide(GUARD_METHODS),
+    "docs/guides/query-logs-and-traces.md": queriesGuide(),
     "analysis/cards/generated.ts": cardsSource(cards),
     "docs/guards.md": guardsGuide(guardCards),
     "analysis/guards/cards/generated.ts": guardCardsSource(guardCards),

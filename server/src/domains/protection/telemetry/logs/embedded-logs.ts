@@ -11,7 +11,7 @@ import { StoredLine } from "./stored-line.ts";
 const FIRST_STRETCH_NS = 60_000_000_000n;
 const GROWTH = 4n;
 /** A stretch that takes longer is not followed by a larger one. */
-const QUICK_MS = 100;
+const QUICK_MS = 250;
 
 interface Stretch {
   readonly fromNs: bigint;
