@@ -128,7 +128,8 @@ alter table series_hour enable row level security;
 create policy team on series_hour using (team_id = current_team()) with check (team_id = current_team());
 
 -- The partitions of a day, counted from 1970. Attached only when complete, which keeps readers and writers of other days going.
-create function make_telemetry_day(day integer) returns void
+-- Late rows need an old day again, but its minutes may be past keeping.
+create function make_telemetry_day(day integer, has_minutes boolean default true) returns void
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
@@ -139,6 +140,7 @@ begin
     select t.name, t.name || '_' || to_char(date '1970-01-01' + day, 'YYYYMMDD') as part,
       day * 86400::bigint * t.units as first, (day + 1) * 86400::bigint * t.units as past
     from (values ('otel_spans', 1000000000::bigint), ('otel_logs', 1000000000), ('series_delta', 1)) as t (name, units)
+    where has_minutes or t.name <> 'series_delta'
   loop
     if to_regclass(kept.part) is not null then continue; end if;
     perform pg_advisory_xact_lock(7140058, day);

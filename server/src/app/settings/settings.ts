@@ -40,6 +40,14 @@ const whole =
     return number;
   };
 
+const decimal =
+  (least: number, most: number) =>
+  (value: string): number => {
+    const number = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
+    if (!(number >= least && number <= most)) throw new Misfit(`a number from ${least} to ${most}`);
+    return number;
+  };
+
 const address = (value: string): string | null => {
   if (value === "") return null;
   const url = URL.parse(value);
@@ -244,6 +252,30 @@ export const settings = {
     "team_id",
     "Label (in Tempo: resource attribute) that has the ID of the team there. What lacks it is shown to nobody.",
     label,
+  ),
+  telemetryRawDays: setting(
+    "TELEMETRY_RAW_DAYS",
+    "30",
+    "How long spans and log lines are kept (days).",
+    whole(1, 3650),
+  ),
+  telemetryMinuteHours: setting(
+    "TELEMETRY_MINUTE_HOURS",
+    "48",
+    "How long figures are kept by the minute (hours). After that, by the hour.",
+    whole(48, 8760),
+  ),
+  telemetryHourDays: setting(
+    "TELEMETRY_HOUR_DAYS",
+    "400",
+    "How long figures are kept by the hour (days).",
+    whole(30, 36_500),
+  ),
+  telemetryMaxGb: setting(
+    "TELEMETRY_MAX_GB",
+    "20",
+    "Maximum disk space for telemetry (GB, decimals allowed). Beyond it, the oldest day of spans and log lines is deleted, with an alarm. 0 means no limit.",
+    decimal(0, 1_000_000),
   ),
   otelEndpoint: setting(
     "OTEL_EXPORTER_OTLP_ENDPOINT",

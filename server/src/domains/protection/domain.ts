@@ -87,6 +87,7 @@ import { protectionTables } from "./table-fates.ts";
 import { logOperations } from "./telemetry/logs/contract.ts";
 import { embeddedLogs } from "./telemetry/logs/embedded-logs.ts";
 import { logRoutes } from "./telemetry/logs/routes.ts";
+import { openTelemetry, type RetentionSettings, type Telemetry } from "./telemetry/open/open-telemetry.ts";
 import { traceOperations } from "./telemetry/traces/contract.ts";
 import { embeddedTraces } from "./telemetry/traces/embedded-traces.ts";
 import { traceRoutes } from "./telemetry/traces/routes.ts";
@@ -105,7 +106,7 @@ interface OpenNeeds {
   readonly outbound: Outbound;
   readonly conversation: ConversationPort;
   readonly pacer: Pacer;
-  readonly config: { readonly guardModels: string | null; readonly gatewayOfflineSeconds: number };
+  readonly config: RetentionSettings & { readonly guardModels: string | null; readonly gatewayOfflineSeconds: number };
 }
 
 /** The services that the domain adds to the console. */
@@ -114,6 +115,7 @@ interface ProtectionServices {
   readonly guards: Guards;
   /** Who may come in through the gateway. */
   readonly admission: Admission;
+  readonly telemetry: Telemetry;
 }
 
 /** What judges in this process. */
@@ -148,6 +150,7 @@ function openProtection(needs: OpenNeeds): ProtectionServices {
   const withoutDatabaseMs = needs.config.gatewayOfflineSeconds * 1000;
   return {
     protection: localProtection(needs),
+    telemetry: openTelemetry(needs),
     admission: createAdmission({ ...needs, times: { withoutDatabase: withoutDatabaseMs } }),
     guards: {
       runner,
@@ -273,11 +276,13 @@ export const protection = domain({
       await tx.run(sql`select expire_recorded_traffic(${now})`);
       await tx.run(sql`select expire_gateway_spending(${now})`);
     }),
-  close: async ({ admission, guards }: ProtectionServices) => {
+  close: async ({ admission, guards, telemetry }: ProtectionServices) => {
     const { runner, liveVersions, tally, traffic, guardModels, liveFlows, flowTally } = guards;
     // What traffic counts goes through the tally.
     await traffic.close();
     await Promise.all([admission.close(), runner.close(), liveVersions.close(), tally.close(), guardModels.close()]);
     await Promise.all([liveFlows.close(), flowTally.close()]);
+    // Last, because everything else may still tell it something.
+    await telemetry.writer.close();
   },
 });

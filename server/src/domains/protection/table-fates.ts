@@ -117,6 +117,7 @@ export const protectionTables = {
     person: "kept: team data; may name users of an agent; deleted after 30 days",
     team: "deleted",
   },
+  telemetry_writers: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
   series_names: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
   series_labels: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
   series_delta: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },

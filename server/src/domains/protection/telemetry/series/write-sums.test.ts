@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openWorld, type World } from "../../../../../test/world.ts";
 import type { Tx } from "../../../../platform/db/database.ts";
 import { sql } from "../../../../platform/db/sql.ts";
-import { createTelemetryDays } from "../store/days.ts";
 import { limits } from "./limits.ts";
 import { createSeriesSums, type SeriesSums, type TeamSums } from "./sums.ts";
 import { daysOfSums, writeSums } from "./write-sums.ts";
@@ -14,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const at = Date.UTC(2026, 4, 5, 12, 3, 20);
+// 20 seconds into a minute of today: minutes of older days are not kept.
+const at = Math.floor(Date.now() / 86_400_000) * 86_400_000 + 43_400_000;
 const base = { atMs: at, agentId: null };
 
 async function newTeam() {
@@ -24,7 +24,7 @@ async function newTeam() {
     world.services.db.transaction({ teamId, userId }, work);
   const sumsOf = (from: SeriesSums): TeamSums => from.take().get(teamId) ?? new Map();
   async function write(sums: TeamSums, batch = { source: randomUUID(), sequence: 1 }) {
-    await createTelemetryDays(world.services.db).ensure(daysOfSums(sums));
+    await world.services.telemetry.days.ensure(daysOfSums(sums));
     return inTeam((tx) => writeSums(tx, teamId, { batch, sums }));
   }
   const rows = () =>
@@ -77,7 +77,7 @@ describe("figures", () => {
     sums.count(team.teamId, { ...base, metric: "gateway_blocked_total", labels: { guard: "pii" } });
     const taken = team.sumsOf(sums);
     const failed = team.inTeam(async (tx) => {
-      await createTelemetryDays(world.services.db).ensure(daysOfSums(taken));
+      await world.services.telemetry.days.ensure(daysOfSums(taken));
       await writeSums(tx, team.teamId, { batch: { source: randomUUID(), sequence: 1 }, sums: taken });
       await writeSums(tx, team.teamId, { batch: { source: randomUUID(), sequence: 2 }, sums: taken });
       throw new Error("the connection was lost");
@@ -134,6 +134,6 @@ describe("figures", () => {
     const all = [...(sums.take().get("team")?.values() ?? [])];
     expect(all.length).toBe(2 * limits.sums);
     expect(all.reduce((sum, { total }) => sum + total, 0) + dropped).toBe(2 * limits.sums + 10);
-    expect(all.at(-1)).toMatchObject({ labels: "", at: Date.UTC(2026, 4, 5, 12) / 1000 });
+    expect(all.at(-1)).toMatchObject({ labels: "", at: Math.floor(at / 3_600_000) * 3600 });
   });
 });

@@ -9,23 +9,48 @@ const columnOf =
 
 const bytes = (hex: string | null): string | null => (hex === null ? null : `\\x${hex}`);
 const digits = (value: bigint): string => value.toString();
-const json = (value: unknown): string => JSON.stringify(value);
+
+/** PostgreSQL stores no NUL in a text, and neither NUL nor half a surrogate pair in JSON. What is sent to us may have both. */
+const text = <T extends string | null>(value: T): T =>
+  value?.includes("\0") ? (value.replaceAll("\0", "") as T) : value;
+const REFUSED = /\\u(?:0000|d[89a-f])/;
+
+function json(value: unknown): string {
+  const written = JSON.stringify(value);
+  return REFUSED.test(written) ? JSON.stringify(cleaned(value)) : written;
+}
+
+const textsOf =
+  <Row extends object>(rows: readonly Row[]) =>
+  (key: keyof Row): (string | null)[] =>
+    rows.map((row) => text(row[key] as string | null));
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === "string") return text(value).toWellFormed();
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [text(name).toWellFormed(), cleaned(member)]),
+  );
+}
 
 /** With unnest: PostgreSQL refuses COPY under row-level security. The partitions of the days must exist (days.ts). */
 export async function insertSpans(tx: Tx, teamId: string, rows: readonly NewSpan[]): Promise<void> {
   if (rows.length === 0) return;
   const of = columnOf(rows);
+  const texts = textsOf(rows);
   await tx.run(sql`
     insert into otel_spans (team_id, agent_id, trace_id, span_id, parent_id, is_entry, source, service, name, kind, status,
       status_message, start_ns, duration_ns, evaluation_id, test_id, probe_id, conversation_id, user_id, operation, model,
       input_tokens, output_tokens, cost_micros, attrs, resource, events, links, is_sample)
     select ${teamId}, s.*
     from unnest(${of("agentId")}::uuid[], ${of("traceId").map(bytes)}::bytea[], ${of("spanId").map(bytes)}::bytea[],
-      ${of("parentId").map(bytes)}::bytea[], ${of("isEntry")}::boolean[], ${of("source")}::text[], ${of("service")}::text[],
-      ${of("name")}::text[], ${of("kind")}::smallint[], ${of("status")}::smallint[], ${of("statusMessage")}::text[],
+      ${of("parentId").map(bytes)}::bytea[], ${of("isEntry")}::boolean[], ${of("source")}::text[],
+      ${texts("service")}::text[], ${texts("name")}::text[], ${of("kind")}::smallint[], ${of("status")}::smallint[],
+      ${texts("statusMessage")}::text[],
       ${of("startNs").map(digits)}::bigint[], ${of("durationNs").map(digits)}::bigint[], ${of("evaluationId")}::uuid[],
-      ${of("testId")}::text[], ${of("probeId")}::text[], ${of("conversationId")}::text[], ${of("userId")}::text[],
-      ${of("operation")}::text[], ${of("model")}::text[], ${of("inputTokens")}::bigint[], ${of("outputTokens")}::bigint[],
+      ${texts("testId")}::text[], ${texts("probeId")}::text[], ${texts("conversationId")}::text[], ${texts("userId")}::text[],
+      ${texts("operation")}::text[], ${texts("model")}::text[], ${of("inputTokens")}::bigint[], ${of("outputTokens")}::bigint[],
       ${of("costMicros")}::bigint[], ${of("attrs").map(json)}::jsonb[], ${of("resource").map(json)}::jsonb[],
       ${of("events").map(json)}::jsonb[], ${of("links").map(json)}::jsonb[], ${of("isSample")}::boolean[]) as s`);
 }
@@ -33,14 +58,15 @@ export async function insertSpans(tx: Tx, teamId: string, rows: readonly NewSpan
 export async function insertLogs(tx: Tx, teamId: string, rows: readonly NewLog[]): Promise<void> {
   if (rows.length === 0) return;
   const of = columnOf(rows);
+  const texts = textsOf(rows);
   await tx.run(sql`
     insert into otel_logs (team_id, agent_id, at_ns, source, service, level, job, exporter, evaluation_id, test_id, probe_id,
       trace_id, span_id, line, attrs, is_sample)
     select ${teamId}, l.*
     from unnest(${of("agentId")}::uuid[], ${of("atNs").map(digits)}::bigint[], ${of("source")}::text[],
-      ${of("service")}::text[], ${of("level")}::text[], ${of("job")}::text[], ${of("exporter")}::text[],
-      ${of("evaluationId")}::uuid[], ${of("testId")}::text[], ${of("probeId")}::text[],
-      ${of("traceId").map(bytes)}::bytea[], ${of("spanId").map(bytes)}::bytea[], ${of("line")}::text[],
+      ${texts("service")}::text[], ${of("level")}::text[], ${texts("job")}::text[], ${texts("exporter")}::text[],
+      ${of("evaluationId")}::uuid[], ${texts("testId")}::text[], ${texts("probeId")}::text[],
+      ${of("traceId").map(bytes)}::bytea[], ${of("spanId").map(bytes)}::bytea[], ${texts("line")}::text[],
       ${of("attrs").map(json)}::jsonb[], ${of("isSample")}::boolean[]) as l`);
 }
 

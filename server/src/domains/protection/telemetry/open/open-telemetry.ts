@@ -1,0 +1,46 @@
+import type { Logger } from "pino";
+import type { Clock } from "../../../../kernel/clock.ts";
+import type { Database } from "../../../../platform/db/database.ts";
+import { embeddedLogs } from "../logs/embedded-logs.ts";
+import { createFigures } from "../queue/figures.ts";
+import { createTelemetryWriter } from "../queue/writer.ts";
+import type { TelemetrySources } from "../sources.ts";
+import { createTelemetryDays, type Retention, type TelemetryDays } from "../store/days.ts";
+import { embeddedTraces } from "../traces/embedded-traces.ts";
+import type { TelemetryWriter } from "../writer.ts";
+
+export interface RetentionSettings {
+  readonly telemetryRawDays: number;
+  readonly telemetryMinuteHours: number;
+  readonly telemetryHourDays: number;
+  readonly telemetryMaxGb: number;
+}
+
+export interface TelemetryNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly config: RetentionSettings;
+}
+
+/** What was seen, in this process: where it is written to, and where it is read from. */
+export interface Telemetry {
+  readonly writer: TelemetryWriter;
+  readonly days: TelemetryDays;
+  readonly sources: Partial<TelemetrySources>;
+}
+
+const GB = 1_000_000_000;
+
+export const retentionOf = (config: RetentionSettings): Retention => ({
+  rawDays: config.telemetryRawDays,
+  minuteHours: config.telemetryMinuteHours,
+  hourDays: config.telemetryHourDays,
+  maxBytes: Math.round(config.telemetryMaxGb * GB),
+});
+
+export function openTelemetry(needs: TelemetryNeeds): Telemetry {
+  const days = createTelemetryDays(needs.db, { clock: needs.clock, retention: retentionOf(needs.config) });
+  const writer = createTelemetryWriter({ ...needs, days, figures: createFigures() });
+  return { writer, days, sources: { logs: embeddedLogs(), traces: embeddedTraces() } };
+}
