@@ -588,6 +588,13 @@ export interface OtelLogRow {
   readonly is_sample: boolean;
 }
 
+export interface TelemetryWriterRow {
+  readonly team_id: string;
+  readonly source: string;
+  readonly sequence: number;
+  readonly at: number;
+}
+
 export interface SeriesNameRow {
   readonly team_id: string;
   readonly id: number;
