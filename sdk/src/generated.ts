@@ -4617,6 +4617,16 @@ export interface NewRemoteGuard {
   measured_as?: "injection-user" | "injection-document" | "jailbreak-templates" | "explicit-abuse" | "secrets" | "pii-structured";
 }
 
+export interface NewTraceComment {
+  body: string;
+}
+
+export interface NewTraceScore {
+  value?: number | null;
+  label?: string | null;
+  reason?: string | null;
+}
+
 export interface NotComparedProbes {
   only_before: Array<string>;
   only_after: Array<string>;
@@ -5558,6 +5568,18 @@ export interface RunUnderWay {
   planned: number | null;
 }
 
+export interface ScoredTrace {
+  trace_id: string;
+  /** When it was last scored. */
+  scored_at: number;
+  scores: Array<TraceScore>;
+}
+
+export interface ScoredTraceList {
+  results: Array<ScoredTrace>;
+  next_cursor: string | null;
+}
+
 export interface SeenTool {
   tool: string;
   calls: number;
@@ -5789,6 +5811,74 @@ export interface TeamUser {
   joined_at: number;
 }
 
+export interface TelemetryConversation {
+  conversation_id: string;
+  agent_id: string | null;
+  agent_name: string | null;
+  /** The agent's user, as the agent's spans name it. */
+  user_id: string | null;
+  /** Nanoseconds since 1970, as text: they don't fit a double. */
+  started_ns: string;
+  /** Nanoseconds since 1970, as text: they don't fit a double. */
+  ended_ns: string;
+  traces: number;
+  /** Spans that ended in an error. */
+  errors: number;
+  input_tokens: number;
+  output_tokens: number;
+  /** In millionths of the currency, of the spans whose cost is known; null if none is. */
+  cost_micros: number | null;
+}
+
+export interface TelemetryConversationDetail {
+  conversation_id: string;
+  traces: Array<TelemetryConversationTrace>;
+}
+
+export interface TelemetryConversationList {
+  results: Array<TelemetryConversation>;
+  /** False if the time range has more spans than were read; then the newest 20,000 were. */
+  complete: boolean;
+}
+
+export interface TelemetryConversationTrace {
+  trace_id: string;
+  /** Of the span that the trace is listed by. */
+  name: string | null;
+  service: string;
+  /** Nanoseconds since 1970, as text: they don't fit a double. */
+  started_ns: string;
+  /** Nanoseconds since 1970, as text: they don't fit a double. */
+  ended_ns: string;
+  models: Array<string>;
+  /** Spans that ended in an error. */
+  errors: number;
+  input_tokens: number;
+  output_tokens: number;
+  /** In millionths of the currency, of the spans whose cost is known; null if none is. */
+  cost_micros: number | null;
+}
+
+export interface TelemetryUser {
+  user_id: string;
+  conversations: number;
+  traces: number;
+  /** Nanoseconds since 1970, as text: they don't fit a double. */
+  last_ns: string;
+  /** Spans that ended in an error. */
+  errors: number;
+  input_tokens: number;
+  output_tokens: number;
+  /** In millionths of the currency, of the spans whose cost is known; null if none is. */
+  cost_micros: number | null;
+}
+
+export interface TelemetryUserList {
+  results: Array<TelemetryUser>;
+  /** False if the time range has more spans than were read; then the newest 20,000 were. */
+  complete: boolean;
+}
+
 /** Values to test without saving. Omitted values come from the agent. */
 export interface TestConnectionRequest {
   /** URL to test instead of the stored one. */
@@ -5799,6 +5889,24 @@ export interface TestConnectionRequest {
   protocol?: "chat_completions" | "a2a" | null;
   /** Model to request. */
   model_name?: string | null;
+}
+
+export interface TestDraft {
+  format: "jsonl";
+  content: string;
+  cases: number;
+  left_out: Array<TestDraftGap>;
+}
+
+export interface TestDraftGap {
+  trace_id: string;
+  why: "unknown_trace" | "no_prompt" | "no_answer";
+}
+
+export interface TestDraftRequest {
+  trace_ids: Array<string>;
+  /** What each case expects: that the agent answers, that it refuses, or an answer worded like the recorded one. */
+  expect?: "answers" | "refuses" | "similar";
 }
 
 export interface TestFile {
@@ -6002,12 +6110,35 @@ export interface ToolPermission {
   allowed_actions?: Array<string> | null;
 }
 
+export interface TraceAnnotations {
+  trace_id: string;
+  scores: Array<TraceScore>;
+  comments: Array<TraceComment>;
+}
+
+export interface TraceComment {
+  id: string;
+  author: string;
+  body: string;
+  created_at: number;
+}
+
 export interface TraceDetailResponse {
   trace_id: string;
   trace_id_base64: string;
   batches: Array<Record<string, unknown>>;
   /** How many later spans are missing: a trace is shown up to 5,000 spans or 8 MB. */
   spans_left_out: number;
+}
+
+export interface TraceScore {
+  name: string;
+  value: number | null;
+  label: string | null;
+  reason: string | null;
+  source: "person" | "program";
+  scored_by: string;
+  scored_at: number;
 }
 
 export interface TraceSearchMetricsResponse {
@@ -9104,6 +9235,29 @@ export interface Api {
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<RemoteGuard>;
     /**
+     * Get the traces of a conversation
+     *
+     * In the order in which they began; of a conversation with more than 200, the newest. Empty if no span names it.
+     *
+     * Requires `telemetry:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read.
+     */
+    getConversation(input: {
+      conversation_id: string;
+    }, options?: CallOptions): Call<TelemetryConversationDetail>;
+    /**
+     * List conversations
+     *
+     * Traces grouped by the conversation that their spans name (`gen_ai.conversation.id` or `session.id`), the newest first.
+     *
+     * Requires `telemetry:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read.
+     */
+    listConversations(input?: {
+      time_range?: "15m" | "30m" | "1h" | "2h" | "6h" | "1d" | "7d" | "30d" | undefined;
+      agent_configuration_id?: string | null | undefined;
+      user_id?: string | null | undefined;
+      limit?: number | undefined;
+    }, options?: CallOptions): Call<TelemetryConversationList>;
+    /**
      * Search log lines
      *
      * Lines that agents sent with OpenTelemetry, and those of the gateway, guards and evaluations, grouped by their labels. Lines of one nanosecond are never split between two answers, so an answer may have more than `limit` of them.
@@ -9146,6 +9300,34 @@ export interface Api {
       direction?: "forward" | "backward" | undefined;
     }, options?: CallOptions): Call<LogsQueryResponse>;
     /**
+     * List scored traces
+     *
+     * The last scored first, each with all its scores.
+     *
+     * Requires `telemetry:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read.
+     */
+    listScoredTraces(input?: {
+      /** Only traces with a score of this name. */
+      name?: string | null | undefined;
+      /** Only traces with such a score below this value. */
+      below?: number | null | undefined;
+      /** Only traces with such a label. */
+      label?: string | null | undefined;
+      limit?: number | undefined;
+      /** `next_cursor` of the previous page. */
+      cursor?: string | null | undefined;
+    }, options?: CallOptions): Call<ScoredTraceList>;
+    /**
+     * Draft own tests from traces
+     *
+     * A test file with one case for each chosen trace: what the user said becomes the prompt or the turns. Nothing is stored. Read it, set what you expect, and upload it as a test set. Traces without a recorded prompt are left out, with the reason.
+     *
+     * Requires `telemetry:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read.
+     */
+    draftTests(input: {
+      body: TestDraftRequest;
+    }, options?: CallOptions): Call<TestDraft>;
+    /**
      * Search traces
      *
      * The newest first. A trace is known by the span that began it, or by the gateway's.
@@ -9185,6 +9367,66 @@ export interface Api {
       format?: "tempo" | "otlp" | undefined;
     }, options?: CallOptions): Call<TraceDetailResponse>;
     /**
+     * Get the scores and comments of a trace
+     *
+     * Empty if there are none. They are kept for 400 days, longer than the trace itself.
+     *
+     * Requires `telemetry:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read.
+     */
+    getTraceAnnotations(input: {
+      /** Hex. */
+      trace_id: string;
+    }, options?: CallOptions): Call<TraceAnnotations>;
+    /**
+     * Comment on a trace
+     *
+     * Requires `telemetry:write`: OWNER, ADMIN, MEMBER; API key scope: full or guards.
+     */
+    addTraceComment(input: {
+      /** Hex. */
+      trace_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: NewTraceComment;
+    }, options?: CallOptions): Call<TraceComment>;
+    /**
+     * Delete a comment on a trace
+     *
+     * Your own. Owners and admins can delete every comment.
+     *
+     * Requires `telemetry:write`: OWNER, ADMIN, MEMBER; API key scope: full or guards.
+     */
+    deleteTraceComment(input: {
+      /** Hex. */
+      trace_id: string;
+      comment_id: string;
+    }, options?: CallOptions): Call<undefined>;
+    /**
+     * Score a trace
+     *
+     * A number, a label, or both, under a name of your choice. Each member, and each program with a key, has one score of a name; giving it again replaces it. A trace can be scored before its spans arrive.
+     *
+     * Requires `telemetry:write`: OWNER, ADMIN, MEMBER; API key scope: full or guards.
+     */
+    scoreTrace(input: {
+      /** Hex. */
+      trace_id: string;
+      name: string;
+      body: NewTraceScore;
+    }, options?: CallOptions): Call<TraceScore>;
+    /**
+     * Take back a score
+     *
+     * Your own score of this name. There is nothing to do if there is none.
+     *
+     * Requires `telemetry:write`: OWNER, ADMIN, MEMBER; API key scope: full or guards.
+     */
+    deleteTraceScore(input: {
+      /** Hex. */
+      trace_id: string;
+      name: string;
+    }, options?: CallOptions): Call<undefined>;
+    /**
      * List agents that send spans and are not registered
      *
      * Those that call a model or name an agent, and are none of the team's. At most 200 are kept: one that was not seen for a week makes room for a new one.
@@ -9203,6 +9445,18 @@ export interface Api {
       unregistered_agent_id: string;
       body: IgnoreUnregisteredAgent;
     }, options?: CallOptions): Call<UnregisteredAgent>;
+    /**
+     * List the users of agents
+     *
+     * As spans name them (`user.id` or `enduser.id`), by what was last heard of them.
+     *
+     * Requires `telemetry:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read.
+     */
+    listTelemetryUsers(input?: {
+      time_range?: "15m" | "30m" | "1h" | "2h" | "6h" | "1d" | "7d" | "30d" | undefined;
+      agent_configuration_id?: string | null | undefined;
+      limit?: number | undefined;
+    }, options?: CallOptions): Call<TelemetryUserList>;
     /**
      * Register a guard that runs inside an agent
      *
@@ -9963,11 +10217,21 @@ export const routes = {
     getRemoteGuard: ["GET", "/v1/remote-guards/{remote_guard_id}"],
     deleteRemoteGuard: ["DELETE", "/v1/remote-guards/{remote_guard_id}"],
     measureRemoteGuard: ["POST", "/v1/remote-guards/{remote_guard_id}/measure"],
+    getConversation: ["GET", "/v1/telemetry/conversation-traces"],
+    listConversations: ["GET", "/v1/telemetry/conversations"],
     searchLogs: ["GET", "/v1/telemetry/logs", ["end_ns","next_timestamp","start_ns","timestamp"]],
+    listScoredTraces: ["GET", "/v1/telemetry/scored-traces"],
+    draftTests: ["POST", "/v1/telemetry/test-draft"],
     searchTraces: ["GET", "/v1/telemetry/traces", ["start_time_unix_nano"]],
     getTrace: ["GET", "/v1/telemetry/traces/{trace_id}"],
+    getTraceAnnotations: ["GET", "/v1/telemetry/traces/{trace_id}/annotations"],
+    addTraceComment: ["POST", "/v1/telemetry/traces/{trace_id}/comments"],
+    deleteTraceComment: ["DELETE", "/v1/telemetry/traces/{trace_id}/comments/{comment_id}"],
+    scoreTrace: ["PUT", "/v1/telemetry/traces/{trace_id}/scores/{name}"],
+    deleteTraceScore: ["DELETE", "/v1/telemetry/traces/{trace_id}/scores/{name}"],
     listUnregisteredAgents: ["GET", "/v1/telemetry/unregistered-agents"],
     ignoreUnregisteredAgent: ["PUT", "/v1/telemetry/unregistered-agents/{unregistered_agent_id}/ignored"],
+    listTelemetryUsers: ["GET", "/v1/telemetry/users"],
     registerGuard: ["POST", "/v1/webhooks/register-guard"],
   },
   teams: {

@@ -144,7 +144,8 @@ begin
   loop
     if to_regclass(kept.part) is not null then continue; end if;
     perform pg_advisory_xact_lock(7140058, day);
-    if to_regclass(kept.part) is not null then continue; end if;
+    -- Looked up as a row: to_regclass may answer from before the wait.
+    if exists (select from pg_class where relname = kept.part and relnamespace = 'public'::regnamespace) then continue; end if;
     execute format('create table %I (like %I including all)', kept.part, kept.name);
     execute format('alter table %I add constraint day check (%I >= %s and %I < %s)', kept.part,
       case kept.name when 'otel_spans' then 'start_ns' when 'otel_logs' then 'at_ns' else 'at' end, kept.first,

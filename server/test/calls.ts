@@ -6,6 +6,7 @@ import { flowCalls, plantFlowHit, plantFlowList, plantFlowPolicy } from "./prote
 import { gatewayEntries, plantGatewayKey, plantGatewayRoute, plantModelPrice } from "./protection/gateway-calls.ts";
 import { guardCalls, plantGuardRule, plantLiveGuard } from "./protection/guard-calls.ts";
 import { plantTraffic } from "./protection/recorded-exchange.ts";
+import { annotationCalls, plantTraceComment } from "./protection/telemetry/annotation-calls.ts";
 import { plantTrace } from "./protection/telemetry/planted-rows.ts";
 import {
   ownScene,
@@ -71,6 +72,8 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   gateway_key_id: plantGatewayKey,
   price_id: plantModelPrice,
   trace_id: plantTrace,
+  comment_id: plantTraceComment,
+  name: async () => "helpful",
 };
 
 /**
@@ -126,6 +129,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   "protection.searchLogs": {},
   "protection.searchTraces": {},
   "protection.getTrace": {},
+  ...annotationCalls,
   // Nothing listens there: the result is a failed check, returned immediately.
   "evaluation.testConnection": { call: async () => ({ body: { agent_url: "http://127.0.0.1:9/" } }) },
   "evaluation.create": { call: ownRun },

@@ -150,7 +150,7 @@ async function guard({ team }: Scene): Promise<void> {
 async function measure({ team }: Scene): Promise<void> {
   await makeFirstDay(world.behind);
   const tables = ["otel_spans", "otel_logs", "series_names", "series_labels", "series_delta", "series_hour"];
-  for (const table of [...tables, "telemetry_writers"])
+  for (const table of [...tables, "telemetry_writers", "trace_scores", "trace_comments"])
     await plantRow(world.behind, table, { team_id: team, word: table });
 }
 

@@ -81,6 +81,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   "agent_watch.probe_result": "refused",
   "external_guards.kind": "remote",
   "external_guards.card_status": "paused",
+  "trace_scores.source": "person",
   "otel_spans.source": "otlp",
   "otel_logs.source": "otlp",
   "otel_logs.level": "info",

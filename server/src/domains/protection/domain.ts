@@ -84,6 +84,8 @@ import { createTally, type Tally } from "./runtime/tally.ts";
 import { sampleOperations } from "./sample/contract.ts";
 import { sampleRoutes } from "./sample/routes.ts";
 import { protectionTables } from "./table-fates.ts";
+import { annotationOperations } from "./telemetry/annotations/contract.ts";
+import { annotationRoutes } from "./telemetry/annotations/routes.ts";
 import { logOperations } from "./telemetry/logs/contract.ts";
 import { embeddedLogs } from "./telemetry/logs/embedded-logs.ts";
 import { logRoutes } from "./telemetry/logs/routes.ts";
@@ -215,6 +217,7 @@ export const protection = domain({
     ...logOperations,
     ...traceOperations,
     ...alarmOperations,
+    ...annotationOperations,
     ...alertRuleOperations,
     ...unregisteredOperations,
   ],
@@ -252,6 +255,7 @@ export const protection = domain({
     ...gatewaySignatureRoutes({ ...needs, agents }),
     ...logRoutes({ logs: embeddedLogs() }),
     ...traceRoutes({ traces: embeddedTraces() }),
+    ...annotationRoutes({ agents }),
     ...alarmRoutes({ ...needs, agents }),
     ...alertRuleRoutes({ ...needs, agents, metrics: unreadMetrics }),
     ...unregisteredRoutes(),
@@ -275,6 +279,7 @@ export const protection = domain({
       await tx.run(sql`select expire_guard_events(${now})`);
       await tx.run(sql`select expire_recorded_traffic(${now})`);
       await tx.run(sql`select expire_gateway_spending(${now})`);
+      await tx.run(sql`select expire_annotations(${now})`);
     }),
   close: async ({ admission, guards, telemetry }: ProtectionServices) => {
     const { runner, liveVersions, tally, traffic, guardModels, liveFlows, flowTally } = guards;

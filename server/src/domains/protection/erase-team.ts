@@ -6,6 +6,7 @@ import { deleteExternalGuards } from "./external/store.ts";
 import { deleteFlow } from "./flow/store.ts";
 import { deleteGateway } from "./gateway/keys/store.ts";
 import { deleteRules } from "./rules/store.ts";
+import { deleteAnnotations } from "./telemetry/annotations/store.ts";
 import { deleteTelemetry } from "./telemetry/store/erase.ts";
 import { deleteTraffic } from "./traffic/store.ts";
 
@@ -29,4 +30,5 @@ export async function eraseProtection(act: Act): Promise<void> {
   await deleteAlarms(act);
   await deleteAlerts(act);
   await deleteTelemetry(act);
+  await deleteAnnotations(act);
 }

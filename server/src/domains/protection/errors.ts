@@ -136,6 +136,17 @@ export const protectionErrors = {
     text: "Not Found",
     remedy: "GET …/replays lists the last 20 replays of a guard config.",
   },
+  COMMENT_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy:
+      "GET /v1/telemetry/traces/{trace_id}/annotations lists the comments of a trace. Only admins delete those of others.",
+  },
+  TRACE_ANNOTATIONS_FULL: {
+    status: 409,
+    text: "The trace has as many scores or comments as it can have.",
+    remedy: "A trace has at most 100 scores and 200 comments. Delete some, or replace your own score.",
+  },
   DETECTION_EXISTS: {
     status: 409,
     text: "A detection with this ID and another request already exists.",

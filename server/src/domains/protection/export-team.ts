@@ -3,6 +3,7 @@ import { type ExportedRow, inPages, type ReadTeam } from "../../platform/domain/
 import { exportAlarms } from "./alarms/export-team.ts";
 import { exportAlerts } from "./alerts/team-data.ts";
 import { exportRules } from "./rules/export-team.ts";
+import { exportAnnotations } from "./telemetry/annotations/export-team.ts";
 
 const configs = {
   rows: (teamId: string) => sql`
@@ -136,7 +137,7 @@ const pins = {
 /**
  * The team's guard configs, every version that was applied, replays, guards of its own and routes of the gateway, both without
  * their keys, gateway keys without their hashes, what they spent, prices,
- * flow policies, guard rules, what guards did, and alarms.
+ * flow policies, guard rules, what guards did, alarms, and what members said of traces.
  */
 export async function* exportProtection(read: ReadTeam): AsyncGenerator<ExportedRow> {
   for await (const row of inPages(read, configs)) yield { ...row, kind: "guard_config" };
@@ -157,5 +158,6 @@ export async function* exportProtection(read: ReadTeam): AsyncGenerator<Exported
   for await (const row of inPages(read, prices)) yield { ...row, kind: "model_price" };
   yield* exportRules(read);
   yield* exportAlarms(read);
+  yield* exportAnnotations(read);
   yield* exportAlerts(read);
 }

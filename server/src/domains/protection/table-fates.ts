@@ -118,6 +118,16 @@ export const protectionTables = {
     team: "deleted",
   },
   telemetry_writers: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
+  trace_scores: {
+    owner: "telemetry",
+    person: "kept: team data; the scorer is an ID without a name; deleted after 400 days",
+    team: "deleted",
+  },
+  trace_comments: {
+    owner: "telemetry",
+    person: "kept: team data; the author is an ID without a name; deleted after 400 days",
+    team: "deleted",
+  },
   series_names: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
   series_labels: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
   series_delta: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
