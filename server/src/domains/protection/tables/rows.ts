@@ -595,6 +595,27 @@ export interface TelemetryWriterRow {
   readonly at: number;
 }
 
+export interface TraceScoreRow {
+  readonly team_id: string;
+  readonly trace_id: Buffer;
+  readonly name: string;
+  readonly scored_by: string;
+  readonly source: "person" | "program";
+  readonly value: number | null;
+  readonly label: string | null;
+  readonly reason: string | null;
+  readonly scored_at: number;
+}
+
+export interface TraceCommentRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly trace_id: Buffer;
+  readonly author: string;
+  readonly body: string;
+  readonly created_at: number;
+}
+
 export interface SeriesNameRow {
   readonly team_id: string;
   readonly id: number;
