@@ -148,6 +148,8 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evaluation.readResults": {},
   "evaluation.getVerdict": { call: completedRun },
   "evaluation.listSummaries": {},
+  "evaluation.getPerformance": {},
+  "evaluation.getTrend": {},
   "evaluation.latestSummaries": {},
   "evaluation.getSummary": {},
   "evaluation.deleteSummary": {},

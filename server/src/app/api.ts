@@ -7,7 +7,6 @@ import { mount, routePath } from "../platform/http/mount.ts";
 import { createObserver, observeRequests } from "../platform/http/observe.ts";
 import { limitRequests } from "../platform/http/rate-limit.ts";
 import { createServer } from "../platform/http/server.ts";
-import { createMetrics } from "../platform/telemetry/metrics.ts";
 import { guardRequests, isUnreachable } from "./api-guards.ts";
 import { bindingsOf } from "./bindings.ts";
 import { catalog } from "./catalog.ts";
@@ -38,7 +37,7 @@ export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInst
     graceMs: config.stopSeconds * 1000,
     methodsOf: methodFinder(bindings),
   });
-  const metrics = createMetrics();
+  const { metrics } = services;
   const observer = createObserver({ logger, metrics, tracer: services.tracer });
   observeRequests(app, observer);
   guardRequests(app, config);

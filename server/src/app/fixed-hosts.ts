@@ -1,27 +1,29 @@
 import type { OutboundHost } from "../domains/agents/outbound-hosts/list-hosts.ts";
 import type { Config } from "./settings/config.ts";
+import { exportSettings } from "./settings/export-settings.ts";
 
 /**
  * The hosts that the console contacts for every team, because of its settings. Names only: the URLs may contain
  * secrets.
  */
 export function fixedHosts(config: Config): OutboundHost[] {
-  const { oidc, smtpUrl, serviceEvolution, otelEndpoint } = config;
-  // One host can be the backend of several signals.
-  const backends = [config.telemetryMetricsUrl, config.telemetryLogsUrl, config.telemetryTracesUrl].flatMap(
-    (url) => hostOf(url) ?? [],
-  );
+  const { oidc, smtpUrl, serviceEvolution } = config;
+  const collectors = Object.values(exportSettings(config)?.endpoints ?? {});
+  const backends = [config.telemetryMetricsUrl, config.telemetryLogsUrl, config.telemetryTracesUrl];
   const told: readonly (readonly [OutboundHost["reason"], string | null | undefined])[] = [
     ["identity_provider", oidc?.issuer],
     ["mail", smtpUrl],
     ["evolution_service", serviceEvolution],
-    ["traces", otelEndpoint],
-    ...[...new Set(backends)].map((host) => ["telemetry_backend", `http://${host}`] as const),
+    ...collectors.map((address) => ["traces", address] as const),
+    ...backends.map((address) => ["telemetry_backend", address] as const),
   ];
-  return told.flatMap(([reason, address]) => {
+  // One host can take or hold several signals.
+  const hosts = new Map<string, OutboundHost>();
+  for (const [reason, address] of told) {
     const host = hostOf(address);
-    return host ? [{ host, reason, contacted_by: "console", agents: 0 }] : [];
-  });
+    if (host) hosts.set(`${reason} ${host}`, { host, reason, contacted_by: "console", agents: 0 });
+  }
+  return [...hosts.values()];
 }
 
 const hostOf = (address: string | null | undefined): string | undefined => URL.parse(address ?? "")?.host;

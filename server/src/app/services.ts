@@ -11,6 +11,8 @@ import type { TeamEraser, TeamExporter } from "../platform/domain/team-rows.ts";
 import { createMailer, type Mailer } from "../platform/mail/mailer.ts";
 import type { Outbound } from "../platform/outbound/outbound.ts";
 import type { Keyring } from "../platform/secrets/keyring.ts";
+import { createExporter, type Exporter, signals } from "../platform/telemetry/export/exporter.ts";
+import { createMetrics, type Metrics } from "../platform/telemetry/metrics.ts";
 import { createTracer, type Tracer } from "../platform/telemetry/traces.ts";
 import { createWakeupSignal, type WakeupSignal } from "../platform/work/wakeup.ts";
 import { catalog } from "./catalog.ts";
@@ -20,6 +22,7 @@ import { backendOutbound, outboundOnFirstUse } from "./outbound.ts";
 import { sampleForFirstTeam } from "./sample-agent.ts";
 import { auditHeadsPath } from "./settings/audit-heads.ts";
 import { type Config, ownAddress } from "./settings/config.ts";
+import { exportSettings } from "./settings/export-settings.ts";
 
 export interface ServiceNeeds {
   readonly config: Config;
@@ -45,6 +48,10 @@ interface PlatformServices extends Omit<ServiceNeeds, "harnesses">, OutboundHost
   readonly publicUrl: string;
   readonly auditHeads: HeadsFile;
   readonly tracer: Tracer | null;
+  /** Sends what the console sees to the operator's collector. */
+  readonly exporter: Exporter | null;
+  /** For `/metrics`. */
+  readonly metrics: Metrics;
   /** What every domain does when a team is deleted, the dependent ones first. */
   readonly erasers: readonly TeamEraser[];
   readonly exporters: readonly TeamExporter[];
@@ -69,8 +76,9 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
   for (const domain of domains) if (domain.start) await domain.start(services);
 
   async function close(): Promise<void> {
-    await services.tracer?.close();
     for (const domain of domains.toReversed()) if (domain.close) await domain.close(services);
+    // After the domains, which may still tell it something.
+    await services.exporter?.close();
     await Promise.all([services.outbound.close(), services.backendOutbound.close()]);
   }
   return services;
@@ -78,6 +86,7 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
 
 function platformServices({ harnesses, ...needs }: ServiceNeeds, services: Services): PlatformServices {
   const { config, logger } = needs;
+  const exporter = exporterFor(config, logger);
   return {
     ...needs,
     otherHarnesses: harnesses,
@@ -91,9 +100,9 @@ function platformServices({ harnesses, ...needs }: ServiceNeeds, services: Servi
     mailer: createMailer({ url: config.smtpUrl, from: config.smtpFrom, logger }),
     publicUrl: config.publicUrl ?? ownAddress(config),
     auditHeads: openHeadsFile(auditHeadsPath(config)),
-    tracer: config.otelEndpoint
-      ? createTracer(config.otelEndpoint, (error) => logger.debug({ err: error }, "traces could not be sent"))
-      : null,
+    tracer: exporter?.span ? createTracer(exporter.span) : null,
+    exporter,
+    metrics: metricsWith(exporter),
     fixedHosts: fixedHosts(config),
     otherHosts: async (act) => [
       ...(await services.protection.remoteHosts(act)).map(remoteGuardHost),
@@ -104,4 +113,25 @@ function platformServices({ harnesses, ...needs }: ServiceNeeds, services: Servi
     afterFirstTeam: async (act) => sampleForFirstTeam(config, services)?.(act),
     stopping: new AbortController(),
   };
+}
+
+function exporterFor(config: Config, logger: Logger): Exporter | null {
+  const settings = exportSettings(config);
+  let lastWarned = Number.NEGATIVE_INFINITY;
+  // A collector that is away fails every few seconds: one line a minute says it as well.
+  const onError = (error: unknown): void => {
+    const isNew = performance.now() - lastWarned > 60_000;
+    if (isNew) lastWarned = performance.now();
+    logger[isNew ? "warn" : "debug"]({ err: error }, "telemetry could not be exported");
+  };
+  return settings && createExporter(settings, { onError });
+}
+
+function metricsWith(exporter: Exporter | null): Metrics {
+  const metrics = createMetrics();
+  const help = "Records that a collector did not take, by signal.";
+  metrics.readCounter({ name: "console_export_dropped_total", help, labels: ["signal"] }, () =>
+    exporter ? signals.map((signal) => [[signal], exporter.dropped(signal)] as const) : [],
+  );
+  return metrics;
 }

@@ -67,7 +67,26 @@ test("a client of a console talks with an agent through its gateway: judged, mas
   expect(rows).toEqual([{ outcome: "hit", enforced: true }]);
   const agent = await world.call("GET", `/v1/agent-configurations/${agentId}`);
   expect(agent.body.protection_status).toBe("guarded");
-  const dump = await world.behind.query("select guard_masks::text from guard_masks");
+  // The guard event leads to the request's trace, and the figures say the same.
+  const { rows: traced } = await world.behind.query(
+    `select e.name, e.conversation_id, below.name as below, l.line
+     from guard_events g
+     join otel_spans e on encode(e.trace_id, 'hex') = g.trace_id and e.is_entry
+     join otel_spans below on below.parent_id = e.span_id
+     join otel_logs l on l.span_id = below.span_id
+     where g.guard = 'word' and e.agent_id = $1`,
+    [agentId],
+  );
+  expect(traced).toMatchObject([{ name: "chat gpt-small", conversation_id: "one", below: "guard word" }]);
+  const { rows: counted } = await world.behind.query(
+    `select n.name, sum(d.total)::int as total from series_delta d join series_names n on n.id = d.metric
+     where d.agent_id = $1 and n.name in ('gateway_requests_total', 'gateway_blocked_total') group by 1 order by 1`,
+    [agentId],
+  );
+  expect(counted.map(({ total }) => total)).toEqual([1, 4]);
+  const dump = await world.behind.query(
+    "select guard_masks::text as row from guard_masks union all select otel_spans::text from otel_spans union all select otel_logs::text from otel_logs",
+  );
   const everything = [...lines, JSON.stringify(dump.rows)].join("\n");
   for (const secret of [key, "sk-upstream-secret", MAIL]) expect(everything).not.toContain(secret);
 });

@@ -82,7 +82,6 @@ function enterDirectly(
     const began = performance.now();
     const id = requestIdOf(request);
     const { url = "", method = "" } = request;
-    const span = observer.begin(request.headers["traceparent"] as string | undefined);
     try {
       await serve(request, response, { id, route: place.route, path: place.path });
     } catch (error) {
@@ -92,7 +91,7 @@ function enterDirectly(
     }
     const milliseconds = performance.now() - began;
     const { statusCode: status } = response;
-    observer.answered({ id, operation: "gateway", method, route: ROUTE, url, status, milliseconds, span });
+    observer.answered({ id, operation: "gateway", method, route: ROUTE, url, status, milliseconds, span: undefined });
   }
 }
 

@@ -57,6 +57,29 @@ const address = (value: string): string | null => {
   return url.href.replace(/\/$/, "");
 };
 
+/** As OpenTelemetry writes them: names and values with an equals sign between them, values percent-encoded. */
+const headerList = (value: string): Readonly<Record<string, string>> => {
+  const pairs = value.split(",").flatMap((part) => {
+    if (part.trim() === "") return [];
+    const at = part.indexOf("=");
+    const name = part.slice(0, at).trim().toLowerCase();
+    const text = decoded(part.slice(at + 1).trim());
+    if (at < 1 || !/^[\w!#$%&'*+.^`|~-]+$/.test(name) || text === null || !/^[\x20-\x7e]*$/.test(text)) {
+      throw new Misfit("name=value, several separated by commas, values percent-encoded");
+    }
+    return [[name, text] as const];
+  });
+  return Object.freeze(Object.fromEntries(pairs));
+};
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
 /** An issuer is compared character by character, so a trailing slash is kept. */
 const issuer = (value: string): string | null => (address(value) === null ? null : value);
 
@@ -280,9 +303,26 @@ export const settings = {
   otelEndpoint: setting(
     "OTEL_EXPORTER_OTLP_ENDPOINT",
     "",
-    "OTLP/HTTP endpoint for traces. Default: tracing off.",
+    "OTLP/HTTP endpoint that traces, logs and metrics are sent to, without /v1/…. Default: nothing is sent.",
     address,
   ),
+  otelTracesEndpoint: setting("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", "", "The whole address for traces alone.", address),
+  otelLogsEndpoint: setting("OTEL_EXPORTER_OTLP_LOGS_ENDPOINT", "", "The whole address for logs alone.", address),
+  otelMetricsEndpoint: setting(
+    "OTEL_EXPORTER_OTLP_METRICS_ENDPOINT",
+    "",
+    "The whole address for metrics alone.",
+    address,
+  ),
+  otelHeaders: setting(
+    "OTEL_EXPORTER_OTLP_HEADERS",
+    "",
+    "Headers for the OTLP endpoint, for example Authorization=Bearer%20KEY. Several are separated by commas.",
+    headerList,
+  ),
+  otelTraces: setting("OTEL_TRACES_EXPORTER", "otlp", "Set to `none` to send no traces.", oneOf("otlp", "none")),
+  otelLogs: setting("OTEL_LOGS_EXPORTER", "otlp", "Set to `none` to send no logs.", oneOf("otlp", "none")),
+  otelMetrics: setting("OTEL_METRICS_EXPORTER", "otlp", "Set to `none` to send no metrics.", oneOf("otlp", "none")),
 } as const;
 
 export type SettingValues = { readonly [K in keyof typeof settings]: ReturnType<(typeof settings)[K]["read"]> };

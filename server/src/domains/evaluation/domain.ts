@@ -31,6 +31,8 @@ import { judgingOperations } from "./judging/contract.ts";
 import { startJudgingWorker } from "./judging/judging-worker.ts";
 import { judgingRoutes } from "./judging/routes.ts";
 import { localEvaluation } from "./local.ts";
+import { performanceOperations } from "./performance/contract.ts";
+import { performanceRoutes } from "./performance/routes.ts";
 import type { EvaluationPort, GenomeVersions } from "./port.ts";
 import { standardHarnesses } from "./probes/harnesses.ts";
 import { recordedTranscripts } from "./recorded.ts";
@@ -104,6 +106,7 @@ export const evaluation = domain({
   operations: [
     ...evaluationRunOperations,
     ...evaluationResultOperations,
+    ...performanceOperations,
     ...reportOperations,
     ...evidenceOperations,
     ...compareOperations,
@@ -192,6 +195,7 @@ export const evaluation = domain({
       stopping: services.stopping.signal,
     }),
     ...evaluationResultRoutes(services),
+    ...performanceRoutes(services),
     ...reportRoutes(),
     ...evidenceRoutes(services),
     ...compareRoutes(services),

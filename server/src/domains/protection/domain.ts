@@ -6,6 +6,8 @@ import { domain } from "../../platform/domain/domain.ts";
 import type { Outbound } from "../../platform/outbound/outbound.ts";
 import type { AddressPolicy } from "../../platform/outbound/policy.ts";
 import type { Keyring } from "../../platform/secrets/keyring.ts";
+import type { Exporter } from "../../platform/telemetry/export/exporter.ts";
+import type { Metrics } from "../../platform/telemetry/metrics.ts";
 import type { WakeupSignal } from "../../platform/work/wakeup.ts";
 import type { EngineNeeds } from "../../platform/work/worker.ts";
 import type { ConversationPort, Pacer } from "../agents/conversation/port.ts";
@@ -90,6 +92,12 @@ import { logOperations } from "./telemetry/logs/contract.ts";
 import { embeddedLogs } from "./telemetry/logs/embedded-logs.ts";
 import { logRoutes } from "./telemetry/logs/routes.ts";
 import { openTelemetry, type RetentionSettings, type Telemetry } from "./telemetry/open/open-telemetry.ts";
+import {
+  createEvaluationTelemetry,
+  type OwnEvaluationTelemetry,
+} from "./telemetry/own/evaluation/evaluation-telemetry.ts";
+import { exportingWriter } from "./telemetry/own/exporting-writer.ts";
+import { withTelemetry } from "./telemetry/own/gateway/record-requests.ts";
 import { traceOperations } from "./telemetry/traces/contract.ts";
 import { embeddedTraces } from "./telemetry/traces/embedded-traces.ts";
 import { traceRoutes } from "./telemetry/traces/routes.ts";
@@ -108,6 +116,9 @@ interface OpenNeeds {
   readonly outbound: Outbound;
   readonly conversation: ConversationPort;
   readonly pacer: Pacer;
+  readonly metrics: Metrics;
+  /** Null without a collector. */
+  readonly exporter: Exporter | null;
   readonly config: RetentionSettings & { readonly guardModels: string | null; readonly gatewayOfflineSeconds: number };
 }
 
@@ -118,6 +129,7 @@ interface ProtectionServices {
   /** Who may come in through the gateway. */
   readonly admission: Admission;
   readonly telemetry: Telemetry;
+  readonly evaluationTelemetry: OwnEvaluationTelemetry;
 }
 
 /** What judges in this process. */
@@ -150,15 +162,19 @@ function openProtection(needs: OpenNeeds): ProtectionServices {
   const tally = createTally(needs);
   const alarms = alarmReports(needs);
   const withoutDatabaseMs = needs.config.gatewayOfflineSeconds * 1000;
+  const telemetry = openTelemetry(needs);
+  const writer = exportingWriter(telemetry.writer, needs.exporter);
+  const evaluationTelemetry = createEvaluationTelemetry({ ...needs, writer });
   return {
-    protection: localProtection(needs),
-    telemetry: openTelemetry(needs),
+    protection: localProtection({ ...needs, evaluationTelemetry }),
+    telemetry: { ...telemetry, writer },
+    evaluationTelemetry,
     admission: createAdmission({ ...needs, times: { withoutDatabase: withoutDatabaseMs } }),
     guards: {
       runner,
       liveVersions: createLiveVersions({ ...needs, withoutDatabaseMs }),
       tally,
-      traffic: createTrafficSink({ ...needs, tally, isDoubted: hasOpenBypass }),
+      traffic: withTelemetry(createTrafficSink({ ...needs, tally, isDoubted: hasOpenBypass }), { ...needs, writer }),
       hardNegatives: createHardNegatives(runner),
       alarms,
       ...openFlows(needs, withoutDatabaseMs),
@@ -281,12 +297,13 @@ export const protection = domain({
       await tx.run(sql`select expire_gateway_spending(${now})`);
       await tx.run(sql`select expire_annotations(${now})`);
     }),
-  close: async ({ admission, guards, telemetry }: ProtectionServices) => {
+  close: async ({ admission, guards, telemetry, evaluationTelemetry }: ProtectionServices) => {
     const { runner, liveVersions, tally, traffic, guardModels, liveFlows, flowTally } = guards;
     // What traffic counts goes through the tally.
     await traffic.close();
     await Promise.all([admission.close(), runner.close(), liveVersions.close(), tally.close(), guardModels.close()]);
     await Promise.all([liveFlows.close(), flowTally.close()]);
+    evaluationTelemetry.describe();
     // Last, because everything else may still tell it something.
     await telemetry.writer.close();
   },

@@ -2,9 +2,13 @@ import { liveVersion } from "./configs/live-version.ts";
 import { remoteHosts } from "./external/remote-hosts.ts";
 import { evaluationAccess } from "./gateway/keys/evaluation-key.ts";
 import type { RouteNeeds } from "./gateway/routes/manage-routes.ts";
-import type { ProtectionPort } from "./port.ts";
+import type { EvaluationTelemetry, ProtectionPort } from "./port.ts";
 
-export function localProtection(needs: RouteNeeds): ProtectionPort {
+interface PortNeeds extends RouteNeeds {
+  readonly evaluationTelemetry: EvaluationTelemetry;
+}
+
+export function localProtection(needs: PortNeeds): ProtectionPort {
   const { agents } = needs;
   return {
     live: async (act, agentId) => {
@@ -13,5 +17,6 @@ export function localProtection(needs: RouteNeeds): ProtectionPort {
     },
     evaluationAccess: (act, agentId) => evaluationAccess(needs, act, agentId),
     remoteHosts,
+    telemetry: needs.evaluationTelemetry,
   };
 }

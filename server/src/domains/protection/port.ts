@@ -1,5 +1,6 @@
 import type { Act } from "../../platform/act.ts";
 import type { GatewayAccess } from "./gateway/keys/evaluation-key.ts";
+import type { EvaluationTelemetry } from "./telemetry/own/evaluation/evaluated-prompt.ts";
 
 export type {
   ExchangePage,
@@ -8,6 +9,11 @@ export type {
   RecordedRun,
   RecordedTranscripts,
 } from "./replay/recorded.ts";
+export type {
+  EvaluatedPrompt,
+  EvaluatedTurn,
+  EvaluationTelemetry,
+} from "./telemetry/own/evaluation/evaluated-prompt.ts";
 
 /** What the domains to the right can ask about an agent's protection, each call inside the caller's own transaction. */
 export interface ProtectionPort {
@@ -17,6 +23,8 @@ export interface ProtectionPort {
   evaluationAccess(act: Act, agentId: string): Promise<GatewayAccess>;
   /** The hosts of the team's remote guards, each once. */
   remoteHosts(act: Act): Promise<readonly string[]>;
+  /** Takes what evaluations see of agents, outside of any transaction. */
+  readonly telemetry: EvaluationTelemetry;
 }
 
 export interface LiveVersion {

@@ -74,7 +74,8 @@ export function observeRequests(app: FastifyInstance, observer: RequestObserver)
       id: request.id,
       method: request.method,
       url: request.url,
-      span: request.span,
+      // A request through the gateway has a span of its own, which says more.
+      span: isGateway ? undefined : request.span,
       operation: spec?.id ?? (isGateway ? "gateway" : "none"),
       route: request.routeOptions.url ?? "",
       status: reply.statusCode,

@@ -1,13 +1,46 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { cheapHistogram } from "./cheap-histogram.ts";
 
 export interface Metrics {
   readonly registry: Registry;
   /** Seconds by operation and status. Operation ids are a closed set, so the number of labels is limited. */
   observeRequest(operation: string, status: number, seconds: number): void;
+  /** A further figure. Its label values must be few: a process serves many teams, and each pair is a series of its own. */
+  counter(figure: Figure): (values: readonly string[], by?: number) => void;
+  histogram(
+    figure: Figure & { readonly buckets: readonly number[] },
+  ): (values: readonly string[], seconds: number) => void;
+  /** A counter that is read when it is asked for. */
+  readCounter(figure: Figure, read: () => Iterable<readonly [values: readonly string[], total: number]>): void;
+}
+
+export interface Figure {
+  readonly name: string;
+  readonly help: string;
+  readonly labels: readonly string[];
 }
 
 interface Observed {
   observe(seconds: number): void;
+}
+
+/** More values than this are told together: a name that someone can choose must not multiply series. */
+const MOST_CHILDREN = 200;
+
+/** Finding the child of label values costs more than adding to it, and there are few. */
+function remembered<Child>(open: (values: readonly string[]) => Child): (values: readonly string[]) => Child {
+  const children = new Map<string, Child>();
+  let other: Child | undefined;
+  return (values) => {
+    const key = values.length === 1 ? (values[0] ?? "") : values.join(" ");
+    const known = children.get(key);
+    if (known) return known;
+    const isFull = children.size >= MOST_CHILDREN;
+    const child = isFull ? (other ?? open(values.map(() => "other"))) : open(values);
+    if (isFull) other = child;
+    else children.set(key, child);
+    return child;
+  };
 }
 
 export function createMetrics(gauges: Readonly<Record<string, () => number>> = {}): Metrics {
@@ -32,7 +65,7 @@ export function createMetrics(gauges: Readonly<Record<string, () => number>> = {
   }
   /** Finding the child of a label pair costs more than observing it, and there are few pairs. */
   const children = new Map<string, Map<number, Observed>>();
-  function childOf(operation: string, status: number): Observed {
+  function requestChild(operation: string, status: number): Observed {
     const byStatus = children.get(operation) ?? new Map<number, Observed>();
     const child = byStatus.get(status) ?? requests.labels(operation, String(status));
     children.set(operation, byStatus.set(status, child));
@@ -40,8 +73,29 @@ export function createMetrics(gauges: Readonly<Record<string, () => number>> = {
   }
   return {
     registry,
+    counter({ name, help, labels }) {
+      const counter = new Counter({ name, help, labelNames: [...labels], registers: [registry] });
+      const childOf = remembered((values) => counter.labels(...values));
+      return (values, by = 1) => childOf(values).inc(by);
+    },
+    histogram({ labels, ...described }) {
+      const histogram = cheapHistogram(registry, described);
+      const childOf = remembered((values) =>
+        histogram.child(Object.fromEntries(labels.map((label, at) => [label, values[at] ?? ""]))),
+      );
+      return (values, seconds) => childOf(values)(seconds);
+    },
+    readCounter({ name, help, labels }, read) {
+      new Counter({
+        ...{ name, help, labelNames: [...labels], registers: [registry] },
+        collect() {
+          this.reset();
+          for (const [values, total] of read()) this.labels(...values).inc(total);
+        },
+      });
+    },
     observeRequest(operation, status, seconds) {
-      const child = children.get(operation)?.get(status) ?? childOf(operation, status);
+      const child = children.get(operation)?.get(status) ?? requestChild(operation, status);
       child.observe(seconds);
     },
   };

@@ -1,10 +1,6 @@
+import { attributesOf, type Exported, type OtlpSpan } from "./export/otlp-json.ts";
 import { newSpanId, newTraceId } from "./trace-ids.ts";
 
-/**
- * Traces for a collector, in OpenTelemetry's wire format (OTLP over HTTP, JSON). There is only one span per request, so
- * this implements the protocol itself instead of including an SDK. A backend service receives the span and adds its own
- * below it.
- */
 export interface SpanContext {
   readonly traceId: string;
   readonly spanId: string;
@@ -18,81 +14,32 @@ export interface Span extends SpanContext {
   }): void;
 }
 
+/** One span for each request to the console. A backend service receives it and adds its own below. */
 export interface Tracer {
   /** `traceparent` is the caller's header: a request that is part of a trace stays part of it. */
   begin(traceparent: string | undefined): Span;
-  /** Sends what is left. */
-  close(): Promise<void>;
 }
 
-interface EndedSpan {
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly parentSpanId?: string;
-  readonly name: string;
-  readonly kind: 2;
-  readonly startTimeUnixNano: string;
-  readonly endTimeUnixNano: string;
-  readonly attributes: readonly object[];
-  readonly status: { readonly code: 1 | 2 };
-}
+const RESOURCE = { "service.name": "agent-console" };
 
-const SEND_EVERY_MS = 2000;
-/** Spans kept while the collector is down. More are dropped: tracing must never exhaust the console's memory. */
-const MOST_WAITING = 5000;
-
-export function createTracer(endpoint: string, onError: (error: unknown) => void): Tracer {
-  let waiting: EndedSpan[] = [];
-  const timer = setInterval(() => void flush(), SEND_EVERY_MS).unref();
-
-  async function flush(): Promise<void> {
-    if (waiting.length === 0) return;
-    const spans = waiting;
-    waiting = [];
-    const scopeSpans = [{ scope: { name: "agent-console" }, spans }];
-    const resource = { attributes: [attribute("service.name", "agent-console")] };
-    try {
-      const answer = await fetch(`${endpoint}/v1/traces`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] }),
-        signal: AbortSignal.timeout(10_000),
-        redirect: "error",
-      });
-      if (!answer.ok) onError(new Error(`the trace collector answered ${answer.status}`));
-    } catch (error) {
-      onError(error);
-    }
-  }
-
+export function createTracer(send: (span: Exported<OtlpSpan>) => void): Tracer {
   return {
     begin(traceparent) {
       const parent = parseTraceparent(traceparent);
-      const context = {
-        traceId: parent?.traceId ?? newTraceId(),
-        spanId: newSpanId(),
-      };
-      const started = nanoseconds();
+      const context = { traceId: parent?.traceId ?? newTraceId(), spanId: newSpanId() };
+      const startTimeUnixNano = nanoseconds();
       return {
         ...context,
         end({ name, failed, attributes }) {
-          if (waiting.length >= MOST_WAITING) return;
-          waiting.push({
+          const record: OtlpSpan = {
             ...context,
             ...(parent ? { parentSpanId: parent.spanId } : {}),
-            name,
-            kind: 2,
-            startTimeUnixNano: started,
-            endTimeUnixNano: nanoseconds(),
-            attributes: Object.entries(attributes).map(([key, value]) => attribute(key, value)),
-            status: { code: failed ? 2 : 1 },
-          });
+            ...{ name, kind: 2, startTimeUnixNano, endTimeUnixNano: nanoseconds() },
+            ...{ attributes: attributesOf(attributes), status: { code: failed ? 2 : 1 } },
+          };
+          send({ resource: RESOURCE, record });
         },
       };
-    },
-    async close() {
-      clearInterval(timer);
-      await flush();
     },
   };
 }
@@ -105,10 +52,6 @@ export function parseTraceparent(header: string | undefined): SpanContext | null
 
 export function traceparentOf({ traceId, spanId }: SpanContext): string {
   return `00-${traceId}-${spanId}-01`;
-}
-
-function attribute(key: string, value: string | number): object {
-  return { key, value: typeof value === "number" ? { intValue: String(value) } : { stringValue: value } };
 }
 
 function nanoseconds(): string {

@@ -75,7 +75,16 @@ export const resultsExample = {
     ...{ dimensions: [], scenarios: [], probes: [], coverage: [], judged: null },
   },
   inspection: [],
-  results: [{ ...promptExample, review: null }],
+  results: [
+    {
+      ...promptExample,
+      performance: {
+        ...{ latency_ms: 412, input_tokens: 62, output_tokens: 8, requests: 1, retries: 0, cost: 0.00014 },
+        trace_id: "0af7651916cd43dd8448eb211c80319c",
+      },
+      review: null,
+    },
+  ],
   next_cursor: null,
 };
 

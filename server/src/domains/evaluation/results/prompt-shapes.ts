@@ -1,5 +1,6 @@
 import { bool } from "../../../kernel/shape/bool.ts";
 import { required } from "../../../kernel/shape/field.ts";
+import { float } from "../../../kernel/shape/float.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
 import { list } from "../../../kernel/shape/list.ts";
 import { model } from "../../../kernel/shape/model.ts";
@@ -34,8 +35,23 @@ export const promptResult = {
   observed_at: required(nullable(integer())),
 };
 
+const Took = model(
+  "EvaluationPromptPerformance",
+  {
+    latency_ms: required(nullable(float()), { description: "Of all responses together; null without one." }),
+    input_tokens: required(nullable(integer()), { description: "As the agent says; null if it does not." }),
+    output_tokens: required(nullable(integer())),
+    requests: required(nullable(integer()), { description: "Retries included. Null in runs from before it was kept." }),
+    retries: required(nullable(integer())),
+    cost: required(nullable(float()), { description: "In the currency of the run's prices; null without prices." }),
+    trace_id: required(nullable(text()), { description: "Leads to the prompt's trace, while it is kept." }),
+  },
+  { description: "What the prompt took." },
+);
+
 export const PromptResult = model("EvaluationPromptResult", {
   ...promptResult,
+  performance: required(nullable(Took), { description: "Null until there is a result." }),
   review: required(nullable(DecisionShape), {
     description: "What people decided, which counts instead of the outcome. A disputed response counts as unassessed.",
   }),

@@ -18,6 +18,7 @@ import {
   updateSettingsOp,
 } from "./contract.ts";
 import { presentOutcome, presentResult, presentSummary } from "./present.ts";
+import { presentPerformance } from "./prompt-performance.ts";
 import { readOutcome } from "./read-outcome.ts";
 import { readResults } from "./read-results.ts";
 import { readVerdict } from "./read-verdict.ts";
@@ -28,8 +29,9 @@ import { getSummary, listSummaries } from "./summaries.ts";
 
 const byId = new Map(probes.map((probe) => [probe.id, probe]));
 
-const presentReviewed = (row: ReviewedResultRow) => ({
+const presentReviewed = (evaluationId: string, row: ReviewedResultRow) => ({
   ...presentResult(row, byId),
+  performance: presentPerformance(evaluationId, row),
   judges: row.judges,
   review: row.review,
 });
@@ -61,8 +63,9 @@ export function evaluationResultRoutes({ agents }: { readonly agents: AgentsPort
         const found = presentOutcome(await readOutcome(act, r.params.evaluation_id));
         const [outcome] = await agents.naming(act, [found]);
         const wish = { ...r.query, probes: chosenProbes(r.query, probes) };
-        const { rows, nextCursor } = await readResults(act, r.params.evaluation_id, wish);
-        return ok({ ...outcome, results: rows.map(presentReviewed), next_cursor: nextCursor });
+        const { evaluation_id: id } = r.params;
+        const { rows, nextCursor } = await readResults(act, id, wish);
+        return ok({ ...outcome, results: rows.map((row) => presentReviewed(id, row)), next_cursor: nextCursor });
       }),
     ),
     bind(getVerdictOp, (r) =>

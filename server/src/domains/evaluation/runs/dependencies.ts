@@ -26,6 +26,7 @@ export interface WorkerNeeds extends RunNeeds {
   readonly conversation: ConversationPort;
   readonly pacer: Pacer;
   readonly retries: RetryPolicy;
+  readonly protection: Pick<ProtectionPort, "evaluationAccess" | "telemetry">;
   /** Where the console is reached, and its gateway with it. */
   readonly publicUrl: string;
 }

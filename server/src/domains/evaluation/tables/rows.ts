@@ -84,6 +84,12 @@ export interface EvaluationResultRow {
   readonly reason: string | null;
   readonly judgement: unknown;
   readonly observation: unknown;
+  readonly latency_ms: number | null;
+  readonly input_tokens: number | null;
+  readonly output_tokens: number | null;
+  readonly requests: number | null;
+  readonly retries: number | null;
+  readonly cost_micros: number | null;
 }
 
 export interface EvaluationClaimRow {

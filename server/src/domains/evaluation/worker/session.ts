@@ -20,6 +20,7 @@ import { PromptRun, type PromptSpending, type RunContext, reservationOf } from "
 import { PromptCancellation } from "./prompt-signals.ts";
 import { RunPreconditionError, type RunTarget, readRunTarget } from "./run-target.ts";
 import { reserveMore } from "./step.ts";
+import { tellTelemetry } from "./tell-telemetry.ts";
 import { writeStep } from "./write-step.ts";
 
 const RETRY_MS = 1000;
@@ -154,6 +155,7 @@ class RunSession implements JobSession {
       const writer = { agents: this.#needs.agents, job: this.#job, worker: this.#worker };
       const step = await writeStep(writer, target, { batch, wanted, claimed, looksAround, hasRequeued });
       this.#prompts.recordStep(batch, step?.claims ?? []);
+      if (step) tellTelemetry(this.#needs, target.run, batch);
       state.hasRequeued = (step?.run.waiting ?? 0) > 0;
       return step;
     } catch (error) {
@@ -182,8 +184,8 @@ class RunSession implements JobSession {
     }
   }
 
-  #settle({ seq, sentAt }: Claim, { reserved, spent }: PromptSpending, result: Result | null): void {
-    this.#prompts.settle({ seq, sentAt, reserved, spent, result });
+  #settle({ seq, sentAt, prompt }: Claim, { reserved, spent }: PromptSpending, result: Result | null): void {
+    this.#prompts.settle({ seq, sentAt, prompt, reserved, spent, result });
   }
 
   /** Null: the prompt is requeued. */

@@ -3,6 +3,7 @@ import { type Budget, exceededCap, minus, nothing, plus, type Spending } from ".
 import { hasTooManyErrors } from "../../../platform/work/error-rate.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import type { Result } from "../asking/ask.ts";
+import type { PlannedPrompt } from "../harness/harness.ts";
 import { changeStatus } from "../runs/change-status.ts";
 import {
   claimedPrompts,
@@ -23,6 +24,7 @@ import { completeRun } from "./complete-run.ts";
 /** A prompt whose claim ends, with its reservation and its spending. */
 export interface SettledPrompt {
   readonly seq: number;
+  readonly prompt: Pick<PlannedPrompt, "harness" | "probe">;
   readonly sentAt: number;
   readonly reserved: Spending;
   readonly spent: Spending;

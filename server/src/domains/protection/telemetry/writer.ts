@@ -19,7 +19,8 @@ export interface TelemetryWriter {
   span(teamId: string, span: NewSpan): void;
   log(teamId: string, log: NewLog): void;
   count(teamId: string, measure: Measure, by?: number): void;
-  observe(teamId: string, measure: Measure, seconds: number): void;
+  /** Several at once cost little more than one. */
+  observe(teamId: string, measure: Measure, seconds: number | readonly number[]): void;
   flush(): Promise<void>;
   close(): Promise<void>;
 }

@@ -31,7 +31,9 @@ export const judgesSql = (act: Act, evaluationId: string) => sql`coalesce((
         where j.evaluation_id = ${evaluationId} and j.seq = e.seq and j.team_id = ${act.who.teamId}), '[]') as judges`;
 
 /** With what people decided about the response, and what judges said. */
-export interface ReviewedResultRow extends ResultRow {
+export interface ReviewedResultRow
+  extends ResultRow,
+    Pick<EvaluationResultRow, "requests" | "retries" | "cost_micros"> {
   readonly judges: readonly Vote[];
   readonly review: Decision | null;
 }
@@ -76,7 +78,7 @@ export function selectPrompts(act: Act, evaluationId: string, filter: PromptFilt
   const { outcome, probes, seq, afterSeq, beforeSeq, search, order, from, limit } = filter;
   return act.tx.query(sql<ReviewedResultRow>`
     select seq, harness, probe, state, outcome, is_error, reason, attempts, sent_at, observed_at, question, judgement,
-      observation,
+      observation, requests, retries, cost_micros,
       (select decision from answer_reviews v where v.evaluation_id = ${evaluationId} and v.seq = e.seq) as review,
       ${judgesSql(act, evaluationId)}
     from evaluation_prompts e

@@ -66,12 +66,13 @@ function quickStatement(act: Act, { runId, worker, results, kept, wanted }: Quic
       for update),
     written as (
       insert into evaluation_results (evaluation_id, team_id, seq, worker, sent_at, observed_at, outcome, reason,
-        is_error, judgement, observation)
+        is_error, judgement, observation, latency_ms, input_tokens, output_tokens, requests, retries, cost_micros)
       select ${runId}, ${teamId}, r.seq, ${worker}, r.sent_at, ${act.now}, r.outcome, r.reason,
-        r.is_error, r.judgement, r.observation
+        r.is_error, r.judgement, r.observation, r.latency_ms, r.input_tokens, r.output_tokens, r.requests, r.retries, r.cost_micros
       from run,
         json_to_recordset(${resultRows(results)}::json) as r (seq int, sent_at bigint, outcome text, reason text,
-          is_error boolean, judgement json, observation json)),
+          is_error boolean, judgement json, observation json, latency_ms double precision, input_tokens bigint,
+          output_tokens bigint, requests int, retries int, cost_micros bigint)),
     taken as (
       select seq, harness, probe, family, stratum, question
       from evaluation_plan

@@ -7,6 +7,7 @@ import type { ProtocolId } from "@agent-console/analysis/guards/protocols/protoc
 export const genAi = {
   operation: "gen_ai.operation.name",
   requestModel: "gen_ai.request.model",
+  responseModel: "gen_ai.response.model",
   inputTokens: "gen_ai.usage.input_tokens",
   outputTokens: "gen_ai.usage.output_tokens",
   cachedTokens: "gen_ai.usage.cache_read.input_tokens",
@@ -32,6 +33,9 @@ export const own = {
   evaluation: "agent_console.evaluation.id",
   test: "agent_console.test.id",
   probe: "agent_console.probe.id",
+  harness: "agent_console.harness",
+  promptOutcome: "agent_console.outcome",
+  requests: "agent_console.requests",
   guard: "agent_console.guard.name",
   method: "agent_console.guard.method",
   rule: "agent_console.guard.rule",

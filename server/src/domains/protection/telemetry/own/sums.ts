@@ -40,7 +40,7 @@ export class FigureSums {
       for (const { metric, labels, by, seconds } of sums.values()) {
         const measure = { metric, atMs, agentId, evaluationId, labels };
         if (seconds === null) writer.count(of.teamId, measure, by);
-        else for (const one of seconds) writer.observe(of.teamId, measure, one);
+        else writer.observe(of.teamId, measure, seconds);
       }
     }
     this.#subjects.clear();

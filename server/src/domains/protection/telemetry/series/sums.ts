@@ -10,7 +10,7 @@ export type TakenSums = ReadonlyMap<string, TeamSums>;
 export interface SeriesSums {
   count(teamId: string, measure: Measure, by?: number): void;
   /** `times`: for histograms that were received, which hold many values of about the same size. */
-  observe(teamId: string, measure: Measure, seconds: number, times?: number): void;
+  observe(teamId: string, measure: Measure, seconds: number | readonly number[], times?: number): void;
   /** A value that goes up and down. Charts show the average of a step. */
   gauge(teamId: string, measure: Measure, value: number): void;
   /** All sums, by team. They are the caller's then. */
@@ -54,10 +54,14 @@ export function createSeriesSums(): SeriesSums {
     count: (teamId, measure, by = 1) => put(held.find(teamId, measure, "counter"), { n: 1, total: by }),
     gauge: (teamId, measure, value) => put(held.find(teamId, measure, "gauge"), { n: 1, total: value }),
     observe(teamId, measure, seconds, times = 1) {
-      const sum = bins < limits.bins && Number.isFinite(seconds) ? held.find(teamId, measure, "latency") : null;
-      put(sum, { n: times, total: seconds * times });
+      const values = typeof seconds === "number" ? [seconds] : seconds;
+      const sum = bins < limits.bins && values.every(Number.isFinite) ? held.find(teamId, measure, "latency") : null;
+      put(sum, { n: times * values.length, total: times * values.reduce((total, value) => total + value, 0) });
       const sketch = sum?.sketch;
-      if (sketch) counted(sketch, () => sketch.add(seconds, times));
+      if (!sketch) return;
+      counted(sketch, () => {
+        for (const value of values) sketch.add(value, times);
+      });
     },
     take() {
       bins = 0;

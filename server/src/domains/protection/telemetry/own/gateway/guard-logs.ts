@@ -1,7 +1,9 @@
 import type { Attributes, Level, NewLog, NewSpan } from "../../store/new-rows.ts";
+import { logfmt } from "../logfmt.ts";
+import { plainName } from "../plain-name.ts";
 import type { Acted } from "./acted.ts";
 import type { FinishedRequest } from "./finished-request.ts";
-import { flowAttributes, guardAttributes, plainName, SERVICE } from "./request-spans.ts";
+import { flowAttributes, guardAttributes, SERVICE } from "./request-spans.ts";
 
 /** A guard event as a log line in logfmt. It never has the text that the guard judged. */
 export function guardLog(request: FinishedRequest, acted: Acted, span: NewSpan | null): NewLog {
@@ -56,16 +58,3 @@ const logOf = (request: FinishedRequest, { line, level, attrs, span }: Said): Ne
   line: `${line} request_id=${plainName(request.requestId) ?? "other"}`,
   attrs,
 });
-
-/** Values are quoted where they need it, so that `| logfmt` reads them back. */
-export function logfmt(values: Readonly<Record<string, unknown>>): string {
-  let line = "";
-  for (const [name, value] of Object.entries(values)) {
-    if (value === undefined || value === null || value === "") continue;
-    const text = String(value).slice(0, 200);
-    line += `${line === "" ? "" : " "}${name}=${PLAIN.test(text) ? text : JSON.stringify(text)}`;
-  }
-  return line;
-}
-
-const PLAIN = /^[\w.:/@+-]+$/;

@@ -4,6 +4,7 @@ import { type GatewayBed, openGatewayBed, UPSTREAM_KEY } from "../../../../../..
 import { word } from "../../../../../../test/protection/guarded-agent.ts";
 import { stubModel } from "../../../../../../test/protection/stub-model.ts";
 import { createLogger } from "../../../../../platform/telemetry/log.ts";
+import { createMetrics } from "../../../../../platform/telemetry/metrics.ts";
 import type { NewLog, NewSpan } from "../../store/new-rows.ts";
 import type { Measure, TelemetryWriter } from "../../writer.ts";
 import { withTelemetry } from "./record-requests.ts";
@@ -26,6 +27,7 @@ const model = stubModel({
 });
 
 let bed: GatewayBed;
+const metrics = createMetrics();
 const spans: NewSpan[] = [];
 const logs: NewLog[] = [];
 const figures: (Measure & { readonly value: number })[] = [];
@@ -46,13 +48,15 @@ beforeAll(async () => {
     span: (_team, span) => spans.push(span),
     log: (_team, log) => logs.push(log),
     count: (_team, measure, by = 1) => figures.push({ ...measure, value: by }),
-    observe: (_team, measure, value) => figures.push({ ...measure, value }),
+    observe: (_team, measure, seconds) => {
+      for (const value of [seconds].flat()) figures.push({ ...measure, value });
+    },
     flush: async () => {},
     close: async () => {},
   };
   const nothing = { record: () => {}, flush: async () => {}, close: async () => {} };
   const clock = { milliseconds: () => Date.now() };
-  const sink = withTelemetry(nothing, { writer, clock, logger: createLogger("silent") });
+  const sink = withTelemetry(nothing, { writer, clock, metrics, logger: createLogger("silent") });
   for (const record of await bed.recorded(4)) sink.record(record);
   await sink.flush();
 });
@@ -148,9 +152,18 @@ test("a guard that could not judge is counted as an error, though nothing was th
     ...{ span: () => {}, log: () => {}, observe: () => {}, flush: async () => {}, close: async () => {} },
     count: (_team: string, { metric }: Measure) => counted.push(metric),
   };
-  const sink = withTelemetry(nothing, { writer, clock: { milliseconds: Date.now }, logger: createLogger("silent") });
+  const clock = { milliseconds: Date.now };
+  const sink = withTelemetry(nothing, { writer, clock, metrics: createMetrics(), logger: createLogger("silent") });
   sink.record({ ...record, judged: [{ ...first, decision: { ...first.decision, results: [undecided] } }] });
   await sink.flush();
   expect(counted).toContain("guard_error_total");
   expect(counted).not.toContain("guard_flagged_total");
+});
+
+test("a scrape says it of all teams together, without a name that a team chose", async () => {
+  const text = await metrics.registry.metrics();
+  expect(text).toContain('console_gateway_requests_total{leg="front",protocol="chat",ending="blocked"} 1');
+  expect(text).toContain('console_gateway_overhead_seconds_count{leg="front"} 4');
+  expect(text).toMatch(/console_guard_results_total\{method="custom-patterns",result="shadow hit"\} 2/);
+  for (const name of ["gpt-small", "watch", "team", "customer-7"]) expect(text).not.toContain(`"${name}"`);
 });

@@ -1,16 +1,12 @@
-import { isIdentifier } from "@agent-console/analysis/guards/protocols/identifiers.ts";
 import { newSpanId } from "../../../../../platform/telemetry/trace-ids.ts";
 import type { Attributes, NewSpan } from "../../store/new-rows.ts";
 import { genAi, operationOf, own } from "../genai.ts";
+import { plainName } from "../plain-name.ts";
 import type { Acted } from "./acted.ts";
 import { directionOf, type FinishedRequest } from "./finished-request.ts";
 
 export const SERVICE = "gateway";
 const RESOURCE: Attributes = { "service.name": SERVICE, "service.namespace": "agent-console" };
-
-/** A name that a client chose. One that could be anything else than a name is left out. */
-export const plainName = (name: string | null): string | null =>
-  name !== null && name !== "" && isIdentifier(name) ? name : null;
 
 const MS = 1_000_000;
 const nanoseconds = (ms: number): bigint => BigInt(Math.round(ms * MS));
