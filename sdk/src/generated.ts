@@ -207,6 +207,12 @@ export interface AgentEvaluationConfig {
   rate_limit_requests_per_minute: number;
 }
 
+export interface AgentEvaluationTrend {
+  agent_id: string;
+  /** Oldest first, with runs that are not over. */
+  runs: Array<EvaluationTrendPoint>;
+}
+
 export interface AgentFieldChange {
   from: unknown;
   to: unknown;
@@ -1546,6 +1552,16 @@ export interface EvaluationJudging {
   job: JudgingJob | null;
 }
 
+/** Of a prompt's responses together. */
+export interface EvaluationLatency {
+  p50_ms: number;
+  p95_ms: number;
+  p99_ms: number;
+  max_ms: number;
+  /** Prompts with a response. */
+  prompts: number;
+}
+
 export interface EvaluationList {
   evaluations: Array<EvaluationStatusResponse>;
   /** The address of the next page. Empty on the last page. */
@@ -1675,6 +1691,33 @@ export interface EvaluationOverallFigure {
   reasons?: Array<EvaluationVerdictReason>;
 }
 
+export interface EvaluationPerformance {
+  evaluation_id: string;
+  status: EvaluationRunStatus;
+  /** Unix seconds. */
+  created_at: number;
+  completed_at: number | null;
+  /** With a result. */
+  prompts: number;
+  /** Without a response that could be assessed, because of an error. */
+  errors: number;
+  /** Null if no prompt got a response. */
+  latency: EvaluationLatency | null;
+  /** Retries and controls included. */
+  requests: number;
+  /** Null in runs from before they were kept. */
+  retries: number | null;
+  /** Sent and received; estimated by length for responses that don't say it. */
+  tokens: number;
+  /** As the agent says; null if it does not. */
+  input_tokens: number | null;
+  output_tokens: number | null;
+  /** In the currency of the run's prices; null without prices. */
+  cost: number | null;
+  /** The slowest first. */
+  probes: Array<EvaluationProbePerformance>;
+}
+
 export interface EvaluationPlan {
   name: EvaluationPlanName;
   /** Leaves out a dimension or some probes, and so never passes. */
@@ -1782,6 +1825,20 @@ export interface EvaluationProbeFigure {
   severity: FindingSeverity;
 }
 
+export interface EvaluationProbePerformance {
+  harness: string;
+  probe: string;
+  /** The probe's name. */
+  title: string;
+  prompts: number;
+  errors: number;
+  latency: EvaluationLatency | null;
+  retries: number | null;
+  input_tokens: number | null;
+  output_tokens: number | null;
+  cost: number | null;
+}
+
 export interface EvaluationProgress {
   /** Prompts in all; null until the plan is written. */
   planned: number | null;
@@ -1800,6 +1857,22 @@ export interface EvaluationProgress {
   cost: number | null;
   /** Null if it can't be estimated yet. */
   eta_seconds: number | null;
+}
+
+/** What the prompt took. */
+export interface EvaluationPromptPerformance {
+  /** Of all responses together; null without one. */
+  latency_ms: number | null;
+  /** As the agent says; null if it does not. */
+  input_tokens: number | null;
+  output_tokens: number | null;
+  /** Retries included. Null in runs from before it was kept. */
+  requests: number | null;
+  retries: number | null;
+  /** In the currency of the run's prices; null without prices. */
+  cost: number | null;
+  /** Leads to the prompt's trace, while it is kept. */
+  trace_id: string | null;
 }
 
 export interface EvaluationPromptResult {
@@ -1828,6 +1901,8 @@ export interface EvaluationPromptResult {
   attempts: number;
   sent_at: number | null;
   observed_at: number | null;
+  /** Null until there is a result. */
+  performance: EvaluationPromptPerformance | null;
   /** What people decided, which counts instead of the outcome. A disputed response counts as unassessed. */
   review: ReviewDecision | null;
 }
@@ -2120,6 +2195,37 @@ export interface EvaluationTokenRange {
 }
 
 export type EvaluationTool = "native" | "promptfoo" | "garak" | "pyrit";
+
+export interface EvaluationTrendPoint {
+  evaluation_id: string;
+  status: EvaluationRunStatus;
+  /** Unix seconds. */
+  created_at: number;
+  completed_at: number | null;
+  /** With a result. */
+  prompts: number;
+  /** Without a response that could be assessed, because of an error. */
+  errors: number;
+  /** Null if no prompt got a response. */
+  latency: EvaluationLatency | null;
+  /** Retries and controls included. */
+  requests: number;
+  /** Null in runs from before they were kept. */
+  retries: number | null;
+  /** Sent and received; estimated by length for responses that don't say it. */
+  tokens: number;
+  /** As the agent says; null if it does not. */
+  input_tokens: number | null;
+  output_tokens: number | null;
+  /** In the currency of the run's prices; null without prices. */
+  cost: number | null;
+  /** Runs of different plans send different prompts. */
+  plan: string;
+  /** The agent's revision that the run tested. */
+  agent_revision: number;
+  /** Overall, from 0 to 1. */
+  score: number | null;
+}
 
 export type EvaluationVerdict = "passed" | "failed" | "inconclusive";
 
@@ -6797,6 +6903,19 @@ export interface Api {
       body?: TestConnectionRequest | null | undefined;
     }, options?: CallOptions): Call<ConnectionReport>;
     /**
+     * Get latency, tokens, retries and cost over an agent's evaluations
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getTrend(input: {
+      /** The agent's id. */
+      agent_id: string;
+      /** How many of the newest runs. */
+      limit?: number | undefined;
+      /** Only runs with this harness. */
+      harness?: string | null | undefined;
+    }, options?: CallOptions): Call<AgentEvaluationTrend>;
+    /**
      * List detectors and their accuracy
      *
      * The accuracy of each detector, measured on responses labeled by someone who had not seen its code.
@@ -7208,6 +7327,17 @@ export interface Api {
       /** Your team; the token names it already. */
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
+    /**
+     * Get latency, tokens, retries and cost of an evaluation
+     *
+     * Of the run as a whole and of each probe, also while it runs. Those of one prompt are with its result.
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getPerformance(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+    }, options?: CallOptions): Call<EvaluationPerformance>;
     /**
      * List report formats
      *
@@ -10009,6 +10139,7 @@ export const routes = {
   },
   evaluation: {
     testConnection: ["POST", "/v1/agent-configurations/{id}/test-connection"],
+    getTrend: ["GET", "/v1/agents/{agent_id}/evaluation-trend"],
     listDetectors: ["GET", "/v1/detectors/"],
     listFieldRecords: ["GET", "/v1/detectors/field-records"],
     listResults: ["GET", "/v1/evaluation-results/"],
@@ -10041,6 +10172,7 @@ export const routes = {
     logs: ["GET", "/v1/evaluations/{evaluation_id}/logs"],
     pause: ["POST", "/v1/evaluations/{evaluation_id}/pause"],
     reportPdf: ["GET", "/v1/evaluations/{evaluation_id}/pdf", "stream"],
+    getPerformance: ["GET", "/v1/evaluations/{evaluation_id}/performance"],
     makeReport: ["POST", "/v1/evaluations/{evaluation_id}/report"],
     rerunUnassessed: ["POST", "/v1/evaluations/{evaluation_id}/rerun-unassessed"],
     resume: ["POST", "/v1/evaluations/{evaluation_id}/resume"],

@@ -5,6 +5,7 @@ import { type Binding, bind } from "../../../platform/http/binding.ts";
 import type { AgentNamed, AgentsPort } from "../../agents/port.ts";
 import { probes } from "../probes/list.ts";
 import { deleteRun } from "../runs/control-run.ts";
+import { presentPerformance } from "../runs/prompt-performance.ts";
 import { chosenProbes } from "./chosen-probes.ts";
 import {
   deleteSummaryOp,
@@ -18,7 +19,6 @@ import {
   updateSettingsOp,
 } from "./contract.ts";
 import { presentOutcome, presentResult, presentSummary } from "./present.ts";
-import { presentPerformance } from "./prompt-performance.ts";
 import { readOutcome } from "./read-outcome.ts";
 import { readResults } from "./read-results.ts";
 import { readVerdict } from "./read-verdict.ts";
