@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ApiError, createClient, paginate } from "../sdk/src/index.ts";
 import { hashPassword } from "../server/src/domains/teams/passwords/passwords.ts";
+import { newLog, newSpan, plantLogs, plantSpans } from "../server/test/protection/telemetry/planted-rows.ts";
 import { openWorld, type World } from "../server/test/world.ts";
 
 async function listening(world: World): Promise<string> {
@@ -44,6 +45,25 @@ describe("the SDK against a listening console", () => {
     const pages = paginate((cursor) => client.agents.list({ limit: 2, cursor, statuses: ["active", "draft"] }));
     for await (const agent of pages) found.push(agent.agent_name);
     expect(found.sort()).toEqual(names);
+  });
+
+  test("reads nanoseconds of logs and traces digit for digit, and reads on with them", async () => {
+    await using world = await openWorld();
+    const client = createClient({ baseUrl: await listening(world), token: world.owner.token });
+    const at = BigInt(world.clock.now) * 1_000_000n - 876_543_211n;
+    await plantLogs(world, [newLog({ atNs: at, line: "second" }), newLog({ atNs: at - 1n, line: "first" })]);
+    const span = newSpan({ startNs: at });
+    await plantSpans(world, [span]);
+    const page = await client.protection.searchLogs({ limit: 1 });
+    expect(page.streams[0]?.entries).toEqual([{ timestamp: at, line: "second" }]);
+    const next: bigint | null = page.next_timestamp;
+    const rest = await client.protection.searchLogs({ end_ns: next });
+    expect(rest.streams[0]?.entries).toEqual([{ timestamp: at - 1n, line: "first" }]);
+    const { traces } = await client.protection.searchTraces({ query: '{ name = "chat" }' });
+    expect(traces).toMatchObject([{ trace_id: span.traceId, start_time_unix_nano: at }]);
+    const refused = await refusalOf(client.protection.searchLogs({ logql: "{level=error}" }));
+    expect(refused).toMatchObject({ status: 422, code: "TELEMETRY_QUERY_INVALID" });
+    expect(refused.problems[0]?.msg).toContain("Character 8: expected a text in quotes");
   });
 
   test("lists every problem of an invalid request with its location", async () => {

@@ -25,6 +25,7 @@ export const acceptedLogql: readonly AcceptedQuery[] = [
     finds: "Lines that match an expression anywhere, and not another",
   },
   { query: "{} | json | status >= 500", finds: "A member of a JSON line, compared as a number" },
+  { query: '{} | json !~ "health" | status >= 500', finds: "The same, of lines that don't match" },
   { query: '{} | json | user_id="u1" and took > 1.5s', finds: "A nested member, and a duration" },
   { query: '{} | logfmt | (size > 5KB or event="guard"), rule!=""', finds: "Pairs such as `event=guard size=7KB`" },
 ];

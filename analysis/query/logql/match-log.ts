@@ -63,7 +63,7 @@ function stepOf(stage: Exclude<Stage, LineStage>): Step {
 /** What a line says does not replace the label that it came with. */
 function withExtracted(labels: Labels, found: ReadonlyMap<string, string>): Labels {
   const all: [string, string][] = [...found].map(([name, value]) => [
-    Object.hasOwn(labels, name) ? `${name}_extracted` : name,
+    labelValue(labels, name) === "" ? name : `${name}_extracted`,
     value,
   ]);
   return Object.fromEntries([...Object.entries(labels), ...all]);

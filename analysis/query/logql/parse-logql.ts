@@ -92,12 +92,11 @@ function pipeStage(reader: QueryReader): Stage {
   if (reader.sees("(")) return { kind: "condition", condition: either(reader) };
   const at = reader.at;
   const name = labelName(reader);
-  const isLabel = CONDITIONS.some((token) => reader.sees(token));
-  if (!isLabel) {
-    const why = REFUSED[name];
-    if (why !== undefined) throw reader.fault(`${name} is not supported: ${why}`, at);
-    if (name === "json" || name === "logfmt") return extraction(reader, name);
-  }
+  // After a stage, != and !~ begin a line filter.
+  if (name === "json" || name === "logfmt") return extraction(reader, name);
+  const why = REFUSED[name];
+  if (why !== undefined && !CONDITIONS.some((token) => reader.sees(token)))
+    throw reader.fault(`${name} is not supported: ${why}`, at);
   reader.at = at;
   return { kind: "condition", condition: either(reader) };
 }
@@ -130,7 +129,9 @@ function condition(reader: QueryReader): LabelCondition {
     reader.expect(")", "expected ) here");
     return inner;
   }
+  const start = reader.at;
   const label = labelName(reader);
+  if (label === "json" || label === "logfmt") throw reader.fault(`${label} is a stage of its own, not a label`, start);
   const at = reader.at;
   const by = reader.tookOne(CONDITIONS);
   if (by === undefined) throw reader.fault(`expected a comparison after ${label}, not ${reader.here}`);

@@ -18,18 +18,19 @@ interface Stretch {
   readonly toNs: bigint;
 }
 
-/** Log lines of the console's own store. */
-export const embeddedLogs = (): LogsSource => ({ find: findLogs });
+/** Log lines of the console's own store. A search may take two seconds, or as long as is given. */
+export const embeddedLogs = (milliseconds?: number): LogsSource => ({
+  find: (act, asked) => findLogs(act, asked, new BoundedSearch(act, milliseconds)),
+});
 
 /**
  * Reads one stretch of time after the other, so that it is known how far the search came when its time is over: what
  * PostgreSQL rules out is not seen here. Stretches grow while they are quick.
  */
-async function findLogs(act: Act, asked: LogsAsked): Promise<FoundLogs> {
+async function findLogs(act: Act, asked: LogsAsked, search: BoundedSearch): Promise<FoundLogs> {
   const query = parseLogql(asked.query);
   const { window, direction, limit } = asked;
   const found = new FoundLines(limit, direction);
-  const search = new BoundedSearch(act);
   const reading = { act, asked, query, found, search, matches: compileLogql(query) };
   await search.begin({ isSorted: isNarrow(query) });
   let [left, size]: [Stretch, bigint] = [window, isNarrow(query) ? window.toNs - window.fromNs : FIRST_STRETCH_NS];

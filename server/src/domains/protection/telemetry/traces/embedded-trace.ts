@@ -6,8 +6,12 @@ import { otlpAttributes, otlpSpan, type SpanRow } from "./otlp-spans.ts";
 import { resourceAttributes } from "./span-row.ts";
 
 /** What an answer holds of a trace. */
-const MOST_SPANS = 5000;
-const MOST_BYTES = 8_000_000;
+export interface TraceLimits {
+  readonly spans: number;
+  readonly bytes: number;
+}
+
+const LIMITS: TraceLimits = { spans: 5000, bytes: 8_000_000 };
 const LONGEST_MS = 10_000;
 
 interface FoundRow extends Omit<SpanRow, "events" | "links"> {
@@ -16,7 +20,7 @@ interface FoundRow extends Omit<SpanRow, "events" | "links"> {
 }
 
 /** The spans of a trace in the order in which they began. */
-export async function getTraceSpans(act: Act, traceId: string): Promise<FoundTraceSpans | null> {
+export async function getTraceSpans(act: Act, traceId: string, most = LIMITS): Promise<FoundTraceSpans | null> {
   const { teamId } = act.who;
   const id = `\\x${traceId}`;
   const statement = sql<FoundRow>`
@@ -26,7 +30,7 @@ export async function getTraceSpans(act: Act, traceId: string): Promise<FoundTra
     from otel_spans
     where team_id = ${teamId} and trace_id = ${id}::bytea
     order by start_ns, span_id
-    limit ${MOST_SPANS}`;
+    limit ${most.spans}`;
   const search = new BoundedSearch(act, LONGEST_MS);
   await search.begin({ isSorted: true });
   const batches: ResourceSpans[] = [];
@@ -35,12 +39,12 @@ export async function getTraceSpans(act: Act, traceId: string): Promise<FoundTra
     const fitting: FoundRow[] = [];
     for (const row of page) {
       bytes += sizeOf(row);
-      if (bytes > MOST_BYTES && spans > 0) break;
+      if (bytes > most.bytes && spans > 0) break;
       fitting.push(row);
       spans++;
     }
     batches.push(...(await batchesOf(fitting, search)));
-    if (bytes > MOST_BYTES) break;
+    if (bytes > most.bytes) break;
   }
   if (spans === 0) return null;
   return { resourceSpans: batches, leftOut: search.isStopped ? 0 : (await countSpans(act, id)) - spans };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hex, newSpan, plantSpans } from "../../../../../test/protection/telemetry/planted-rows.ts";
 import { openWorld, type World } from "../../../../../test/world.ts";
+import type { Act } from "../../../../platform/act.ts";
+import { embeddedTraces } from "./embedded-traces.ts";
 
 let root: World;
 beforeAll(async () => {
@@ -139,4 +141,38 @@ test("a trace has its spans as Tempo writes them, or in OTLP, and is not found b
   expect(foreign.status).toBe(404);
   const same = ({ text, body: { request_id } }: typeof foreign) => text.replaceAll(request_id, "");
   expect(same(foreign)).toBe(same(unknown));
+});
+
+test("a trace too large for an answer is cut, and says by how much", async () => {
+  const world = await root.another();
+  const [many, wide] = [hex(16), hex(16)];
+  const at = nowNs(world);
+  const spans = Array.from({ length: 53 }, (_, n) => newSpan({ traceId: many, startNs: at + BigInt(n), name: `${n}` }));
+  const large = Array.from({ length: 4 }, (_, n) =>
+    newSpan({ traceId: wide, startNs: at + BigInt(n), attrs: { text: "x".repeat(30_000) } }),
+  );
+  await plantSpans(world, [...spans, ...large]);
+  const { who } = world.owner;
+  const get = (id: string) =>
+    world.services.db.transaction(who, (tx) =>
+      embeddedTraces({ spans: 50, bytes: 80_000 }).get({ tx, who } as Act, id),
+    );
+  const cut = await get(many);
+  const shown = cut?.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)) ?? [];
+  expect([shown.length, shown.at(-1), cut?.leftOut]).toEqual([50, expect.objectContaining({ name: "49" }), 3]);
+  expect((await get(wide))?.leftOut).toBe(2);
+});
+
+test("entry spans of one nanosecond are all found, and an agent's traces by its spans", async () => {
+  const world = await root.another();
+  const at = nowNs(world) - 5n;
+  const agentId = "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b12";
+  const spans = Array.from({ length: 130 }, (_, n) =>
+    newSpan({ startNs: at - BigInt(Math.floor(n / 60)), name: `${n}`, agentId: n % 2 ? agentId : null }),
+  );
+  await plantSpans(world, spans);
+  const all = await search(world, { limit: "200", query: '{ name != "7" }' });
+  expect(new Set(namesOf(all)).size).toBe(129);
+  expect((await search(world, { limit: "200", agent_configuration_id: agentId })).traces).toHaveLength(65);
+  expect((await search(world, { agent_configuration_id: "nobody" })).traces).toEqual([]);
 });
