@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createTelemetryDays, dayOfNs } from "../../../src/domains/protection/telemetry/store/days.ts";
+import { dayOfNs } from "../../../src/domains/protection/telemetry/store/days.ts";
 import { insertLogs, insertSpans } from "../../../src/domains/protection/telemetry/store/insert.ts";
 import type { NewLog, NewSpan } from "../../../src/domains/protection/telemetry/store/new-rows.ts";
 import type { Scene } from "../../scene.ts";
@@ -26,12 +26,12 @@ export const newSpan = (changes: Partial<NewSpan> & Pick<NewSpan, "startNs">): N
 });
 
 export async function plantLogs(world: World, logs: readonly NewLog[], subject = world.owner.who): Promise<void> {
-  await createTelemetryDays(world.services.db).ensure(logs.map(({ atNs }) => dayOfNs(atNs)));
+  await world.services.telemetry.days.ensure(logs.map(({ atNs }) => dayOfNs(atNs)));
   await world.services.db.transaction(subject, (tx) => insertLogs(tx, subject.teamId, logs));
 }
 
 export async function plantSpans(world: World, spans: readonly NewSpan[], subject = world.owner.who): Promise<void> {
-  await createTelemetryDays(world.services.db).ensure(spans.map(({ startNs }) => dayOfNs(startNs)));
+  await world.services.telemetry.days.ensure(spans.map(({ startNs }) => dayOfNs(startNs)));
   await world.services.db.transaction(subject, (tx) => insertSpans(tx, subject.teamId, spans));
 }
 
