@@ -14,6 +14,7 @@ import { type ApiDocument, sdkSource } from "./generate-sdk.ts";
 import { guardCardsSource, measuredGuardCards } from "./guard-cards.ts";
 import { guardsConfigGuide } from "./guards-config-guide.ts";
 import { guardsGuide } from "./guards-guide.ts";
+import { metricsGuide } from "./metrics-guide.ts";
 import { permissionsGuide } from "./permissions-guide.ts";
 import { queriesGuide } from "./queries-guide.ts";
 
@@ -32,6 +33,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     "docs/errors.md": errorsGuide(catalog),
     "docs/erasure.md": erasureGuide(consoleTables),
     "docs/permissions.md": permissionsGuide(consoleOperations),
+    "docs/metrics.md": metricsGuide(),
     "docs/detectors.md": detectorsGuide(cards),
     "docs/guards-config.md": guardsConfigGuide(GUARD_METHODS),
     "docs/guides/query-logs-and-traces.md": queriesGuide(),

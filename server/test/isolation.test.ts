@@ -149,9 +149,9 @@ async function guard({ team }: Scene): Promise<void> {
 /** A span, a log line and figures. */
 async function measure({ team }: Scene): Promise<void> {
   await makeFirstDay(world.behind);
-  const tables = ["otel_spans", "otel_logs", "series_names", "series_labels", "series_delta", "series_hour"];
-  for (const table of [...tables, "telemetry_writers", "trace_scores", "trace_comments"])
-    await plantRow(world.behind, table, { team_id: team, word: table });
+  const raw = ["otel_spans", "otel_logs", "telemetry_writers", "trace_scores", "trace_comments"];
+  const figures = ["names", "labels", "delta", "minute", "hour", "unfolded"].map((name) => `series_${name}`);
+  for (const table of [...raw, ...figures]) await plantRow(world.behind, table, { team_id: team, word: table });
 }
 
 /** A genome with an ancestor, and the map of both. */

@@ -20,7 +20,6 @@ import { expireAlarms, hasOpenBypass } from "./alarms/store.ts";
 import { startWatchWorker } from "./alarms/watch-worker.ts";
 import { alertRuleOperations } from "./alerts/rules/contract.ts";
 import { alertRuleRoutes } from "./alerts/rules/routes.ts";
-import { unreadMetrics } from "./alerts/rules/unread-metrics.ts";
 import { unregisteredOperations } from "./alerts/spans/contract.ts";
 import { unregisteredRoutes } from "./alerts/spans/routes.ts";
 import { startSpanWorker } from "./alerts/spans/span-worker.ts";
@@ -98,6 +97,10 @@ import {
 } from "./telemetry/own/evaluation/evaluation-telemetry.ts";
 import { exportingWriter } from "./telemetry/own/exporting-writer.ts";
 import { withTelemetry } from "./telemetry/own/gateway/record-requests.ts";
+import { figureOperations } from "./telemetry/operations/figures/contract.ts";
+import { figureRoutes } from "./telemetry/operations/figures/routes.ts";
+import { expireMinutes, startFoldWorker } from "./telemetry/series/fold/fold-worker.ts";
+import { embeddedMetrics } from "./telemetry/series/read/embedded-metrics.ts";
 import { traceOperations } from "./telemetry/traces/contract.ts";
 import { embeddedTraces } from "./telemetry/traces/embedded-traces.ts";
 import { traceRoutes } from "./telemetry/traces/routes.ts";
@@ -236,6 +239,7 @@ export const protection = domain({
     ...annotationOperations,
     ...alertRuleOperations,
     ...unregisteredOperations,
+    ...figureOperations,
   ],
   errors: protectionErrors,
   tables: protectionTables,
@@ -273,8 +277,9 @@ export const protection = domain({
     ...traceRoutes({ traces: embeddedTraces() }),
     ...annotationRoutes({ agents }),
     ...alarmRoutes({ ...needs, agents }),
-    ...alertRuleRoutes({ ...needs, agents, metrics: unreadMetrics }),
+    ...alertRuleRoutes({ ...needs, agents, metrics: embeddedMetrics() }),
     ...unregisteredRoutes(),
+    ...figureRoutes({ metrics: embeddedMetrics(), agents }),
   ],
   eraseTeam: eraseProtection,
   exportTeam: exportProtection,
@@ -285,6 +290,7 @@ export const protection = domain({
     startWatchWorker(needs),
     startSpanWorker(needs),
     startRuleExpiry(needs),
+    startFoldWorker(needs),
   ],
   housekeeping: ({ db }: OpenNeeds, now: number) =>
     db.authenticating(async (tx) => {
@@ -296,6 +302,7 @@ export const protection = domain({
       await tx.run(sql`select expire_recorded_traffic(${now})`);
       await tx.run(sql`select expire_gateway_spending(${now})`);
       await tx.run(sql`select expire_annotations(${now})`);
+      await expireMinutes(tx, now);
     }),
   close: async ({ admission, guards, telemetry, evaluationTelemetry }: ProtectionServices) => {
     const { runner, liveVersions, tally, traffic, guardModels, liveFlows, flowTally } = guards;

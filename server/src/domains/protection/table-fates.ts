@@ -131,7 +131,9 @@ export const protectionTables = {
   series_names: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
   series_labels: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
   series_delta: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
+  series_minute: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
   series_hour: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
+  series_unfolded: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
   gateway_keys: {
     owner: "gateway",
     person: "kept: they belong to an agent; the author is an ID without a name",

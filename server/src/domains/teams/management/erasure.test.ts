@@ -36,7 +36,9 @@ const WORDLESS = [
   "guard_judge_spending",
   "gateway_signatures",
   "series_delta",
+  "series_minute",
   "series_hour",
+  "series_unfolded",
 ];
 const emailOf = async (db: pg.Pool, userId: string): Promise<string> =>
   (await db.query("select email from users where id = $1", [userId])).rows[0].email;

@@ -1,9 +1,11 @@
 import { createMergedSketch } from "@agent-console/analysis/statistics/sketch/merged-sketch.ts";
 import type { Tx } from "../../../../platform/db/database.ts";
+import { sql } from "../../../../platform/db/sql.ts";
 import { dayOfSeconds } from "../store/days.ts";
 import { type Batch, insertDeltas } from "../store/insert.ts";
 import type { NewDelta } from "../store/new-rows.ts";
 import type { Sum } from "./held-sums.ts";
+import { HOUR } from "./rows-of-subject.ts";
 import { idsOfLabels, idsOfNames, type NewName } from "./series-ids.ts";
 import type { TeamSums } from "./sums.ts";
 
@@ -42,7 +44,21 @@ export async function writeSums(
     }
   }
   await insertDeltas(tx, teamId, batch, [...rows.values()].map(asDelta));
+  await markUnfolded(tx, teamId, { batch, rows: [...rows.values()] });
   return { refused: names.filter(({ name, kind }) => nameIds.get(name)?.kind !== kind).map(({ name }) => name) };
+}
+
+/** So that these hours are folded, again if they were before. */
+async function markUnfolded(
+  tx: Tx,
+  teamId: string,
+  { batch, rows }: { readonly batch: Batch; readonly rows: readonly Row[] },
+): Promise<void> {
+  const hours = [...new Set(rows.map(({ at }) => at - (at % HOUR)))].sort((a, b) => a - b);
+  await tx.run(sql`
+    insert into series_unfolded (team_id, at, source, sequence)
+    select ${teamId}, h.at, ${batch.source}, ${batch.sequence} from unnest(${hours}::bigint[]) as h (at)
+    on conflict (team_id, at, source) do update set sequence = excluded.sequence`);
 }
 
 function distinctNames(sums: readonly Sum[]): NewName[] {

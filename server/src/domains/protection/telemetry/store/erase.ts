@@ -27,6 +27,8 @@ export async function deleteTelemetry({ tx, who: { teamId } }: Act): Promise<voi
       where team_id = ${teamId} and at >= ${from} and at < ${to}`);
   }
   await tx.run(sql`delete from series_hour where team_id = ${teamId}`);
+  await tx.run(sql`delete from series_minute where team_id = ${teamId}`);
+  await tx.run(sql`delete from series_unfolded where team_id = ${teamId}`);
   await tx.run(sql`delete from series_labels where team_id = ${teamId}`);
   await tx.run(sql`delete from series_names where team_id = ${teamId}`);
 }

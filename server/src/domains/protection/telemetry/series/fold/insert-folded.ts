@@ -1,0 +1,31 @@
+import type { Tx } from "../../../../../platform/db/database.ts";
+import { raw, sql } from "../../../../../platform/db/sql.ts";
+
+export interface FoldedRow {
+  readonly labels: number;
+  readonly at: number;
+  readonly n: number;
+  readonly total: number;
+  readonly sketch: Uint8Array;
+}
+
+interface Folded {
+  readonly table: "series_minute" | "series_hour";
+  readonly metric: number;
+  readonly agent_id: string | null;
+  readonly evaluation_id: string | null;
+  readonly rows: readonly FoldedRow[];
+}
+
+/** Replaces the rows that are there already. */
+export async function insertFolded(tx: Tx, teamId: string, { table, rows, ...of }: Folded): Promise<void> {
+  if (rows.length === 0) return;
+  const sketches = rows.map(({ sketch }) => `\\x${Buffer.from(sketch).toString("hex")}`);
+  await tx.run(sql`
+    insert into ${raw(table)} (team_id, metric, agent_id, evaluation_id, labels, at, n, total, sketch)
+    select ${teamId}, ${of.metric}, ${of.agent_id}, ${of.evaluation_id}, r.*
+    from unnest(${rows.map(({ labels }) => labels)}::integer[], ${rows.map(({ at }) => at)}::bigint[],
+      ${rows.map(({ n }) => n)}::bigint[], ${rows.map(({ total }) => total)}::double precision[], ${sketches}::bytea[]) as r
+    on conflict on constraint ${raw(`${table}_read`)}
+    do update set n = excluded.n, total = excluded.total, sketch = excluded.sketch`);
+}

@@ -1,0 +1,108 @@
+import type { Act } from "../../../../../platform/act.ts";
+import type { Tx } from "../../../../../platform/db/database.ts";
+import { joined, raw, type Statement, sql } from "../../../../../platform/db/sql.ts";
+import type { LabelFilter, MetricAsked } from "../../sources.ts";
+import { labelNames, type SeriesKind } from "../../store/new-rows.ts";
+import { ALL_LABELS, HOUR, MINUTE, MINUTES_KEPT, ofSubject } from "../rows-of-subject.ts";
+
+/** What is asked, in terms of the tables. Times are seconds. */
+export interface Scope {
+  readonly metric: number;
+  readonly kind: SeriesKind;
+  readonly from: number;
+  readonly to: number;
+  /** From the first to, and without, the second, whole hours are read; around them, minutes. */
+  readonly hours: readonly [number, number];
+  /** Hours of which deltas must be read. */
+  readonly unfolded: readonly number[];
+  /** IDs, if only some labels are asked for. */
+  readonly labels: readonly number[] | null;
+}
+
+/** Further back, whole hours are read: some minutes may be gone already. */
+const MINUTES_READ = MINUTES_KEPT - 2 * HOUR;
+
+export interface Question extends Pick<MetricAsked, "metric" | "window" | "where"> {
+  /** Null for a total. */
+  readonly step: number | null;
+}
+
+/** Null if there can be nothing. */
+export async function scopeOf({ tx, who, now }: Act, asked: Question): Promise<Scope | null> {
+  const { teamId } = who;
+  const [name] = await tx.query(sql<{ id: number; kind: SeriesKind }>`
+    select id, kind from series_names where team_id = ${teamId} and name = ${asked.metric}`);
+  if (!name) return null;
+  const range = rangeOf(asked, now);
+  const [labels, unfolded] = [
+    asked.where === undefined ? null : await labelIds(tx, teamId, asked.where),
+    await tx.query(sql<{ at: number }>`
+      select distinct at from series_unfolded
+      where team_id = ${teamId} and at > ${range.from - HOUR} and at < ${range.to}`),
+  ];
+  if (labels?.length === 0) return null;
+  return { metric: name.id, kind: name.kind, ...range, unfolded: unfolded.map(({ at }) => at), labels };
+}
+
+function rangeOf({ window, step }: Question, now: number): Pick<Scope, "from" | "to" | "hours"> {
+  const [first, past] = [window.fromMs / 1000, window.toMs / 1000];
+  const down = (at: number, unit: number) => Math.floor(at / unit) * unit;
+  // Rounded to the nearest, so that the length stays about the same.
+  if (first < now / 1000 - MINUTES_READ) {
+    const [from, to] = [
+      down(first + HOUR / 2, HOUR),
+      Math.max(down(past + HOUR / 2, HOUR), down(first + HOUR / 2, HOUR) + HOUR),
+    ];
+    return { from, to, hours: [from, to] };
+  }
+  const [from, to] = [down(first, MINUTE), down(past + MINUTE - 0.001, MINUTE)];
+  const isByHour = step === null || (step % HOUR === 0 && from % HOUR === 0);
+  const whole = [down(from + HOUR - 1, HOUR), down(to, HOUR)] as const;
+  return { from, to, hours: isByHour && whole[0] < whole[1] ? whole : [to, to] };
+}
+
+async function labelIds(tx: Tx, teamId: string, where: LabelFilter): Promise<number[]> {
+  const conditions = labelNames.flatMap((name) => {
+    const values = where[name];
+    return values === undefined ? [] : [sql`labels ->> ${name} = any(${values}::text[])`];
+  });
+  const rows = await tx.query(sql<{ id: number }>`
+    select id from series_labels where team_id = ${teamId} and ${joined([sql`true`, ...conditions], " and ")}`);
+  return rows.map(({ id }) => id);
+}
+
+export interface RowsAsked {
+  /** The agent, or all agents one by one. */
+  readonly agentId: string | null | "each";
+  readonly evaluationId: string | null;
+  readonly isByLabel: boolean;
+}
+
+/** Every row of the scope, each minute once: from the folded hours and minutes, or from deltas where these are not folded yet. */
+export function rowsOf(teamId: string, scope: Scope, { agentId, evaluationId, isByLabel }: RowsAsked): Statement {
+  const { metric, from, to, hours, unfolded, labels } = scope;
+  const subject =
+    agentId === "each" ? sql`agent_id is not null and evaluation_id is null` : ofSubject(agentId, evaluationId);
+  const series = sql`team_id = ${teamId} and metric = ${metric} and ${subject}`;
+  const chosen = labels === null ? raw("") : sql`and labels = any(${labels}::integer[])`;
+  const folded = labels === null && !isByLabel ? sql`and labels = ${ALL_LABELS}` : sql`and labels >= 0 ${chosen}`;
+  const columns = raw("at, labels, agent_id, n, total, sketch");
+  const hourOf = raw(`at / ${HOUR} * ${HOUR}`);
+  const firstUnfolded = Math.min(to, ...unfolded);
+  const minutes = (first: number, past: number) => sql`
+    select ${columns} from series_minute
+    where ${series} ${folded} and at >= ${first} and at < ${past} and ${hourOf} <> all(${unfolded}::bigint[])`;
+  return sql`
+    select ${columns} from series_hour
+    where ${series} ${folded} and at >= ${hours[0]} and at < ${hours[1]} and at <> all(${unfolded}::bigint[])
+    union all ${minutes(from, Math.min(hours[0], to))}
+    union all ${minutes(hours[1], to)}
+    union all
+    select ${columns} from series_delta
+    where ${series} ${chosen} and at >= ${Math.max(from, firstUnfolded)} and at < ${to}
+      and ${hourOf} = any(${unfolded}::bigint[])`;
+}
+
+/** What a chart shows of added rows. */
+export const valueOfKind = (kind: SeriesKind, { n, total }: { readonly n: number; readonly total: number }): number =>
+  kind === "latency" ? n : kind === "gauge" ? (n === 0 ? 0 : total / n) : total;

@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { foldClosedHours } from "../../src/domains/protection/telemetry/series/fold/fold-worker.ts";
+import { createSeriesSums, type SeriesSums } from "../../src/domains/protection/telemetry/series/sums.ts";
+import { daysOfSums, writeSums } from "../../src/domains/protection/telemetry/series/write-sums.ts";
+import { createTelemetryDays } from "../../src/domains/protection/telemetry/store/days.ts";
+import type { World } from "../world.ts";
+
+/** Stores what the test counts, as a process does that has just been started. */
+export async function plantFigures(world: World, count: (sums: SeriesSums, teamId: string) => void): Promise<void> {
+  const { db } = world.services;
+  const { teamId, userId } = world.owner.who;
+  const sums = createSeriesSums();
+  count(sums, teamId);
+  const taken = sums.take().get(teamId) ?? new Map();
+  await createTelemetryDays(db).ensure(daysOfSums(taken));
+  const batch = { source: randomUUID(), sequence: 1 };
+  await db.transaction({ teamId, userId }, (tx) => writeSums(tx, teamId, { batch, sums: taken }));
+}
+
+/** Folds until nothing is left. */
+export async function foldFigures(world: World): Promise<number> {
+  const { db, logger } = world.services;
+  let folded = 0;
+  for (;;) {
+    const now = await foldClosedHours({ db, logger, clock: world.clock });
+    folded += now;
+    if (now === 0) return folded;
+  }
+}
