@@ -100,7 +100,6 @@ import { withTelemetry } from "./telemetry/own/gateway/record-requests.ts";
 import { figureOperations } from "./telemetry/operations/figures/contract.ts";
 import { figureRoutes } from "./telemetry/operations/figures/routes.ts";
 import { expireMinutes, startFoldWorker } from "./telemetry/series/fold/fold-worker.ts";
-import { embeddedMetrics } from "./telemetry/series/read/embedded-metrics.ts";
 import { traceOperations } from "./telemetry/traces/contract.ts";
 import { embeddedTraces } from "./telemetry/traces/embedded-traces.ts";
 import { traceRoutes } from "./telemetry/traces/routes.ts";
@@ -277,9 +276,9 @@ export const protection = domain({
     ...traceRoutes({ traces: embeddedTraces() }),
     ...annotationRoutes({ agents }),
     ...alarmRoutes({ ...needs, agents }),
-    ...alertRuleRoutes({ ...needs, agents, metrics: embeddedMetrics() }),
+    ...alertRuleRoutes({ ...needs, agents, metrics: needs.telemetry.sources.metrics }),
     ...unregisteredRoutes(),
-    ...figureRoutes({ metrics: embeddedMetrics(), agents }),
+    ...figureRoutes({ metrics: needs.telemetry.sources.metrics, agents }),
   ],
   eraseTeam: eraseProtection,
   exportTeam: exportProtection,

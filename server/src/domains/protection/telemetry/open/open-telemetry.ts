@@ -4,6 +4,7 @@ import type { Database } from "../../../../platform/db/database.ts";
 import { embeddedLogs } from "../logs/embedded-logs.ts";
 import { createFigures } from "../queue/figures.ts";
 import { createTelemetryWriter } from "../queue/writer.ts";
+import { embeddedMetrics } from "../series/read/embedded-metrics.ts";
 import type { TelemetrySources } from "../sources.ts";
 import { createTelemetryDays, type Retention, type TelemetryDays } from "../store/days.ts";
 import { embeddedTraces } from "../traces/embedded-traces.ts";
@@ -27,7 +28,7 @@ export interface TelemetryNeeds {
 export interface Telemetry {
   readonly writer: TelemetryWriter;
   readonly days: TelemetryDays;
-  readonly sources: Partial<TelemetrySources>;
+  readonly sources: TelemetrySources;
 }
 
 const GB = 1_000_000_000;
@@ -42,5 +43,5 @@ export const retentionOf = (config: RetentionSettings): Retention => ({
 export function openTelemetry(needs: TelemetryNeeds): Telemetry {
   const days = createTelemetryDays(needs.db, { clock: needs.clock, retention: retentionOf(needs.config) });
   const writer = createTelemetryWriter({ ...needs, days, figures: createFigures() });
-  return { writer, days, sources: { logs: embeddedLogs(), traces: embeddedTraces() } };
+  return { writer, days, sources: { metrics: embeddedMetrics(), logs: embeddedLogs(), traces: embeddedTraces() } };
 }
