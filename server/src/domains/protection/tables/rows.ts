@@ -646,6 +646,18 @@ export interface SeriesDeltaRow {
   readonly sequence: number;
 }
 
+export interface SeriesMinuteRow {
+  readonly team_id: string;
+  readonly agent_id: string | null;
+  readonly evaluation_id: string | null;
+  readonly metric: number;
+  readonly labels: number;
+  readonly at: number;
+  readonly n: number;
+  readonly total: number;
+  readonly sketch: Buffer | null;
+}
+
 export interface SeriesHourRow {
   readonly team_id: string;
   readonly agent_id: string | null;
@@ -656,6 +668,13 @@ export interface SeriesHourRow {
   readonly n: number;
   readonly total: number;
   readonly sketch: Buffer | null;
+}
+
+export interface SeriesUnfoldedRow {
+  readonly team_id: string;
+  readonly at: number;
+  readonly source: string;
+  readonly sequence: number;
 }
 
 export interface GatewayKeyRow {
