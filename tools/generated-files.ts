@@ -33,7 +33,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     "docs/errors.md": errorsGuide(catalog),
     "docs/erasure.md": erasureGuide(consoleTables),
     "docs/permissions.md": permissionsGuide(consoleOperations),
-    "docs/metrics.md": metricsGuide(),
+    "docs/guides/metrics.md": metricsGuide(),
     "docs/detectors.md": detectorsGuide(cards),
     "docs/guards-config.md": guardsConfigGuide(GUARD_METHODS),
     "docs/guides/query-logs-and-traces.md": queriesGuide(),

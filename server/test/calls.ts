@@ -2,7 +2,7 @@ import { newId } from "../src/kernel/ids.ts";
 import type { OperationSpec } from "../src/kernel/operation.ts";
 import type { Call, Entry } from "./entry.ts";
 import { externalEntries } from "./protection/external-calls.ts";
-import { figureCalls } from "./protection/figure-calls.ts";
+import { figureCalls } from "./protection/figures.ts";
 import { flowCalls, plantFlowHit, plantFlowList, plantFlowPolicy } from "./protection/flow-calls.ts";
 import { gatewayEntries, plantGatewayKey, plantGatewayRoute, plantModelPrice } from "./protection/gateway-calls.ts";
 import { guardCalls, plantGuardRule, plantLiveGuard } from "./protection/guard-calls.ts";

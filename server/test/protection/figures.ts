@@ -3,6 +3,7 @@ import { foldClosedHours } from "../../src/domains/protection/telemetry/series/f
 import { createSeriesSums, type SeriesSums } from "../../src/domains/protection/telemetry/series/sums.ts";
 import { daysOfSums, writeSums } from "../../src/domains/protection/telemetry/series/write-sums.ts";
 import { createTelemetryDays } from "../../src/domains/protection/telemetry/store/days.ts";
+import type { Entry } from "../entry.ts";
 import type { World } from "../world.ts";
 
 /** Stores what the test counts, as a process does that has just been started. */
@@ -27,3 +28,15 @@ export async function foldFigures(world: World): Promise<number> {
     if (now === 0) return folded;
   }
 }
+
+const common = true as const;
+const params = { metric_name: "gateway_requests_total" };
+
+/** Every team may ask for every metric, and gets its own figures. */
+export const figureCalls: Readonly<Record<string, Entry>> = {
+  "protection.getCounterTotal": { common, call: async () => ({ params }) },
+  "protection.getCounterSeries": { common, call: async () => ({ params }) },
+  "protection.getLatency": { common, call: async () => ({ params: { metric_name: "gateway_overhead_seconds" } }) },
+  "protection.listMetrics": {},
+  "protection.getBreakdown": { common, call: async () => ({ params, query: "?by=agent" }) },
+};

@@ -21,11 +21,18 @@ interface Folded {
 export async function insertFolded(tx: Tx, teamId: string, { table, rows, ...of }: Folded): Promise<void> {
   if (rows.length === 0) return;
   const sketches = rows.map(({ sketch }) => `\\x${Buffer.from(sketch).toString("hex")}`);
-  await tx.run(sql`
-    insert into ${raw(table)} (team_id, metric, agent_id, evaluation_id, labels, at, n, total, sketch)
+  const values = sql`
     select ${teamId}, ${of.metric}, ${of.agent_id}, ${of.evaluation_id}, r.*
     from unnest(${rows.map(({ labels }) => labels)}::integer[], ${rows.map(({ at }) => at)}::bigint[],
-      ${rows.map(({ n }) => n)}::bigint[], ${rows.map(({ total }) => total)}::double precision[], ${sketches}::bytea[]) as r
-    on conflict on constraint ${raw(`${table}_read`)}
-    do update set n = excluded.n, total = excluded.total, sketch = excluded.sketch`);
+      ${rows.map(({ n }) => n)}::bigint[], ${rows.map(({ total }) => total)}::double precision[], ${sketches}::bytea[]) as r`;
+  const replaced = raw("do update set n = excluded.n, total = excluded.total, sketch = excluded.sketch");
+  await tx.run(
+    table === "series_minute"
+      ? sql`
+        insert into series_minute (team_id, metric, agent_id, evaluation_id, labels, at, n, total, sketch) ${values}
+        on conflict on constraint series_minute_read ${replaced}`
+      : sql`
+        insert into series_hour (team_id, metric, agent_id, evaluation_id, labels, at, n, total, sketch) ${values}
+        on conflict on constraint series_hour_read ${replaced}`,
+  );
 }
