@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 import { foldClosedHours } from "../../src/domains/protection/telemetry/series/fold/fold-worker.ts";
 import { createSeriesSums, type SeriesSums } from "../../src/domains/protection/telemetry/series/sums.ts";
 import { daysOfSums, writeSums } from "../../src/domains/protection/telemetry/series/write-sums.ts";
-import { createTelemetryDays } from "../../src/domains/protection/telemetry/store/days.ts";
+import { createTelemetryDays, retentionByDefault } from "../../src/domains/protection/telemetry/store/days.ts";
 import type { Entry } from "../entry.ts";
 import type { World } from "../world.ts";
+
+/** So that tests can have figures of any age. */
+const forever = { ...retentionByDefault, minuteHours: 10_000 };
 
 /** Stores what the test counts, as a process does that has just been started. */
 export async function plantFigures(world: World, count: (sums: SeriesSums, teamId: string) => void): Promise<void> {
@@ -13,7 +16,7 @@ export async function plantFigures(world: World, count: (sums: SeriesSums, teamI
   const sums = createSeriesSums();
   count(sums, teamId);
   const taken = sums.take().get(teamId) ?? new Map();
-  await createTelemetryDays(db).ensure(daysOfSums(taken));
+  await createTelemetryDays(db, { retention: forever }).ensure(daysOfSums(taken));
   const batch = { source: randomUUID(), sequence: 1 };
   await db.transaction({ teamId, userId }, (tx) => writeSums(tx, teamId, { batch, sums: taken }));
 }

@@ -91,14 +91,14 @@ import { logOperations } from "./telemetry/logs/contract.ts";
 import { embeddedLogs } from "./telemetry/logs/embedded-logs.ts";
 import { logRoutes } from "./telemetry/logs/routes.ts";
 import { openTelemetry, type RetentionSettings, type Telemetry } from "./telemetry/open/open-telemetry.ts";
+import { figureOperations } from "./telemetry/operations/figures/contract.ts";
+import { figureRoutes } from "./telemetry/operations/figures/routes.ts";
 import {
   createEvaluationTelemetry,
   type OwnEvaluationTelemetry,
 } from "./telemetry/own/evaluation/evaluation-telemetry.ts";
 import { exportingWriter } from "./telemetry/own/exporting-writer.ts";
 import { withTelemetry } from "./telemetry/own/gateway/record-requests.ts";
-import { figureOperations } from "./telemetry/operations/figures/contract.ts";
-import { figureRoutes } from "./telemetry/operations/figures/routes.ts";
 import { expireMinutes, startFoldWorker } from "./telemetry/series/fold/fold-worker.ts";
 import { traceOperations } from "./telemetry/traces/contract.ts";
 import { embeddedTraces } from "./telemetry/traces/embedded-traces.ts";
