@@ -687,6 +687,25 @@ export interface AuditRow {
   agent_name?: string;
 }
 
+export interface Breakdown {
+  metric: string;
+  by: "agent" | "guard" | "rule" | "channel" | "outcome" | "leg" | "model" | "direction";
+  total: number;
+  results: Array<BreakdownPart>;
+  /** What is not in `results`. */
+  other: number;
+}
+
+export interface BreakdownPart {
+  /** The agent's ID, or the value of the label. Null for figures without it. */
+  value: string | null;
+  /** Set if it is by agent and the agent still exists. */
+  agent_name: string | null;
+  total: number;
+  /** Of the total, from 0 to 1. */
+  share: number;
+}
+
 export interface ChangeEmailRequest {
   email: string;
   /** Required if you have one. Without a password, you need to have signed in within the last 15 minutes. */
@@ -929,6 +948,12 @@ export interface ConstraintsVersion {
   digest: string;
 }
 
+export interface CounterTotalResponse {
+  metric: string;
+  total_count: number;
+  labels?: MetricLabels;
+}
+
 export interface CoverageCheck {
   id: string;
   outcome: EvaluationOutcome | null;
@@ -1108,6 +1133,12 @@ export interface DashboardResponse {
   attention: FleetAttention;
   /** In the requested order, without archived agents. */
   agents: Array<AgentTrustCard>;
+}
+
+export interface DataPoint {
+  /** When the step began, in seconds. */
+  timestamp: number;
+  value: number;
 }
 
 export interface DeclineInvitationRequest {
@@ -4466,6 +4497,15 @@ export interface LabelGuardHit {
   label: "attack" | "fine" | "unsure" | null;
 }
 
+export interface LatencyOverTimeResponse {
+  metric_name: string;
+  /** The one that was used. */
+  time_window: string;
+  percentile: string;
+  /** In seconds. Windows without figures are left out. */
+  values: Array<TimeSeriesPoint>;
+}
+
 export interface LikenessParts {
   prompt: number;
   params: number;
@@ -4537,6 +4577,42 @@ export interface MembershipWithTeam {
   team_description: string | null;
   /** Whether a sign-in that names no team acts in this one. */
   is_default: boolean;
+}
+
+export interface Metric {
+  name: string;
+  kind: "counter" | "latency" | "gauge";
+  unit: string;
+  /** Null if it was received. */
+  description: string | null;
+  /** By which its figures can be filtered and broken down. */
+  labels: Array<string>;
+  /** By OTLP, under the name that its sender gave it. */
+  is_received: boolean;
+}
+
+export interface MetricLabels {
+  agent_id?: string | null;
+  deployment_environment?: string | null;
+  exported_job?: string | null;
+  job?: string | null;
+  service_name?: string | null;
+  service_namespace?: string | null;
+  service_version?: string | null;
+  team_id?: string | null;
+  user_id?: string | null;
+  evaluation_id?: string | null;
+}
+
+export interface MetricList {
+  results: Array<Metric>;
+}
+
+export interface MetricQueryResponse {
+  metric: string;
+  /** One, or none if there are no figures. Steps without any are 0. */
+  series: Array<TimeSeries>;
+  labels?: MetricLabels;
 }
 
 export interface ModelPrice {
@@ -6131,6 +6207,17 @@ export interface TextHunk {
 export interface TextPiece {
   kind: "same" | "added" | "removed";
   text: string;
+}
+
+export interface TimeSeries {
+  labels?: MetricLabels;
+  points: Array<DataPoint>;
+}
+
+export interface TimeSeriesPoint {
+  /** When the step began, in seconds. */
+  timestamp: number;
+  value: number;
 }
 
 export interface TimeToTrustArrival {
@@ -9365,6 +9452,27 @@ export interface Api {
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<RemoteGuard>;
     /**
+     * Break a metric down by agent or label
+     *
+     * The 50 largest parts of the total in a time range, the largest first, and the rest in one number.
+     *
+     * Requires `telemetry:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read.
+     */
+    getBreakdown(input: {
+      /** As `GET /v1/telemetry/metrics` lists it, or an alias of it. A name without figures counts 0. */
+      metric_name: string;
+      by: "agent" | "guard" | "rule" | "channel" | "outcome" | "leg" | "model" | "direction";
+      time_range?: "15m" | "30m" | "1h" | "2h" | "6h" | "1d" | "7d" | "30d" | undefined;
+      agent_configuration_id?: string | null | undefined;
+      guard?: string | null | undefined;
+      rule?: string | null | undefined;
+      channel?: string | null | undefined;
+      outcome?: string | null | undefined;
+      leg?: string | null | undefined;
+      model?: string | null | undefined;
+      direction?: string | null | undefined;
+    }, options?: CallOptions): Call<Breakdown>;
+    /**
      * Get the traces of a conversation
      *
      * In the order in which they began; of a conversation with more than 200, the newest. Empty if no span names it.
@@ -9387,6 +9495,77 @@ export interface Api {
       user_id?: string | null | undefined;
       limit?: number | undefined;
     }, options?: CallOptions): Call<TelemetryConversationList>;
+    /**
+     * Get a counter over time
+     *
+     * In steps of 1 minute up to `2h`, 5 minutes for `6h`, 15 minutes for `1d`, 2 hours for `7d` and 6 hours for `30d`. The last step is the present one.
+     *
+     * Requires `telemetry:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read.
+     */
+    getCounterSeries(input: {
+      /** As `GET /v1/telemetry/metrics` lists it, or an alias of it. A name without figures counts 0. */
+      metric_name: string;
+      time_range?: "15m" | "30m" | "1h" | "2h" | "6h" | "1d" | "7d" | "30d" | undefined;
+      evaluation_id?: string | null | undefined;
+      agent_configuration_id?: string | null | undefined;
+      guard?: string | null | undefined;
+      rule?: string | null | undefined;
+      channel?: string | null | undefined;
+      outcome?: string | null | undefined;
+      leg?: string | null | undefined;
+      model?: string | null | undefined;
+      direction?: string | null | undefined;
+    }, options?: CallOptions): Call<MetricQueryResponse>;
+    /**
+     * Get the total of a counter
+     *
+     * What was counted in a time range. Of a latency, how many were measured; of a gauge, the average. `test_id` and `probe_id` count from the spans of evaluations, which are kept for 30 days.
+     *
+     * Requires `telemetry:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read.
+     */
+    getCounterTotal(input: {
+      /** As `GET /v1/telemetry/metrics` lists it, or an alias of it. A name without figures counts 0. */
+      metric_name: string;
+      time_range?: "15m" | "30m" | "1h" | "2h" | "6h" | "1d" | "7d" | "30d" | undefined;
+      evaluation_id?: string | null | undefined;
+      agent_configuration_id?: string | null | undefined;
+      test_id?: string | null | undefined;
+      probe_id?: string | null | undefined;
+      guard?: string | null | undefined;
+      rule?: string | null | undefined;
+      channel?: string | null | undefined;
+      outcome?: string | null | undefined;
+      leg?: string | null | undefined;
+      model?: string | null | undefined;
+      direction?: string | null | undefined;
+    }, options?: CallOptions): Call<CounterTotalResponse>;
+    /**
+     * Get latency percentiles over time
+     *
+     * One element for each percentile, off by at most 1%. Windows are at least a minute, or an hour from `7d` on: a smaller one is raised, and the answer names the one that was used.
+     *
+     * Requires `telemetry:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read.
+     */
+    getLatency(input: {
+      /** As `GET /v1/telemetry/metrics` lists it, or an alias of it. A name without figures counts 0. */
+      metric_name: string;
+      time_range?: "15m" | "30m" | "1h" | "2h" | "6h" | "1d" | "7d" | "30d" | undefined;
+      /** Such as `30s`, `5m`, `1h30m` or `1d`. */
+      time_window?: string | undefined;
+      /** Up to ten numbers between 0 and 1, separated by commas. Default: `0.5,0.9,0.95,0.99`. */
+      percentiles?: string | null | undefined;
+      evaluation_id?: string | null | undefined;
+      agent_configuration_id?: string | null | undefined;
+      test_id?: string | null | undefined;
+      probe_id?: string | null | undefined;
+      guard?: string | null | undefined;
+      rule?: string | null | undefined;
+      channel?: string | null | undefined;
+      outcome?: string | null | undefined;
+      leg?: string | null | undefined;
+      model?: string | null | undefined;
+      direction?: string | null | undefined;
+    }, options?: CallOptions): Call<Array<LatencyOverTimeResponse>>;
     /**
      * Search log lines
      *
@@ -9429,6 +9608,14 @@ export interface Api {
       /** backward: the newest first. */
       direction?: "forward" | "backward" | undefined;
     }, options?: CallOptions): Call<LogsQueryResponse>;
+    /**
+     * List metrics
+     *
+     * The console's own metrics, and those that were received by OTLP.
+     *
+     * Requires `telemetry:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read.
+     */
+    listMetrics(input?: Empty, options?: CallOptions): Call<MetricList>;
     /**
      * List scored traces
      *
@@ -10349,9 +10536,14 @@ export const routes = {
     getRemoteGuard: ["GET", "/v1/remote-guards/{remote_guard_id}"],
     deleteRemoteGuard: ["DELETE", "/v1/remote-guards/{remote_guard_id}"],
     measureRemoteGuard: ["POST", "/v1/remote-guards/{remote_guard_id}/measure"],
+    getBreakdown: ["GET", "/v1/telemetry/breakdown/{metric_name}"],
     getConversation: ["GET", "/v1/telemetry/conversation-traces"],
     listConversations: ["GET", "/v1/telemetry/conversations"],
+    getCounterSeries: ["GET", "/v1/telemetry/counters/{metric_name}/time_series"],
+    getCounterTotal: ["GET", "/v1/telemetry/counters/{metric_name}/total"],
+    getLatency: ["GET", "/v1/telemetry/latency/{metric_name}"],
     searchLogs: ["GET", "/v1/telemetry/logs", ["end_ns","next_timestamp","start_ns","timestamp"]],
+    listMetrics: ["GET", "/v1/telemetry/metrics"],
     listScoredTraces: ["GET", "/v1/telemetry/scored-traces"],
     draftTests: ["POST", "/v1/telemetry/test-draft"],
     searchTraces: ["GET", "/v1/telemetry/traces", ["start_time_unix_nano"]],
