@@ -75,3 +75,19 @@ as $$
     and t.relname in ('otel_spans', 'otel_logs', 'series_delta')
   order by 2, 1
 $$;
+
+-- Who had raw rows on a day, for the alarm when it is dropped early.
+create function teams_of_telemetry_day(day integer) returns setof uuid
+language plpgsql stable security definer set search_path = public, pg_temp
+as $$
+declare
+  part text;
+begin
+  if not is_authenticating() then return; end if;
+  for part in
+    select name || '_' || to_char(date '1970-01-01' + day, 'YYYYMMDD') from unnest(array['otel_spans', 'otel_logs']) name
+  loop
+    if to_regclass(part) is not null then return query execute format('select distinct team_id from %I', part); end if;
+  end loop;
+end
+$$;

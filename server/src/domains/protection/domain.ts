@@ -85,6 +85,7 @@ import { createTally, type Tally } from "./runtime/tally.ts";
 import { sampleOperations } from "./sample/contract.ts";
 import { sampleRoutes } from "./sample/routes.ts";
 import { protectionTables } from "./table-fates.ts";
+import { createTeamAlarms } from "./team-alarms.ts";
 import { annotationOperations } from "./telemetry/annotations/contract.ts";
 import { annotationRoutes } from "./telemetry/annotations/routes.ts";
 import { logOperations } from "./telemetry/logs/contract.ts";
@@ -99,6 +100,7 @@ import {
 } from "./telemetry/own/evaluation/evaluation-telemetry.ts";
 import { exportingWriter } from "./telemetry/own/exporting-writer.ts";
 import { withTelemetry } from "./telemetry/own/gateway/record-requests.ts";
+import { startRetention } from "./telemetry/retention/retention-worker.ts";
 import { expireMinutes, startFoldWorker } from "./telemetry/series/fold/fold-worker.ts";
 import { traceOperations } from "./telemetry/traces/contract.ts";
 import { embeddedTraces } from "./telemetry/traces/embedded-traces.ts";
@@ -164,7 +166,7 @@ function openProtection(needs: OpenNeeds): ProtectionServices {
   const tally = createTally(needs);
   const alarms = alarmReports(needs);
   const withoutDatabaseMs = needs.config.gatewayOfflineSeconds * 1000;
-  const telemetry = openTelemetry(needs);
+  const telemetry = openTelemetry({ ...needs, alarms: createTeamAlarms({ ...needs, alarms }) });
   const writer = exportingWriter(telemetry.writer, needs.exporter);
   const evaluationTelemetry = createEvaluationTelemetry({ ...needs, writer });
   return {
@@ -290,6 +292,7 @@ export const protection = domain({
     startSpanWorker(needs),
     startRuleExpiry(needs),
     startFoldWorker(needs),
+    startRetention({ ...needs, ...needs.telemetry }),
   ],
   housekeeping: ({ db }: OpenNeeds, now: number) =>
     db.authenticating(async (tx) => {

@@ -2,11 +2,13 @@ import type { Logger } from "pino";
 import type { Clock } from "../../../../kernel/clock.ts";
 import type { Database } from "../../../../platform/db/database.ts";
 import { embeddedLogs } from "../logs/embedded-logs.ts";
+import { dropAlarm } from "../queue/dropped-alarm.ts";
 import { createFigures } from "../queue/figures.ts";
 import { createTelemetryWriter } from "../queue/writer.ts";
 import { embeddedMetrics } from "../series/read/embedded-metrics.ts";
 import type { TelemetrySources } from "../sources.ts";
 import { createTelemetryDays, type Retention, type TelemetryDays } from "../store/days.ts";
+import type { TeamAlarms } from "../team-alarms.ts";
 import { embeddedTraces } from "../traces/embedded-traces.ts";
 import type { TelemetryWriter } from "../writer.ts";
 
@@ -22,6 +24,7 @@ export interface TelemetryNeeds {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly config: RetentionSettings;
+  readonly alarms: TeamAlarms;
 }
 
 /** What was seen, in this process: where it is written to, and where it is read from. */
@@ -29,6 +32,8 @@ export interface Telemetry {
   readonly writer: TelemetryWriter;
   readonly days: TelemetryDays;
   readonly sources: TelemetrySources;
+  readonly retention: Retention;
+  readonly alarms: TeamAlarms;
 }
 
 const GB = 1_000_000_000;
@@ -41,7 +46,10 @@ export const retentionOf = (config: RetentionSettings): Retention => ({
 });
 
 export function openTelemetry(needs: TelemetryNeeds): Telemetry {
-  const days = createTelemetryDays(needs.db, { clock: needs.clock, retention: retentionOf(needs.config) });
-  const writer = createTelemetryWriter({ ...needs, days, figures: createFigures() });
-  return { writer, days, sources: { metrics: embeddedMetrics(), logs: embeddedLogs(), traces: embeddedTraces() } };
+  const { db, clock, config, alarms } = needs;
+  const retention = retentionOf(config);
+  const days = createTelemetryDays(db, { clock, retention });
+  const writer = createTelemetryWriter({ ...needs, days, figures: createFigures(), onDropped: dropAlarm(alarms) });
+  const sources = { metrics: embeddedMetrics(), logs: embeddedLogs(), traces: embeddedTraces() };
+  return { writer, days, retention, alarms, sources };
 }
