@@ -11,6 +11,7 @@ import { guardLoopReport, proveGuardLoop } from "./guard-loop.ts";
 import { guardModelsReport, proveGuardModels } from "./guard-models.ts";
 import { compareLanes } from "./lanes/compare.ts";
 import { lanesReport } from "./lanes/report.ts";
+import { otlpFuzz } from "./otlp/full.ts";
 import { type PacePlan, provePacing } from "./pacing.ts";
 import { pacingReport } from "./pacing-report.ts";
 import { comparePatterns } from "./patterns/compare.ts";
@@ -43,6 +44,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   "guard-loop": { prove: guardLoop },
   "guard-models": { prove: guardModels },
   lanes: { prove: lanes },
+  "otlp-fuzz": { prove: otlpFuzz },
   pacing: { prove: pacing },
   patterns: { prove: patterns },
   review: { prove: review },

@@ -149,7 +149,15 @@ async function guard({ team }: Scene): Promise<void> {
 /** A span, a log line and figures. */
 async function measure({ team }: Scene): Promise<void> {
   await makeFirstDay(world.behind);
-  const raw = ["otel_spans", "otel_logs", "telemetry_writers", "trace_scores", "trace_comments"];
+  const raw = [
+    "otel_spans",
+    "otel_logs",
+    "otel_batches",
+    "otel_streams",
+    "telemetry_writers",
+    "trace_scores",
+    "trace_comments",
+  ];
   const figures = ["names", "labels", "delta", "minute", "hour", "unfolded"].map((name) => `series_${name}`);
   for (const table of [...raw, ...figures]) await plantRow(world.behind, table, { team_id: team, word: table });
 }

@@ -16,6 +16,7 @@ export const TYPES: Readonly<Record<string, string>> = {
   jsonb: "unknown",
   bytea: "Buffer",
   "text[]": "readonly string[]",
+  "double precision[]": "readonly number[]",
   "integer[]": "readonly number[]",
 };
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { onSpans } from "../domains/protection/alerts/spans/on-spans.ts";
 import type { ErrorCode } from "../kernel/errors.ts";
 import type { OperationSpec } from "../kernel/operation.ts";
 import { sourceOf, writeAudit } from "../platform/audit/record.ts";
@@ -14,6 +15,7 @@ import { serveGateway } from "./gateway/serve.ts";
 import { serveHealth } from "./health.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { consoleOperations } from "./operations.ts";
+import { serveOtlp } from "./otlp/serve.ts";
 import { gatewayOutbound } from "./outbound.ts";
 import { servePages } from "./pages/serve-pages.ts";
 import { serveSampleAgent } from "./sample/serve.ts";
@@ -67,6 +69,14 @@ export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInst
   if (servesGateway(config)) {
     const needs = { ...services, ...services.guards, outbound: gatewayOutbound(config) };
     serveGateway(app, needs, { observer, isRefused: (headers) => isUnreachable(headers, config) });
+    serveOtlp(app, {
+      ...services,
+      refusedPerMinute: config.requestsPerMinute,
+      open: async () => {
+        const { createReceiver } = await import("../domains/protection/telemetry/otlp/receiver.ts");
+        return createReceiver({ ...services, days: services.telemetry.days, onSpans });
+      },
+    });
   }
   app.addHook("preClose", async () => services.stopping.abort());
   serveHealth(app, services, metrics);

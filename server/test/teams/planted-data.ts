@@ -110,7 +110,7 @@ export async function plantRow(
     if (`${table}.${name}` in CHOSEN) return CHOSEN[`${table}.${name}`];
     if (type === "text") return word;
     if (type === "_text") return [word];
-    if (type === "_int4") return [1];
+    if (type === "_int4" || type === "_float8") return [1];
     if (type === "json" || type === "jsonb") return JSON.stringify({ word: [word] });
     if (type === "uuid") return nullable ? null : newId();
     if (type === "bool") return false;

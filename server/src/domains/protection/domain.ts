@@ -300,6 +300,7 @@ export const protection = domain({
       await tx.run(sql`select expire_detections(${now})`);
       await expireAlarms(tx, now);
       await tx.run(sql`select expire_flow(${now})`);
+      await tx.run(sql`select expire_otlp(${now})`);
       await tx.run(sql`select expire_guard_events(${now})`);
       await tx.run(sql`select expire_recorded_traffic(${now})`);
       await tx.run(sql`select expire_gateway_spending(${now})`);

@@ -7,6 +7,7 @@ import { deleteFlow } from "./flow/store.ts";
 import { deleteGateway } from "./gateway/keys/store.ts";
 import { deleteRules } from "./rules/store.ts";
 import { deleteAnnotations } from "./telemetry/annotations/store.ts";
+import { deleteReceived } from "./telemetry/otlp/store.ts";
 import { deleteTelemetry } from "./telemetry/store/erase.ts";
 import { deleteTraffic } from "./traffic/store.ts";
 
@@ -29,6 +30,7 @@ export async function eraseProtection(act: Act): Promise<void> {
   await deleteGateway(act);
   await deleteAlarms(act);
   await deleteAlerts(act);
+  await deleteReceived(act);
   await deleteTelemetry(act);
   await deleteAnnotations(act);
 }

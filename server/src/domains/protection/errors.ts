@@ -1,6 +1,22 @@
 import type { Catalog } from "../../kernel/errors.ts";
 
 export const protectionErrors = {
+  OTLP_REQUEST_INVALID: {
+    status: 400,
+    text: "The body can't be read.",
+    remedy:
+      "Send OTLP as your content type says: protobuf or JSON, gzip or not. An unmodified OpenTelemetry exporter does.",
+  },
+  OTLP_TYPE_UNSUPPORTED: {
+    status: 415,
+    text: "Send application/x-protobuf or application/json, with gzip or without any encoding.",
+    remedy: "Set OTEL_EXPORTER_OTLP_PROTOCOL to http/protobuf or http/json; gRPC is not served.",
+  },
+  OTLP_BUSY: {
+    status: 429,
+    text: "Your team sends more telemetry than can be stored right now. Try again later.",
+    remedy: "Exporters try again by themselves after Retry-After. If it lasts, sample traces or export less often.",
+  },
   GUARD_CONFIG_NOT_FOUND: {
     status: 404,
     text: "Not Found",

@@ -117,6 +117,12 @@ export const protectionTables = {
     person: "kept: team data; may name users of an agent; deleted after 30 days",
     team: "deleted",
   },
+  otel_batches: { owner: "telemetry", person: "kept: hashes; deleted after 15 minutes", team: "deleted" },
+  otel_streams: {
+    owner: "telemetry",
+    person: "kept: team data, no personal data; deleted after a day",
+    team: "deleted",
+  },
   telemetry_writers: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
   trace_scores: {
     owner: "telemetry",

@@ -9,6 +9,8 @@ declare module "fastify" {
     operation?: OperationSpec;
     /** Requests through the gateway: keys have limits of their own, and clients are programs on other sites. */
     isGateway?: boolean;
+    /** Telemetry of SDKs: senders have limits of their own. */
+    isOtlp?: boolean;
   }
   interface FastifyRequest {
     span: Span | undefined;
@@ -69,14 +71,15 @@ export function observeRequests(app: FastifyInstance, observer: RequestObserver)
     });
   }
   app.addHook("onResponse", (request, reply, done) => {
-    const { operation: spec, isGateway } = request.routeOptions.config;
+    const { operation: spec, isGateway, isOtlp } = request.routeOptions.config;
     observer.answered({
       id: request.id,
       method: request.method,
       url: request.url,
-      // A request through the gateway has a span of its own, which says more.
-      span: isGateway ? undefined : request.span,
-      operation: spec?.id ?? (isGateway ? "gateway" : "none"),
+      // A request through the gateway has a span of its own, which says more. A span for telemetry that was received would be
+      // telemetry again, without end, where a console sends to itself.
+      span: isGateway || isOtlp ? undefined : request.span,
+      operation: spec?.id ?? (isGateway ? "gateway" : isOtlp ? "otlp" : "none"),
       route: request.routeOptions.url ?? "",
       status: reply.statusCode,
       milliseconds: reply.elapsedTime,

@@ -41,7 +41,8 @@ export function limitRequests(app: FastifyInstance, perMinute: number): void {
   const take = createRateLimit(perMinute);
   const policy = `"per-minute";q=${perMinute};w=60`;
   app.addHook("onRequest", (request, _reply, done) => {
-    if (request.routeOptions.config.isGateway) return done();
+    const { isGateway, isOtlp } = request.routeOptions.config;
+    if (isGateway || isOtlp) return done();
     const { allowed, remaining, wait } = take(request.ip);
     request.head["ratelimit-policy"] = policy;
     request.head["ratelimit"] = `"per-minute";r=${remaining};t=60`;
