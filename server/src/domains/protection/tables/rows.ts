@@ -588,6 +588,22 @@ export interface OtelLogRow {
   readonly is_sample: boolean;
 }
 
+export interface OtelBatcheRow {
+  readonly team_id: string;
+  readonly digest: Buffer;
+  readonly at: number;
+}
+
+export interface OtelStreamRow {
+  readonly team_id: string;
+  readonly stream: Buffer;
+  readonly start_ns: number;
+  readonly at_ns: number;
+  readonly total: number;
+  readonly counts: readonly number[];
+  readonly updated_at: number;
+}
+
 export interface TelemetryWriterRow {
   readonly team_id: string;
   readonly source: string;
