@@ -72,6 +72,7 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   route_id: plantGatewayRoute,
   gateway_key_id: plantGatewayKey,
   price_id: plantModelPrice,
+  metric_name: async () => "gateway_requests_total",
   trace_id: plantTrace,
   comment_id: plantTraceComment,
   name: async () => "helpful",

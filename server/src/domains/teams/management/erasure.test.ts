@@ -39,6 +39,7 @@ const WORDLESS = [
   "series_minute",
   "series_hour",
   "series_unfolded",
+  "telemetry_writers",
 ];
 const emailOf = async (db: pg.Pool, userId: string): Promise<string> =>
   (await db.query("select email from users where id = $1", [userId])).rows[0].email;
