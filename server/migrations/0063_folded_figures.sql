@@ -1,6 +1,7 @@
 -- Figures as dashboards read them (docs/decisions/0084). Each has its index in the order of the question: which series, from when.
 drop index series_delta_read;
-create index series_delta_read on series_delta (team_id, metric, agent_id, evaluation_id, at);
+create index series_delta_read on series_delta (team_id, metric, agent_id, evaluation_id, labels, at);
+comment on column series_delta.labels is '-1: all labels together';
 create index series_delta_by_time on series_delta using brin (at);
 
 alter table series_hour drop constraint series_hour_team_id_metric_agent_id_evaluation_id_at_labels_key;

@@ -5,7 +5,7 @@ export const ofSubject = (agentId: string | null, evaluationId: string | null): 
   ${agentId === null ? sql`agent_id is null` : sql`agent_id = ${agentId}`}
   and ${evaluationId === null ? sql`evaluation_id is null` : sql`evaluation_id = ${evaluationId}`}`;
 
-/** In folded rows, the ID for all labels together: most charts ask for no label, and read one row instead of one for each. */
+/** The ID for all labels together: most charts ask for no label, and read one row instead of one for each. */
 export const ALL_LABELS = -1;
 
 export const MINUTE = 60;

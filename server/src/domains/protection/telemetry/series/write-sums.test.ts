@@ -32,7 +32,8 @@ async function newTeam() {
       tx.query(sql<{ name: string; labels: object | null; n: number; total: number; agent: boolean; run: boolean }>`
         select s.name, l.labels, d.n, d.total, agent_id is not null as agent, evaluation_id is not null as run
         from series_delta d join series_names s on s.id = d.metric left join series_labels l on l.id = d.labels
-        order by 1, 5, 6, 2`),
+        where d.labels >= 0
+        order by 1, 5, 6, 2, d.total`),
     );
   return { teamId, inTeam, sumsOf, write, rows };
 }

@@ -5,7 +5,7 @@ import { dayOfSeconds } from "../store/days.ts";
 import { type Batch, insertDeltas } from "../store/insert.ts";
 import type { NewDelta } from "../store/new-rows.ts";
 import type { Sum } from "./held-sums.ts";
-import { HOUR } from "./rows-of-subject.ts";
+import { ALL_LABELS, HOUR } from "./rows-of-subject.ts";
 import { idsOfLabels, idsOfNames, type NewName } from "./series-ids.ts";
 import type { TeamSums } from "./sums.ts";
 
@@ -40,7 +40,9 @@ export async function writeSums(
     const metric = nameIds.get(sum.metric);
     if (metric === undefined || metric.kind !== sum.kind) continue;
     for (const [agentId, evaluationId] of subjectsOf(sum)) {
-      addTo(rows, { agentId, evaluationId, metric: metric.id, labels: labelIds.get(sum.labels) ?? 0, sum });
+      for (const labels of [ALL_LABELS, labelIds.get(sum.labels) ?? 0]) {
+        addTo(rows, { agentId, evaluationId, metric: metric.id, labels, sum });
+      }
     }
   }
   await insertDeltas(tx, teamId, batch, [...rows.values()].map(asDelta));

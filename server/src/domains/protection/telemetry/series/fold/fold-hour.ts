@@ -59,7 +59,8 @@ async function foldAdded(
       select agent_id, evaluation_id, metric, case when grouping(labels) = 1 then ${ALL_LABELS}::integer else labels end as labels,
         at, sum(n)::bigint as n, sum(total) as total
       from series_delta
-      where team_id = ${teamId} and metric = any(${metrics}::integer[]) and at >= ${hour} and at < ${hour + HOUR}
+      where team_id = ${teamId} and metric = any(${metrics}::integer[]) and labels >= 0
+        and at >= ${hour} and at < ${hour + HOUR}
       group by grouping sets ((agent_id, evaluation_id, metric, labels, at), (agent_id, evaluation_id, metric, at))
     ),
     stored as (

@@ -29,7 +29,7 @@ export async function foldLatency(tx: Tx, teamId: string, given: LatencyOfHour):
   let hourOfLabels: Merging | null = null;
   const store = (table: "series_minute" | "series_hour", rows: readonly FoldedRow[]) =>
     insertFolded(tx, teamId, { table, rows, ...given });
-  let after = { labels: -1, at: 0 };
+  let after = { labels: 0, at: -1 };
   for (;;) {
     const page = await selectMinutes(tx, teamId, { ...given, after });
     const minutes: FoldedRow[] = [];

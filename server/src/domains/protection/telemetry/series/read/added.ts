@@ -1,7 +1,7 @@
 import type { Act } from "../../../../../platform/act.ts";
 import { sql } from "../../../../../platform/db/sql.ts";
 import type { MetricAsked, MetricsSource, Subject } from "../../sources.ts";
-import { type RowsAsked, rowsOf, type Scope, scopeOf, valueOfKind } from "./figures-asked.ts";
+import { agentsOf, type RowsAsked, rowsOf, type Scope, scopeOf, valueOfKind } from "./figures-asked.ts";
 
 interface Sum {
   readonly n: number;
@@ -38,9 +38,13 @@ export const addedByAgent: MetricsSource["byAgent"] = async (act, asked) => {
   const scope = await scopeOf(act, { ...asked, step: null });
   if (scope === null) return new Map();
   const rows = await act.tx.query(sql<Sum & { agent_id: string }>`
-    select agent_id, sum(n)::bigint as n, sum(total) as total
-    from (${rowsIn(act, scope, { agentId: "each", evaluationId: null, isByLabel: false })}) as rows
-    group by 1`);
+    select agents.agent_id, sums.n, sums.total
+    from (${agentsOf(act.who.teamId, scope)}) as agents
+    cross join lateral (
+      select sum(n)::bigint as n, sum(total) as total
+      from (${rowsIn(act, scope, { agentId: "each", evaluationId: null, isByLabel: false })}) as rows
+    ) as sums
+    where sums.n > 0`);
   return new Map(rows.map((row) => [row.agent_id, valueOfKind(scope.kind, row)]));
 };
 

@@ -72,7 +72,7 @@ async function labelIds(tx: Tx, teamId: string, where: LabelFilter): Promise<num
 }
 
 export interface RowsAsked {
-  /** The agent, or all agents one by one. */
+  /** The agent, or each of `agents`, in a statement that has such a table (`agentsOf`). */
   readonly agentId: string | null | "each";
   readonly evaluationId: string | null;
   readonly isByLabel: boolean;
@@ -82,25 +82,46 @@ export interface RowsAsked {
 export function rowsOf(teamId: string, scope: Scope, { agentId, evaluationId, isByLabel }: RowsAsked): Statement {
   const { metric, from, to, hours, unfolded, labels } = scope;
   const subject =
-    agentId === "each" ? sql`agent_id is not null and evaluation_id is null` : ofSubject(agentId, evaluationId);
+    agentId === "each" ? sql`agent_id = agents.agent_id and evaluation_id is null` : ofSubject(agentId, evaluationId);
   const series = sql`team_id = ${teamId} and metric = ${metric} and ${subject}`;
   const chosen = labels === null ? raw("") : sql`and labels = any(${labels}::integer[])`;
-  const folded = labels === null && !isByLabel ? sql`and labels = ${ALL_LABELS}` : sql`and labels >= 0 ${chosen}`;
+  const labeled = labels === null && !isByLabel ? sql`and labels = ${ALL_LABELS}` : sql`and labels >= 0 ${chosen}`;
   const columns = raw("at, labels, agent_id, n, total, sketch");
   const hourOf = raw(`at / ${HOUR} * ${HOUR}`);
   const firstUnfolded = Math.min(to, ...unfolded);
   const minutes = (first: number, past: number) => sql`
     select ${columns} from series_minute
-    where ${series} ${folded} and at >= ${first} and at < ${past} and ${hourOf} <> all(${unfolded}::bigint[])`;
+    where ${series} ${labeled} and at >= ${first} and at < ${past} and ${hourOf} <> all(${unfolded}::bigint[])`;
   return sql`
     select ${columns} from series_hour
-    where ${series} ${folded} and at >= ${hours[0]} and at < ${hours[1]} and at <> all(${unfolded}::bigint[])
+    where ${series} ${labeled} and at >= ${hours[0]} and at < ${hours[1]} and at <> all(${unfolded}::bigint[])
     union all ${minutes(from, Math.min(hours[0], to))}
     union all ${minutes(hours[1], to)}
     union all
     select ${columns} from series_delta
-    where ${series} ${chosen} and at >= ${Math.max(from, firstUnfolded)} and at < ${to}
+    where ${series} ${labeled} and at >= ${Math.max(from, firstUnfolded)} and at < ${to}
       and ${hourOf} = any(${unfolded}::bigint[])`;
+}
+
+/** The agents that have figures, one step through an index for each. */
+export function agentsOf(teamId: string, { metric }: Scope): Statement {
+  const series = sql`team_id = ${teamId} and metric = ${metric}`;
+  return sql`
+    with recursive folded as (
+      (select agent_id from series_hour where ${series} and agent_id is not null order by agent_id limit 1)
+      union all
+      select (select h.agent_id from series_hour h where ${series} and h.agent_id > f.agent_id order by h.agent_id limit 1)
+      from folded f where f.agent_id is not null
+    ),
+    unfolded as (
+      (select agent_id from series_delta where ${series} and agent_id is not null order by agent_id limit 1)
+      union all
+      select (select d.agent_id from series_delta d where ${series} and d.agent_id > u.agent_id order by d.agent_id limit 1)
+      from unfolded u where u.agent_id is not null
+    )
+    select agent_id from folded where agent_id is not null
+    union
+    select agent_id from unfolded where agent_id is not null`;
 }
 
 /** What a chart shows of added rows. */
