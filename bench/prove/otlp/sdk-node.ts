@@ -34,7 +34,7 @@ export async function proveSdkNode({ console, key }: { console: BenchConsole; ke
       `select (select count(*) from otel_spans where name = $1)::int as spans,
          (select count(*) from otel_logs where line = $1)::int as logs,
          (select coalesce(sum(d.total), 0) from series_delta d join series_names n on n.id = d.metric and n.team_id = d.team_id
-          where n.name = $1 and d.agent_id is null)::int as counted`,
+          where n.name = $1 and d.agent_id is null and d.labels >= 0)::int as counted`,
       [name],
     );
     const { spans, logs, counted } = rows[0];

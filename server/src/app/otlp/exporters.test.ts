@@ -156,7 +156,7 @@ async function figuresOf(prefix: string): Promise<Record<string, Figure>> {
     from series_delta d
     join series_names n on n.team_id = d.team_id and n.id = d.metric
     left join series_labels l on l.team_id = d.team_id and l.id = d.labels
-    where n.name like $1 || '%' and n.is_received and d.agent_id ${agent}
+    where n.name like $1 || '%' and n.is_received and d.labels >= 0 and d.agent_id ${agent}
     group by 1, 2, 3`;
   const { rows } = await open.world.behind.query<Figure>(sums("is null"), [prefix]);
   const own = await open.world.behind.query<Figure>(sums(`= '${open.agentId}'`), [prefix]);

@@ -62,7 +62,7 @@ test("latency, tokens, retries and cost are told of each prompt, of a run and of
   const { rows: figures } = await world.behind.query(
     `select n.name, sum(d.n)::int as n, sum(d.total)::float as total
      from series_delta d join series_names n on n.id = d.metric
-     where d.evaluation_id = $1 and d.agent_id is null
+     where d.evaluation_id = $1 and d.agent_id is null and d.labels >= 0
      group by 1 order by 1`,
     [first],
   );
