@@ -21,6 +21,8 @@ export interface BenchConsole extends AsyncDisposable {
   readonly port: number;
   readonly token: string;
   readonly owner: pg.ClientConfig;
+  /** The role that the console uses. */
+  readonly app: pg.ClientConfig;
   /** Its process, without PostgreSQL. */
   readonly pid: number;
   /** Memory of this process in megabytes, without PostgreSQL. */
@@ -53,6 +55,7 @@ export async function openConsole(options: BenchOptions = {}): Promise<BenchCons
     port: main.port,
     token,
     owner: connections.owner,
+    app: connections.app,
     pid: main.child.pid ?? 0,
     memory: () => Number(execFileSync("ps", ["-o", "rss=", "-p", String(main.child.pid)], { encoding: "utf8" })) / 1024,
     async call(method, path, body) {

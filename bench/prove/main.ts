@@ -19,6 +19,8 @@ import { proveHostile } from "./patterns/hostile.ts";
 import { patternsReport } from "./patterns/report.ts";
 import { acknowledgedWritesReport } from "./report.ts";
 import { proveReview, reviewReport } from "./review.ts";
+import { proveTelemetryLoad } from "./telemetry/prove-load.ts";
+import { telemetryLoadReport } from "./telemetry/report.ts";
 import { type AgentVerdict, proveVerdicts } from "./verdicts.ts";
 import { verdictsReport } from "./verdicts-report.ts";
 
@@ -48,6 +50,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   pacing: { prove: pacing },
   patterns: { prove: patterns },
   review: { prove: review },
+  "telemetry-load": { prove: telemetryLoad },
   verdicts: { prove: verdicts },
 };
 
@@ -152,6 +155,14 @@ async function pacing(since: Date): Promise<Found> {
     process.stdout.write(`${rate} a minute: ${busiestMinute} in the busiest minute, ${share} used\n`);
   }
   return { report: pacingReport(proof, since), mistakes: proof.mistakes };
+}
+
+/** DURATION is in seconds. */
+async function telemetryLoad(since: Date): Promise<Found> {
+  const seconds = Number(process.env["DURATION"] ?? 300);
+  const proof = await proveTelemetryLoad({ seconds, spansPerSecond: 2_000, requestsPerSecond: 200 });
+  process.stdout.write(`${JSON.stringify(proof)}\n`);
+  return { report: telemetryLoadReport(proof, since), mistakes: proof.mistakes };
 }
 
 const SEEDS = "1,2,3,4,5";
