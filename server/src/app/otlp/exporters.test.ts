@@ -73,6 +73,15 @@ describe.each(["protobuf", "json"] as const)("a real exporter over %s", (encodin
         events: [{ name: "first token", at_ns: `${seconds}200000001`, attrs: { at: 1 } }],
       },
     ]);
+    // And every nanosecond is there again when it is read.
+    const { traceId } = span.spanContext();
+    const shown = await open.world.call("GET", `/v1/telemetry/traces/${traceId}`);
+    expect(shown.status).toBe(200);
+    expect(shown.text).toContain(`${seconds}123456789`);
+    expect(shown.text).toContain(`${seconds}987654321`);
+    const found = await open.world.call("GET", "/v1/telemetry/traces?service_name=shop");
+    expect(found.body.traces.map(({ trace_id }: { trace_id: string }) => trace_id)).toContain(traceId);
+    expect(found.text).toContain(`"start_time_unix_nano":${seconds}123456789`);
   });
 
   test("sends log records with their level, trace and agent", async () => {
@@ -94,6 +103,8 @@ describe.each(["protobuf", "json"] as const)("a real exporter over %s", (encodin
     expect(rows).toMatchObject([
       { agent_id: open.agentId, service: "shop", level: "warn", attrs: { attempt: 2, nested: { deep: ["x"] } } },
     ]);
+    const found = await open.world.call("GET", "/v1/telemetry/logs?service_name=shop&level=warn");
+    expect(found.text).toContain(`slow over ${encoding}`);
   });
 
   test.each(["cumulative", "delta"] as const)("sends %s metrics, which count once", async (temporality) => {

@@ -1,3 +1,4 @@
+import { Agent, request as begin } from "node:http";
 import { gzipSync } from "node:zlib";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-proto";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
@@ -13,6 +14,7 @@ import {
   spansBody,
 } from "../../../test/protection/telemetry/otlp-world.ts";
 import { make } from "../../../test/teams/keys.ts";
+import { placeLimits } from "../../domains/protection/telemetry/otlp/share/places.ts";
 
 let open: OtlpWorld;
 beforeAll(async () => {
@@ -20,6 +22,7 @@ beforeAll(async () => {
   return () => open[Symbol.asyncDispose]();
 });
 
+const WAIT = { timeout: 20_000 };
 const PROTOBUF = { "content-type": "application/x-protobuf" };
 const spansNamed = async (name: string): Promise<number> =>
   (await open.world.behind.query("select count(*)::int as n from otel_spans where name = $1", [name])).rows[0].n;
@@ -117,6 +120,50 @@ describe("who may send", () => {
     expect((await open.send("traces", body, { authorization: `Bearer ${secret}` })).status).toBe(200);
     const { rows } = await open.world.behind.query("select team_id, agent_id from otel_spans where name = 'theirs'");
     expect(rows).toEqual([{ team_id: stranger.owner.who.teamId, agent_id: null }]);
+  });
+});
+
+describe("a team that sends too much", () => {
+  test("is told to wait while others are served, and is served again afterwards", async () => {
+    const busy = await open.world.another();
+    const { secret } = await make(busy, busy.owner, { scopes: ["guards"] });
+    const slow = Array.from({ length: placeLimits.requestsOfTeam }, () => {
+      const request = begin(`${open.url}/v1/traces`, {
+        ...{ method: "POST", agent: new Agent(), headers: { ...PROTOBUF, "x-api-key": secret, "content-length": "9" } },
+      });
+      request.on("error", () => {});
+      request.write("\n");
+      return request;
+    });
+    const send = () => open.send("traces", spansBody([sentSpan()]), { authorization: `Bearer ${secret}` });
+    await expect.poll(async () => (await send()).status, WAIT).toBe(429);
+    const refused = await send();
+    expect([refused.headers.get("retry-after"), await refused.json()]).toMatchObject(["2", { code: 8 }]);
+    expect((await open.send("traces", spansBody([sentSpan()]))).status).toBe(200);
+    for (const request of slow) request.destroy();
+    await expect.poll(async () => (await send()).status, WAIT).toBe(200);
+  });
+
+  test("can't multiply series with attributes that it makes up", async () => {
+    const hostile = await open.world.another();
+    const { secret } = await make(hostile, hostile.owner, { scopes: ["guards"] });
+    const at = String(nowNs());
+    const start = String(nowNs() - 1_000_000_000n);
+    const dataPoints = Array.from({ length: 300 }, (_, nth) => ({
+      ...{ timeUnixNano: at, startTimeUnixNano: start, asInt: "1" },
+      attributes: attributesOf({ made_up: `value ${nth}`, "gen_ai.request.model": `model ${nth}` }),
+    }));
+    const sum = { aggregationTemporality: "AGGREGATION_TEMPORALITY_CUMULATIVE", isMonotonic: true, dataPoints };
+    const body = { resourceMetrics: [{ scopeMetrics: [{ metrics: [{ name: "made.up", sum }] }] }] };
+    expect(await (await open.send("metrics", JSON.stringify(body), { authorization: `Bearer ${secret}` })).text()).toBe(
+      "{}",
+    );
+    const { rows } = await open.world.behind.query(
+      `select count(distinct d.labels)::int as series, sum(d.total)::int as total from series_delta d
+       join series_names n on n.id = d.metric where n.name = 'made.up' and d.agent_id is null`,
+    );
+    expect(rows[0].total).toBe(300);
+    expect(rows[0].series).toBeLessThanOrEqual(201);
   });
 });
 
