@@ -66,8 +66,9 @@ const DIGITS = /^-?\d{1,20}$/;
 export function bigOf(value: unknown, name: string): bigint {
   if (value === undefined || value === null) return 0n;
   const source = value instanceof SourceNumber ? value.source : value;
-  if (typeof source === "number" && Number.isSafeInteger(source)) return BigInt(source);
-  if (typeof source === "string" && DIGITS.test(source)) return BigInt(source);
+  // A plain number is written with the digits that it was sent with, also where a double has no room for all of them.
+  const digits = typeof source === "number" ? String(source) : source;
+  if (typeof digits === "string" && DIGITS.test(digits)) return BigInt(digits);
   // 1.5447126603e18 is how some languages write an integer.
   const exact = Number(source);
   if (value instanceof SourceNumber && Number.isInteger(exact) && Math.abs(exact) < 2 ** 64) return BigInt(exact);
