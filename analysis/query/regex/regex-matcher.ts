@@ -54,6 +54,9 @@ class Table {
   #cells: Int32Array[] = [];
   #steps: Int32Array[] = [];
   #before: number[] = [];
+  #start = 0;
+  /** The generation in which `#start` is the state to start with. */
+  #startOf = -1;
   readonly #visited: Int32Array;
   readonly #stack: number[] = [];
   #visit = 0;
@@ -67,7 +70,9 @@ class Table {
   }
 
   start(): number {
-    return this.#stateOf([0], AT_START);
+    if (this.#startOf !== this.generation) this.#start = this.#stateOf([0], AT_START);
+    this.#startOf = this.generation;
+    return this.#start;
   }
 
   /** `letter` is the alphabet's size at the end of the text. */

@@ -1,14 +1,20 @@
 import { setImmediate } from "node:timers/promises";
 import type { Act } from "../../../platform/act.ts";
 import { sqlState } from "../../../platform/db/database.ts";
-import { type Statement, sql } from "../../../platform/db/sql.ts";
+import { raw, type Statement, sql } from "../../../platform/db/sql.ts";
 
 /** What one search may cost. */
 const LONGEST_MS = 2000;
 const MOST_ROWS = 2_000_000;
 /** How long the event loop may be held at a time. */
 const HELD_MS = 8;
-const ROWS_AT_A_TIME = 1000;
+/** Rows of a page, and the characters that it should have at most. */
+const FIRST_PAGE = 100;
+const LARGEST_PAGE = 800;
+const FEWEST_ROWS = 5;
+const PAGE_LENGTH = 4_000_000;
+/** So that a statement that only sets something is never the one that is canceled. */
+const SHORTEST_MS = 20;
 const QUERY_CANCELED = "57014";
 
 /**
@@ -38,30 +44,34 @@ export class BoundedSearch {
       select set_config('enable_sort', ${order}, true), set_config('enable_bitmapscan', ${order}, true)`);
   }
 
-  async *rowsOf<Row extends object>(
-    statement: Statement<Row>,
-    atFirst = ROWS_AT_A_TIME,
-  ): AsyncGenerator<readonly Row[]> {
+  /**
+   * Pages of rows. A page grows while its rows are small: one may have a megabyte. After a statement that took too long, the
+   * transaction can still be used.
+   */
+  async *rowsOf<Row extends object>(statement: Statement<Row>): AsyncGenerator<readonly Row[]> {
     const { tx } = this.#act;
     let isOpen = false;
     try {
       await this.#limitStatement();
       if (this.isStopped) return;
+      await tx.run(sql`savepoint search`);
       await tx.run(sql`declare found no scroll cursor for ${statement}`);
       isOpen = true;
-      for (let few = atFirst < ROWS_AT_A_TIME; !this.isStopped; few = false) {
-        const page = await tx.query(few ? sql<Row>`fetch 250 from found` : sql<Row>`fetch 1000 from found`);
+      for (let size = FIRST_PAGE; !this.isStopped; ) {
+        const page = await tx.query(sql<Row>`fetch ${raw(size)} from found`);
         this.#resumedAt = performance.now();
         this.rows += page.length;
         if (page.length === 0) break;
         yield page;
         if (this.rows >= MOST_ROWS) this.isStopped = true;
         if (!this.isStopped) await this.#limitStatement();
+        size = Math.max(FEWEST_ROWS, Math.min(2 * size, LARGEST_PAGE, Math.floor(PAGE_LENGTH / largestOf(page))));
       }
     } catch (error) {
-      isOpen = false;
       if (sqlState(error) !== QUERY_CANCELED) throw error;
       this.isStopped = true;
+      isOpen = false;
+      await tx.run(sql`rollback to savepoint search`);
     } finally {
       if (isOpen) await tx.run(sql`close found`);
     }
@@ -89,6 +99,17 @@ export class BoundedSearch {
   async #limitStatement(): Promise<void> {
     const left = Math.ceil(this.#deadline - performance.now());
     if (left <= 0) this.isStopped = true;
-    else await this.#act.tx.run(sql`select set_config('statement_timeout', ${String(left)}, true)`);
+    else
+      await this.#act.tx.run(sql`select set_config('statement_timeout', ${String(Math.max(left, SHORTEST_MS))}, true)`);
   }
+}
+
+function largestOf(page: readonly object[]): number {
+  let largest = 1;
+  for (const row of page) {
+    let length = 0;
+    for (const value of Object.values(row)) if (typeof value === "string") length += value.length;
+    if (length > largest) largest = length;
+  }
+  return largest;
 }

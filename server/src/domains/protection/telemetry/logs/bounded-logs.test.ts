@@ -1,11 +1,15 @@
+import { parseLogql } from "@agent-console/analysis/query/logql/parse-logql.ts";
 import { seededRandom } from "@agent-console/analysis/statistics/seeded-random.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newLog, plantLogs } from "../../../../../test/protection/telemetry/planted-rows.ts";
 import { openWorld, type World } from "../../../../../test/world.ts";
 import type { Act } from "../../../../platform/act.ts";
+import { sql } from "../../../../platform/db/sql.ts";
+import { BoundedSearch } from "../bounded-search.ts";
 import type { LogsAsked } from "../sources.ts";
 import { embeddedLogs } from "./embedded-logs.ts";
 import { FoundLines, MOST_OF_ONE_INSTANT } from "./found-lines.ts";
+import { logConditions, selectLogs } from "./log-sql.ts";
 
 let root: World;
 beforeAll(async () => {
@@ -54,6 +58,28 @@ test("days without lines are passed quickly, also from the beginning of time", a
     expect(found.nextNs).toBeNull();
   }
 });
+
+test.each(["forward", "backward"] as const)(
+  "lines come %s in the order of an index, without a sort",
+  async (direction) => {
+    const world = await root.another();
+    const { who } = world.owner;
+    const now = BigInt(world.clock.now) * 1_000_000n;
+    await plantLogs(
+      world,
+      Array.from({ length: 300 }, (_, n) => newLog({ atNs: now - BigInt(n) })),
+    );
+    const plan = await world.services.db.transaction(who, async (tx) => {
+      await new BoundedSearch({ tx, who } as Act).begin();
+      const conditions = logConditions(parseLogql('{level="info"} |= "hello"'));
+      const statement = selectLogs({ teamId: who.teamId, fromNs: 0n, toNs: now + 1n, direction, conditions });
+      return tx.query(sql<{ readonly "QUERY PLAN": string }>`explain ${statement}`);
+    });
+    const text = plan.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(text).not.toContain("Sort");
+    expect(text).toContain("Index Scan");
+  },
+);
 
 test("an answer ends between two nanoseconds, and goes on from there", () => {
   const entry = (atNs: bigint) => ({ atNs, line: "x", level: "info", labels: {} }) as const;

@@ -81,10 +81,10 @@ interface Reading {
 
 /** Whether the answer is full. */
 async function readStretch({ act, asked, query, found, search, matches }: Reading, stretch: Stretch): Promise<boolean> {
-  const { direction, limit } = asked;
+  const { direction } = asked;
   const conditions = logConditions(query);
   const statement = selectLogs({ teamId: act.who.teamId, ...stretch, direction, conditions });
-  for await (const page of search.rowsOf(statement, limit)) {
+  for await (const page of search.rowsOf(statement)) {
     for (const row of page) {
       const line = new StoredLine(row);
       if (!found.reads(line.atNs)) return true;

@@ -2,6 +2,8 @@ import type { FoundLog } from "../sources.ts";
 
 /** The most lines of one nanosecond that an answer has. */
 export const MOST_OF_ONE_INSTANT = 5000;
+/** The most that an answer has, in characters of lines and labels. */
+const MOST_LENGTH = 8_000_000;
 
 /**
  * The lines of one answer, which ends between two nanoseconds: the next one begins at a time, and a time can't say how many
@@ -15,6 +17,7 @@ export class FoundLines {
   /** The nanosecond that is being read, and how many lines of it were kept. */
   #instant: bigint | null = null;
   #kept = 0;
+  #length = 0;
   /** Lines of an earlier instant, or a stretch of time without lines, were read to the end. */
   #hasProgress = false;
 
@@ -29,8 +32,8 @@ export class FoundLines {
 
   /** Is told of each line that is read. False: the answer is full, and ends before this line. */
   reads(atNs: bigint): boolean {
-    if (atNs === this.#instant) return this.#kept < MOST_OF_ONE_INSTANT;
-    if (this.#entries.length >= this.#limit) return false;
+    if (atNs === this.#instant) return this.#kept < MOST_OF_ONE_INSTANT && this.#length < 2 * MOST_LENGTH;
+    if (this.#entries.length >= this.#limit || this.#length >= MOST_LENGTH) return false;
     if (this.#instant !== null) this.#hasProgress = true;
     this.#instant = atNs;
     this.#kept = 0;
@@ -40,6 +43,8 @@ export class FoundLines {
   keep(entry: FoundLog): void {
     this.#entries.push(entry);
     this.#kept++;
+    this.#length += entry.line.length;
+    for (const value of Object.values(entry.labels)) this.#length += value.length;
   }
 
   /** Everything up to here was read. */

@@ -50,7 +50,7 @@ interface Asked {
   readonly conditions: readonly Statement[];
 }
 
-/** The lines of a time in order. */
+/** The lines of a time in order. `at_ns` alone would be the text in the answer, which no index has in order. */
 export function selectLogs({ teamId, fromNs, toNs, direction, conditions }: Asked): Statement<LogRow> {
   const all = joined(
     [
@@ -66,5 +66,5 @@ export function selectLogs({ teamId, fromNs, toNs, direction, conditions }: Aske
       encode(trace_id, 'hex') as trace_id, encode(span_id, 'hex') as span_id, line, attrs::text
     from otel_logs
     where ${all}
-    order by ${direction === "forward" ? sql`at_ns` : sql`at_ns desc`}`;
+    order by ${direction === "forward" ? sql`otel_logs.at_ns` : sql`otel_logs.at_ns desc`}`;
 }

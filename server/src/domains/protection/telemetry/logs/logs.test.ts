@@ -134,3 +134,22 @@ test("a query that can't be read is a 422 with its position", async () => {
     detail: [{ loc: ["query", "logql"], ctx: { at: 21 }, msg: expect.stringContaining("Character 22: lookahead") }],
   });
 });
+
+test("parameters have the contract's defaults and bounds", async () => {
+  const world = await root.another();
+  const found = await search(world);
+  expect(found).toMatchObject({ query: "{}", direction: "backward", streams: [], next_timestamp: null });
+  const refused = [
+    "limit=0",
+    "limit=5001",
+    "time_range=3h",
+    "direction=up",
+    "start_ns=-1",
+    "end_ns=9223372036854775808",
+  ];
+  for (const query of refused) expect((await world.call("GET", `/v1/telemetry/logs?${query}`)).status, query).toBe(422);
+  for (const query of ["limit=0", "limit=201", "time_range=3h", "min_duration_ms=x"])
+    expect((await world.call("GET", `/v1/telemetry/traces?${query}`)).status, query).toBe(422);
+  for (const range of ["15m", "30m", "1h", "2h", "6h", "1d", "7d", "30d"])
+    expect((await world.call("GET", `/v1/telemetry/logs?time_range=${range}&limit=5000`)).status, range).toBe(200);
+});

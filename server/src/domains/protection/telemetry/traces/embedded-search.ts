@@ -9,6 +9,9 @@ import { spanCondition } from "./span-sql.ts";
 
 /** Traces whose spans are looked at together. */
 const TRACES_AT_A_TIME = 50;
+/** The rest of two seconds is for what was found. */
+const SEARCH_MS = 1500;
+const SUMMARY_MS = 500;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HOUR_NS = 3_600_000_000_000n;
 const DAY_MS = 86_400_000;
@@ -43,7 +46,7 @@ export async function searchTraces(act: Act, asked: TracesAsked): Promise<FoundT
     return { traces: [], inspected: { traces: 0, bytes: 0, jobs: { completed: total, total } } };
   const condition = query?.condition ?? null;
   const searching: Searching = {
-    ...{ act, asked, search: new BoundedSearch(act), narrowed: spanCondition(condition), bytes: 0 },
+    ...{ act, asked, search: new BoundedSearch(act, SEARCH_MS), narrowed: spanCondition(condition), bytes: 0 },
     matches: condition === null ? null : compileTraceql({ condition }),
   };
   const found: FoundTrace[] = [];
@@ -86,10 +89,10 @@ async function nextEntries({ act, asked, search }: Searching, before: bigint): P
     select encode(trace_id, 'hex') as trace_id, start_ns::text
     from otel_spans
     where ${joined(conditions, " and ")}
-    order by start_ns desc`;
+    order by otel_spans.start_ns desc`;
   const traceIds = new Set<string>();
   let last = before;
-  for await (const page of search.rowsOf(statement, 250)) {
+  for await (const page of search.rowsOf(statement)) {
     for (const row of page) {
       const start = BigInt(row.start_ns);
       const isFull = traceIds.size >= TRACES_AT_A_TIME && start !== last;
@@ -103,7 +106,7 @@ async function nextEntries({ act, asked, search }: Searching, before: bigint): P
 
 /** Of these traces, those that match, in their order. */
 async function matching(searching: Searching, traceIds: readonly string[]): Promise<FoundTrace[]> {
-  if (traceIds.length === 0 || searching.search.isStopped) return [];
+  if (traceIds.length === 0) return [];
   const { asked, search } = searching;
   await search.begin({ isSorted: true });
   const ofService = asked.service === null ? traceIds : await havingService(searching, traceIds, asked.service);
@@ -144,7 +147,7 @@ async function havingSpan(searching: Searching, traceIds: readonly string[], mat
     from otel_spans
     where ${spansOf(searching, traceIds)}${narrowed === null ? sql`` : sql` and ${narrowed}`}`;
   const having = new Set<string>();
-  for await (const page of search.rowsOf(statement, 250)) {
+  for await (const page of search.rowsOf(statement)) {
     for (const row of page) {
       if (having.has(row.trace_id)) continue;
       searching.bytes += row.attrs.length + row.resource.length + row.name.length;
@@ -160,13 +163,15 @@ async function havingSpan(searching: Searching, traceIds: readonly string[], mat
 /** How each trace began: its root, or else the earliest of its entry spans. */
 async function rootsOf(searching: Searching, traceIds: readonly string[]): Promise<ReadonlyMap<string, FoundTrace>> {
   const statement = sql<RootRow>`
-    select distinct on (trace_id) encode(trace_id, 'hex') as trace_id, service, name, start_ns::text, duration_ns::text
+    select distinct on (otel_spans.trace_id) encode(trace_id, 'hex') as trace_id, service, name, start_ns::text, duration_ns::text
     from otel_spans
     where ${spansOf(searching, traceIds)} and is_entry
-    order by trace_id, (parent_id is null) desc, start_ns`;
+    order by otel_spans.trace_id, (parent_id is null) desc, otel_spans.start_ns`;
   const roots = new Map<string, FoundTrace>();
   if (traceIds.length === 0) return roots;
-  for await (const page of searching.search.rowsOf(statement))
+  // Also when the time of the search is over: what was found is answered.
+  const search = new BoundedSearch(searching.act, SUMMARY_MS);
+  for await (const page of search.rowsOf(statement))
     for (const { trace_id: traceId, service, name, start_ns, duration_ns } of page) {
       searching.bytes += service.length + name.length;
       roots.set(traceId, { traceId, service, name, startNs: BigInt(start_ns), durationMs: Number(duration_ns) / 1e6 });

@@ -29,13 +29,13 @@ export async function getTraceSpans(act: Act, traceId: string, most = LIMITS): P
       resource::text, events::text, links::text
     from otel_spans
     where team_id = ${teamId} and trace_id = ${id}::bytea
-    order by start_ns, span_id
+    order by otel_spans.start_ns, otel_spans.span_id
     limit ${most.spans}`;
   const search = new BoundedSearch(act, LONGEST_MS);
   await search.begin({ isSorted: true });
   const batches: ResourceSpans[] = [];
   let [spans, bytes] = [0, 0];
-  for await (const page of search.rowsOf(statement, 250)) {
+  for await (const page of search.rowsOf(statement)) {
     const fitting: FoundRow[] = [];
     for (const row of page) {
       bytes += sizeOf(row);
