@@ -89,7 +89,6 @@ import { createTeamAlarms } from "./team-alarms.ts";
 import { annotationOperations } from "./telemetry/annotations/contract.ts";
 import { annotationRoutes } from "./telemetry/annotations/routes.ts";
 import { logOperations } from "./telemetry/logs/contract.ts";
-import { embeddedLogs } from "./telemetry/logs/embedded-logs.ts";
 import { logRoutes } from "./telemetry/logs/routes.ts";
 import { openTelemetry, type RetentionSettings, type Telemetry } from "./telemetry/open/open-telemetry.ts";
 import { figureOperations } from "./telemetry/operations/figures/contract.ts";
@@ -103,7 +102,6 @@ import { withTelemetry } from "./telemetry/own/gateway/record-requests.ts";
 import { startRetention } from "./telemetry/retention/retention-worker.ts";
 import { expireMinutes, startFoldWorker } from "./telemetry/series/fold/fold-worker.ts";
 import { traceOperations } from "./telemetry/traces/contract.ts";
-import { embeddedTraces } from "./telemetry/traces/embedded-traces.ts";
 import { traceRoutes } from "./telemetry/traces/routes.ts";
 import { trafficOperations } from "./traffic/contract.ts";
 import type { TrafficSink } from "./traffic/exchange-record.ts";
@@ -274,8 +272,8 @@ export const protection = domain({
     ...gatewayKeyRoutes({ ...needs, agents }),
     ...pinnedToolRoutes(pinReports(guards.alarms)),
     ...gatewaySignatureRoutes({ ...needs, agents }),
-    ...logRoutes({ logs: embeddedLogs() }),
-    ...traceRoutes({ traces: embeddedTraces() }),
+    ...logRoutes(needs.telemetry.sources),
+    ...traceRoutes(needs.telemetry.sources),
     ...annotationRoutes({ agents }),
     ...alarmRoutes({ ...needs, agents }),
     ...alertRuleRoutes({ ...needs, agents, metrics: needs.telemetry.sources.metrics }),
