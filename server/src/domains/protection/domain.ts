@@ -99,6 +99,7 @@ import {
 } from "./telemetry/own/evaluation/evaluation-telemetry.ts";
 import { exportingWriter } from "./telemetry/own/exporting-writer.ts";
 import { withTelemetry } from "./telemetry/own/gateway/record-requests.ts";
+import { sampleTelemetry } from "./telemetry/own/sample/sample-telemetry.ts";
 import { startRetention } from "./telemetry/retention/retention-worker.ts";
 import { expireMinutes, startFoldWorker } from "./telemetry/series/fold/fold-worker.ts";
 import { traceOperations } from "./telemetry/traces/contract.ts";
@@ -257,7 +258,7 @@ export const protection = domain({
     ...checkRoutes({ ...needs, ...guards, agents }),
     ...bundleRoutes({ ...needs, ...guards, agents }),
     ...trafficRoutes({ ...needs, agents }),
-    ...sampleRoutes({ ...needs, agents }),
+    ...sampleRoutes({ ...needs, agents, telemetry: sampleTelemetry(needs.telemetry.writer) }),
     ...detectionRoutes({ ...needs, ...guards, ruleBody }),
     ...flowRoutes({ ...needs, ...guards, agents, judgeCounted: judgeFlow }),
     ...promotionRoutes({ ...needs, ...guards, broughtCard: cardOfExternal }),

@@ -10,11 +10,21 @@ import { deleteSampleHits, insertSampleHits, type SampleHit } from "../runtime/s
 import { hitContext } from "../runtime/tally.ts";
 import { addBuckets, addPulses, deleteSampleEvents, insertEvents } from "../traffic/store.ts";
 import { SAMPLE_TEXTS } from "./sample-texts.ts";
-import { sampleWeek } from "./sample-week.ts";
+import { type SampleWeek, sampleWeek } from "./sample-week.ts";
 
 export interface SampleNeeds {
   readonly agents: AgentsPort;
   readonly keyring: Keyring;
+  readonly telemetry: SampleTelemetry;
+}
+
+/** The same week as telemetry, which comes after this slice. */
+export interface SampleTelemetry {
+  /** After the transaction: its rows are stored in the background. */
+  describe(teamId: string, week: SampleWeek): void;
+  /** Before the transaction that deletes: everything that was described is stored. */
+  settle(): Promise<void>;
+  forget(act: Act, agentId: string): Promise<number>;
 }
 
 /** Agents with this tag can have made-up traffic. */
@@ -28,31 +38,32 @@ export async function addSampleTraffic(
   needs: SampleNeeds,
   act: Act,
   agentId: string,
-): Promise<{ events: number; hits: number }> {
+): Promise<{ counts: { events: number; hits: number }; week: SampleWeek }> {
   const agent = await needs.agents.get(act, agentId);
   if (!isSampleAgent(agent.agent_metadata)) throw fault("AGENT_NOT_SAMPLE");
-  await deleteSample(act, agentId);
-  const { events } = await plantSampleWeek(act, agentId);
+  await deleteSample(needs, act, agentId);
+  const week = await plantSampleWeek(act, agentId);
   const config = (await boundConfig(act, agent)) ?? (await newestConfigOf(act, agentId));
   const hits = config ? sampleHits(needs.keyring, act, { agentId, configId: config.id }) : [];
   await insertSampleHits(act.tx, act.who.teamId, hits);
-  const counts = { events, hits: hits.length };
+  const counts = { events: week.events.length, hits: hits.length };
   await recordAudit(act, { action: "sample_traffic.added", target: { kind: "agent", id: agentId }, details: counts });
-  return counts;
+  return { counts, week };
 }
 
 /** For an agent that was just made. It has no guards yet, and so nothing to label. */
-export async function plantSampleWeek({ tx, who, now }: Act, agentId: string): Promise<{ events: number }> {
-  const { events, pulses, buckets } = sampleWeek({ agentId, now });
+export async function plantSampleWeek({ tx, who, now }: Act, agentId: string): Promise<SampleWeek> {
+  const week = sampleWeek({ agentId, now });
+  const { events, pulses, buckets } = week;
   await insertEvents(tx, who.teamId, events);
   await addPulses(tx, who.teamId, pulses);
   await addBuckets(tx, who.teamId, buckets);
-  return { events: events.length };
+  return week;
 }
 
 export async function removeSampleTraffic(needs: SampleNeeds, act: Act, agentId: string): Promise<{ deleted: number }> {
   await needs.agents.get(act, agentId);
-  const deleted = await deleteSample(act, agentId);
+  const deleted = await deleteSample(needs, act, agentId);
   await recordAudit(act, {
     action: "sample_traffic.removed",
     target: { kind: "agent", id: agentId },
@@ -61,8 +72,10 @@ export async function removeSampleTraffic(needs: SampleNeeds, act: Act, agentId:
   return { deleted };
 }
 
-const deleteSample = async (act: Act, agentId: string): Promise<number> =>
-  (await deleteSampleEvents(act, agentId)) + (await deleteSampleHits(act, agentId));
+async function deleteSample({ telemetry }: Pick<SampleNeeds, "telemetry">, act: Act, agentId: string): Promise<number> {
+  await telemetry.forget(act, agentId);
+  return (await deleteSampleEvents(act, agentId)) + (await deleteSampleHits(act, agentId));
+}
 
 const isSampleAgent = (metadata: unknown): boolean => {
   const { tags } = (metadata ?? {}) as { readonly tags?: unknown };

@@ -1,4 +1,5 @@
 import { newId } from "../../../kernel/ids.ts";
+import { newTraceId } from "../../../platform/telemetry/trace-ids.ts";
 import type { NewEvent } from "../traffic/events.ts";
 import { type Bucket, type Pulse, startOfBucket } from "../traffic/pulse.ts";
 
@@ -91,7 +92,7 @@ function eventAt(agentId: string, at: number, random: () => number): NewEvent {
       id,
       agent_id: agentId,
       request_id: newId(Math.floor(at * 1000)),
-      trace_id: null,
+      trace_id: newTraceId(),
       leg: "front",
       protocol: "chat",
     },
