@@ -21,6 +21,8 @@ import { acknowledgedWritesReport } from "./report.ts";
 import { proveReview, reviewReport } from "./review.ts";
 import { proveTelemetryLoad } from "./telemetry/prove-load.ts";
 import { telemetryLoadReport } from "./telemetry/report.ts";
+import { proveTelemetryBackends } from "./telemetry-backends/prove.ts";
+import { telemetryBackendsReport } from "./telemetry-backends/report.ts";
 import { type AgentVerdict, proveVerdicts } from "./verdicts.ts";
 import { verdictsReport } from "./verdicts-report.ts";
 
@@ -51,6 +53,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   patterns: { prove: patterns },
   review: { prove: review },
   "telemetry-load": { prove: telemetryLoad },
+  "telemetry-backends": { prove: telemetryBackends, needs: ["prometheus"] },
   verdicts: { prove: verdicts },
 };
 
@@ -84,6 +87,13 @@ async function guardModels(since: Date): Promise<Found> {
   const proof = await proveGuardModels();
   process.stdout.write(`${proof.runtime}: ${proof.mistakes.length} mistakes\n`);
   return { report: guardModelsReport(proof, since), mistakes: proof.mistakes };
+}
+
+async function telemetryBackends(since: Date): Promise<Found> {
+  const proof = await proveTelemetryBackends();
+  for (const { what, planted, answered } of proof.compared)
+    process.stdout.write(`${what}: ${planted} planted, ${answered} answered\n`);
+  return { report: telemetryBackendsReport(proof, since), mistakes: proof.mistakes };
 }
 
 /** A third of the responses to a plan of about a thousand prompts. */

@@ -10,11 +10,12 @@ import type { Terminal } from "../src/output/screen.ts";
 export interface Sent {
   readonly method: string;
   readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
 interface Setting {
-  /** What the console answers, by method and path; an unlisted request is a 404. */
+  /** What the console answers, by method and path; a text is JSON already. An unlisted request is a 404. */
   readonly answers?: Readonly<Record<string, unknown>>;
   /** What an unlisted request is refused with. */
   readonly refusal?: object;
@@ -24,6 +25,8 @@ interface Setting {
   readonly typed?: string;
   readonly stdin?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Interrupts the command. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Ran {
@@ -36,6 +39,7 @@ export interface Ran {
 /** Runs a command against a console that answers from a table. */
 export async function runCli(words: readonly string[], setting: Setting = {}): Promise<Ran> {
   const { answers = {}, refusal = { code: "NOT_FOUND" }, columns, typed = "", stdin = "", environment = {} } = setting;
+  const { signal = new AbortController().signal } = setting;
   const text = { out: "", err: "" };
   const sent: Sent[] = [];
   const screen = (name: "out" | "err") => ({
@@ -45,7 +49,7 @@ export async function runCli(words: readonly string[], setting: Setting = {}): P
     },
   });
   const terminal: Terminal = {
-    ...{ out: screen("out"), err: screen("err"), environment, signal: new AbortController().signal },
+    ...{ out: screen("out"), err: screen("err"), environment, signal },
     input: {
       isTTY: columns !== undefined,
       read: async (most) => stdin.slice(0, most),
@@ -53,10 +57,17 @@ export async function runCli(words: readonly string[], setting: Setting = {}): P
     },
   };
   const answer: typeof fetch = async (input, init) => {
-    const { pathname } = new URL(String(input));
+    const { pathname, searchParams } = new URL(String(input));
     const method = init?.method ?? "GET";
-    sent.push({ method, path: pathname, body: typeof init?.body === "string" ? JSON.parse(init.body) : null });
+    const query = searchParams.size === 0 ? {} : { query: Object.fromEntries(searchParams) };
+    sent.push({
+      method,
+      path: pathname,
+      ...query,
+      body: typeof init?.body === "string" ? JSON.parse(init.body) : null,
+    });
     const found = answers[`${method} ${pathname}`];
+    if (typeof found === "string") return new Response(found, { headers: { "content-type": "application/json" } });
     if (found !== undefined) return Response.json(found);
     return Response.json({ detail: "Not found", request_id: "r-1", ...refusal }, { status: 404 });
   };

@@ -19,14 +19,17 @@ export interface Plan {
   readonly random: () => number;
 }
 
-/**
- * When something may happen. Borders of the hour and of the day before now are left free, so that what was counted in a
- * time range does not depend on the second at which it is asked for.
- */
+/** Hours before now at which a time range that is asked for begins, and minutes on both sides that are left free. */
+const BORDERS = [
+  [1, 10],
+  [6, 10],
+  [24, 30],
+] as const;
+
+/** When something may happen: what was counted in a time range must not depend on the second at which it is asked for. */
 function mayHappen(now: number, at: number): boolean {
   const age = now - at;
-  const isAt = (border: number): boolean => Math.abs(age - border) < 30 * 60 * (border > HOUR ? 1 : 1 / 6);
-  return age > 120 && !isAt(HOUR) && !isAt(24 * HOUR);
+  return age > 120 && BORDERS.every(([hours, minutes]) => Math.abs(age - hours * HOUR) >= minutes * 60);
 }
 
 export interface Life {

@@ -7,6 +7,7 @@ import type {
   STARTERS,
 } from "@agent-console/sdk";
 import { Ended, type Ending } from "../endings/exit-codes.ts";
+import { jsonText } from "../output/json-text.ts";
 import type { Terminal } from "../output/screen.ts";
 import { type Column, styleOf, tableOf } from "../output/table.ts";
 import { visible } from "../output/visible.ts";
@@ -80,7 +81,7 @@ export function callOf({ given, args, table }: Called, terminal: Terminal, libra
       return client;
     },
     answer(document, plain) {
-      if (json) print(JSON.stringify(document ?? null));
+      if (json) print(jsonText(document));
       else plain();
       return "passed";
     },

@@ -1,6 +1,7 @@
 /** Waits, unless the signal fires first. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
     const timer = setTimeout(done, ms);
     signal.addEventListener("abort", stopped, { once: true });
     function done(): void {

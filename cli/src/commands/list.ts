@@ -29,6 +29,9 @@ import { guardCards, guardMethods, guardPromotion } from "./protection/methods.t
 import { policyApply, policyCheck, policyList, policyTest } from "./protection/policies.ts";
 import { guardCancelReplay, guardReplay } from "./protection/replay.ts";
 import { guardRulesCreate, guardRulesList, guardRulesTry } from "./protection/rules.ts";
+import { telemetryCounter, telemetryLatency, telemetryMetrics } from "./protection/telemetry/figures.ts";
+import { telemetryLogs } from "./protection/telemetry/logs.ts";
+import { telemetryTrace, telemetryTraces } from "./protection/telemetry/traces.ts";
 import { notificationsList, notificationsTest } from "./teams/notifications.ts";
 
 /** Every command, in the order of help and docs/cli.md. */
@@ -76,6 +79,12 @@ export const commands: readonly Command[] = [
   pricesList,
   pricesSet,
   pricesDelete,
+  telemetryMetrics,
+  telemetryCounter,
+  telemetryLatency,
+  telemetryLogs,
+  telemetryTraces,
+  telemetryTrace,
   alarmsList,
   alarmsAcknowledge,
   notificationsList,

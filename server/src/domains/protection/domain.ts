@@ -90,7 +90,7 @@ import { annotationOperations } from "./telemetry/annotations/contract.ts";
 import { annotationRoutes } from "./telemetry/annotations/routes.ts";
 import { logOperations } from "./telemetry/logs/contract.ts";
 import { logRoutes } from "./telemetry/logs/routes.ts";
-import { openTelemetry, type RetentionSettings, type Telemetry } from "./telemetry/open/open-telemetry.ts";
+import { openTelemetry, type Telemetry, type TelemetryNeeds } from "./telemetry/open/open-telemetry.ts";
 import { figureOperations } from "./telemetry/operations/figures/contract.ts";
 import { figureRoutes } from "./telemetry/operations/figures/routes.ts";
 import {
@@ -122,7 +122,12 @@ interface OpenNeeds {
   readonly metrics: Metrics;
   /** Null without a collector. */
   readonly exporter: Exporter | null;
-  readonly config: RetentionSettings & { readonly guardModels: string | null; readonly gatewayOfflineSeconds: number };
+  /** For the telemetry backends of the operator. */
+  readonly backendOutbound: Outbound;
+  readonly config: TelemetryNeeds["config"] & {
+    readonly guardModels: string | null;
+    readonly gatewayOfflineSeconds: number;
+  };
 }
 
 /** The services that the domain adds to the console. */

@@ -83,7 +83,7 @@ describe("figures", () => {
         },
       ),
     );
-    const latency = { ...asked, metric: "upstream_seconds", stepMs: 60_000, percentiles: [50, 99.9] };
+    const latency = { ...asked, metric: "upstream_seconds", stepMs: 60_000, percentiles: [0.5, 0.999] };
     expect(await open().latency(act, latency)).toEqual([
       [{ at: 1_800_000_000, value: 0.5 }],
       [{ at: 1_800_000_000, value: 0.9 }],
@@ -133,7 +133,7 @@ describe("figures", () => {
     const attack = '"} or {team_id=~".+';
     const subject = { agentId: attack, evaluationId: "`}#", testId: "\\", probeId: "a\nb" };
     await source.total(act, { ...asked, metric: attack, subject });
-    await source.latency(act, { ...asked, metric: attack, subject, stepMs: HOUR, percentiles: [50] });
+    await source.latency(act, { ...asked, metric: attack, subject, stepMs: HOUR, percentiles: [0.5] });
     for (const { given, headers } of backend.heard.slice(-2)) {
       const selectors = (given.get("query") ?? "").replace(/"(?:[^"\\]|\\.)*"/g, (value) => value.replace(/[{}]/g, ""));
       const found = selectors.match(/\{[^}]*\}/g) ?? [];

@@ -65,13 +65,13 @@ export function quantiles(given: {
   readonly name: string;
   readonly matchers: readonly Matcher[];
   readonly stepMs: number;
+  /** Between 0 and 1. */
   readonly percentiles: readonly number[];
 }): string {
   const { name, matchers, stepMs, percentiles } = given;
   const classic = `sum by (le) (${growth(selector(`${name}_bucket`, matchers), stepMs)})`;
   const native = `sum(increase(${selector(name, matchers)}[${stepMs}ms]))`;
-  const each = percentiles.map((percentile, at) => {
-    const share = percentile / 100;
+  const each = percentiles.map((share, at) => {
     const value = `(histogram_quantile(${share}, ${classic}) or histogram_quantile(${share}, ${native}))`;
     return `label_replace(${value}, "q", "${at}", "", "")`;
   });

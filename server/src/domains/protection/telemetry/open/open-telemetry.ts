@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../../../kernel/clock.ts";
 import type { Database } from "../../../../platform/db/database.ts";
+import type { Outbound } from "../../../../platform/outbound/outbound.ts";
+import { type BackendSettings, externalSources } from "../backends/external-sources.ts";
 import { embeddedLogs } from "../logs/embedded-logs.ts";
 import { dropAlarm } from "../queue/dropped-alarm.ts";
 import { createFigures } from "../queue/figures.ts";
@@ -23,8 +25,9 @@ export interface TelemetryNeeds {
   readonly db: Database;
   readonly clock: Clock;
   readonly logger: Logger;
-  readonly config: RetentionSettings;
+  readonly config: RetentionSettings & BackendSettings;
   readonly alarms: TeamAlarms;
+  readonly backendOutbound: Outbound;
 }
 
 /** What was seen, in this process: where it is written to, and where it is read from. */
@@ -50,6 +53,6 @@ export function openTelemetry(needs: TelemetryNeeds): Telemetry {
   const retention = retentionOf(config);
   const days = createTelemetryDays(db, { clock, retention });
   const writer = createTelemetryWriter({ ...needs, days, figures: createFigures(), onDropped: dropAlarm(alarms) });
-  const sources = { metrics: embeddedMetrics(), logs: embeddedLogs(), traces: embeddedTraces() };
-  return { writer, days, retention, alarms, sources };
+  const embedded = { metrics: embeddedMetrics(), logs: embeddedLogs(), traces: embeddedTraces() };
+  return { writer, days, retention, alarms, sources: { ...embedded, ...externalSources(needs) } };
 }

@@ -19,7 +19,12 @@ import {
   timeRange,
 } from "./shapes.ts";
 
-const common = { tag: "Protection", access: "telemetry:read", method: "GET" } as const;
+const common = {
+  tag: "Protection",
+  access: "telemetry:read",
+  method: "GET",
+  errors: ["TELEMETRY_UNAVAILABLE"],
+} as const;
 const labels = {
   ...{ agent_id: null, deployment_environment: null, exported_job: null, job: null, service_name: null },
   ...{ service_namespace: null, service_version: null, team_id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b12" },
