@@ -11,6 +11,7 @@ import {
   readTraceSearch,
   readTracesSearch,
 } from "./monitor-search.ts";
+import { readNewAgent } from "./new-agent-search.ts";
 import { readNewRun } from "./new-run-search.ts";
 import { readPromptSearch } from "./prompt-search.ts";
 import { readReviewSearch } from "./review-search.ts";
@@ -24,7 +25,7 @@ export const routes = {
   dashboard: route("/"),
 
   agents: route("/agents", readAgentFilters),
-  newAgent: route("/agents/new"),
+  newAgent: route("/agents/new", readNewAgent),
   agent: route("/agents/$id"),
   agentEvaluate: route("/agents/$id/evaluate"),
   agentProtect: route("/agents/$id/protect"),
@@ -53,6 +54,7 @@ export const routes = {
 
   guardMethods: route("/guards"),
   alarms: route("/alarms"),
+  alertRules: route("/alarms/rules"),
 
   monitor: route("/monitor", readMonitorSearch),
   traces: route("/monitor/traces", readTracesSearch),

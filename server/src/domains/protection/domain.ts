@@ -18,6 +18,7 @@ import { type AlarmReports, alarmReports } from "./alarms/raise.ts";
 import { alarmRoutes } from "./alarms/routes.ts";
 import { expireAlarms, hasOpenBypass } from "./alarms/store.ts";
 import { startWatchWorker } from "./alarms/watch-worker.ts";
+import { startAlertWorker } from "./alerts/rules/alert-worker.ts";
 import { alertRuleOperations } from "./alerts/rules/contract.ts";
 import { alertRuleRoutes } from "./alerts/rules/routes.ts";
 import { unregisteredOperations } from "./alerts/spans/contract.ts";
@@ -294,6 +295,7 @@ export const protection = domain({
     startReplayWorker({ ...needs, ...guards, loadPack }),
     startWatchWorker(needs),
     startSpanWorker(needs),
+    startAlertWorker({ ...needs, metrics: needs.telemetry.sources.metrics }),
     startRuleExpiry(needs),
     startFoldWorker(needs),
     startRetention({ ...needs, ...needs.telemetry }),

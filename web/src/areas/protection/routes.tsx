@@ -6,6 +6,7 @@ export const protectionRoutes = (root: AnyRoute): AnyRoute[] =>
   bindPages(root, [
     [routes.guardMethods, lazy(() => import("./methods/methods-page.tsx"), "MethodsPage")],
     [routes.alarms, lazy(() => import("./alarms/team-alarms-page.tsx"), "TeamAlarmsPage")],
+    [routes.alertRules, lazy(() => import("./alert-rules/alert-rules-page.tsx"), "AlertRulesPage")],
   ]);
 
 /** Pages of an agent, which the agents' area frames. */

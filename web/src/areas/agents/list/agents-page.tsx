@@ -5,6 +5,7 @@ import type { AgentFilters } from "../../../routes/agent-filters.ts";
 import { Link, useGo, useSearchOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useMay } from "../../../session/use-session.ts";
+import { UnregisteredAgents } from "../unregistered/unregistered-agents.tsx";
 import { AgentsTable } from "./agents-table.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { useAgents } from "./use-agents.ts";
@@ -35,6 +36,7 @@ export function AgentsPage() {
           </p>
         )}
       </Section>
+      <UnregisteredAgents />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { PageHead } from "../../../parts/page/section.tsx";
 import { Empty } from "../../../parts/page/states.tsx";
 import { problemsOf } from "../../../parts/problems.ts";
-import { useGo } from "../../../routes/link.tsx";
+import { useGo, useSearchOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useMay } from "../../../session/use-session.ts";
 import { ConnectionTest } from "../form/connection-test.tsx";
@@ -22,7 +22,8 @@ export function RegisterPage() {
   const [importing, setImporting] = useState(false);
   const [at, setAt] = useState(0);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
-  const draft = useDraft();
+  const { name, model } = useSearchOf(routes.newAgent);
+  const draft = useDraft({ ...(name ? { agent_name: name } : {}), ...(model ? { model_name: model } : {}) });
   const go = useGo();
   const queries = useQueryClient();
   if (!mayWrite) {

@@ -13,9 +13,9 @@ const defaults: Entered = {
 };
 
 /** An agent that is being registered. The first connection test saves it as a draft, because only saved agents can be tested. */
-export function useDraft() {
+export function useDraft(begun: Entered) {
   const { api } = useSession();
-  const [entered, enter] = useState<Entered>(defaults);
+  const [entered, enter] = useState<Entered>({ ...defaults, ...begun });
   const [id, setId] = useState<string | null>(null);
 
   async function save(status: AgentStatus): Promise<string> {

@@ -93,8 +93,9 @@ function OpenAlarm({ alarm, isOfTeam, acknowledge }: AlarmProps) {
 }
 
 /** Where the alarm is dealt with. */
-function AlarmLink({ alarm: { kind, agent_id: id } }: { readonly alarm: Alarm }) {
-  if (id === null) return null;
+function AlarmLink({ alarm: { kind, agent_id: id, facts } }: { readonly alarm: Alarm }) {
+  const traceId = facts["trace_id"];
+  if (kind === "telemetry" || id === null) return <MonitorLink isRule={kind === "telemetry"} agentId={id} />;
   const params = { id };
   switch (kind) {
     case "tool_changed":
@@ -104,6 +105,12 @@ function AlarmLink({ alarm: { kind, agent_id: id } }: { readonly alarm: Alarm })
         </Link>
       );
     case "bypass":
+      if (typeof traceId === "string")
+        return (
+          <Link to={routes.trace} params={{ id: traceId }}>
+            Open trace
+          </Link>
+        );
       return (
         <Link to={routes.agentKeys} params={params}>
           Open signing secret
@@ -134,6 +141,26 @@ function AlarmLink({ alarm: { kind, agent_id: id } }: { readonly alarm: Alarm })
         </Link>
       );
   }
+}
+
+interface MonitorProps {
+  readonly isRule: boolean;
+  readonly agentId: string | null;
+}
+
+function MonitorLink({ isRule, agentId }: MonitorProps) {
+  return (
+    <>
+      {agentId === null ? (
+        <Link to={routes.monitor}>Open Monitor</Link>
+      ) : (
+        <Link to={routes.agentMonitor} params={{ id: agentId }}>
+          Open Monitor
+        </Link>
+      )}
+      {isRule && <Link to={routes.alertRules}>Open rule</Link>}
+    </>
+  );
 }
 
 function Acknowledge({ alarm, onClose }: { readonly alarm: Alarm; readonly onClose: () => void }) {

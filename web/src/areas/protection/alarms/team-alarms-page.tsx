@@ -14,14 +14,19 @@ export function TeamAlarmsPage() {
       <PageHead
         title="Alarms"
         actions={
-          isAdmin && (
-            <Link to={routes.notifications} className="btn">
-              Set up notifications
+          <>
+            {isAdmin && (
+              <Link to={routes.notifications} className="btn">
+                Set up notifications
+              </Link>
+            )}
+            <Link to={routes.alertRules} className="btn">
+              Alert rules
             </Link>
-          )
+          </>
         }
       >
-        Agents that stopped using their guards, lost protection or are under attack.
+        Agents that stopped using their guards, lost protection, are under attack, or break one of your alert rules.
       </PageHead>
       <OpenAlarms agentId={null}>
         <Empty title="No open alarms">

@@ -6,16 +6,18 @@ import type { Principal } from "../../../../kernel/principal.ts";
 import type { Act } from "../../../../platform/act.ts";
 import { type Database, isUnavailable } from "../../../../platform/db/database.ts";
 import type { AlarmNeeds } from "../../alarms/raise.ts";
+import type { MetricsSource } from "../../telemetry/sources.ts";
 import { type Readings, readable, settleRule } from "./evaluate-rule.ts";
-import { type AlertMetrics, readRule } from "./read-figures.ts";
+import { readRule } from "./read-figures.ts";
 import { type AlertRuleRow, selectStates, takeDueRules, teamsWithDueRules } from "./store.ts";
 import { lastMinute } from "./windows.ts";
+import { withoutConnection } from "./without-connection.ts";
 
 export interface AlertNeeds extends AlarmNeeds {
   readonly db: Database;
   readonly clock: Clock;
   readonly logger: Logger;
-  readonly metrics: AlertMetrics;
+  readonly metrics: MetricsSource;
 }
 
 const EVERY_MS = 30_000;
@@ -91,7 +93,7 @@ async function read(needs: AlertNeeds, { teamId, rule, known }: RuleToRead): Pro
   const { db, metrics, clock, logger } = needs;
   const asked = { rule: readable(rule), to: lastMinute(seconds(clock)), known };
   try {
-    if (metrics.isRemote) return await readRule(metrics, { tx: noConnection, ...acting(needs, teamId) }, asked);
+    if (metrics.isRemote) return await readRule(metrics, withoutConnection(acting(needs, teamId)), asked);
     return await db.transaction({ teamId, userId: "" }, (tx) =>
       readRule(metrics, { tx, ...acting(needs, teamId) }, asked),
     );
@@ -100,11 +102,6 @@ async function read(needs: AlertNeeds, { teamId, rule, known }: RuleToRead): Pro
     return null;
   }
 }
-
-const refuse = (): never => {
-  throw new Error("A remote source has no database connection.");
-};
-const noConnection: Act["tx"] = { bound: "team", query: refuse, run: refuse };
 
 const workerOf = (teamId: string): Principal => ({
   ...{ kind: "service", userId: "", teamId, role: "MEMBER", scopes: ["full"], powers: powersOf("MEMBER", ["full"]) },

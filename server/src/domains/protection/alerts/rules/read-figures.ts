@@ -4,11 +4,6 @@ import type { MetricsSource, Subject, Window } from "../../telemetry/sources.ts"
 import type { Condition, Figure, Reading } from "./condition.ts";
 import { type AlertWindow, DAY, secondsEarlier, secondsOf } from "./windows.ts";
 
-/** What rules read from. A backend outside of the console is slow, and must not hold a connection meanwhile. */
-export interface AlertMetrics extends MetricsSource {
-  readonly isRemote?: true;
-}
-
 /** A rule as it is evaluated: all that it needs is there. */
 export interface ReadRule extends Condition {
   readonly scope: "agent" | "each_agent" | "team";
@@ -67,7 +62,7 @@ export const subjectOf = (agentId: string | null): Subject => ({
   ...{ agentId, evaluationId: null, testId: null, probeId: null },
 });
 
-async function counts(source: AlertMetrics, act: Act, asked: CountsAsked): Promise<ByAgent<number>> {
+async function counts(source: MetricsSource, act: Act, asked: CountsAsked): Promise<ByAgent<number>> {
   const { rule, metric, window } = asked;
   if (rule.scope === "each_agent") return source.byAgent(act, { metric, window });
   const total = await source.total(act, { metric, window, subject: subjectOf(rule.agent_id) });
@@ -80,7 +75,7 @@ interface CountsAsked {
   readonly window: Window;
 }
 
-async function figures(source: AlertMetrics, act: Act, { rule, window }: Omit<CountsAsked, "metric">) {
+async function figures(source: MetricsSource, act: Act, { rule, window }: Omit<CountsAsked, "metric">) {
   const metrics = metricsOf(rule);
   const requests = await counts(source, act, { rule, window, metric: metrics.requests });
   const found = new Map<string, Figure>();
@@ -107,7 +102,7 @@ interface PercentileAsked {
   readonly agent: string;
 }
 
-async function percentile(source: AlertMetrics, act: Act, { rule, window, agent }: PercentileAsked) {
+async function percentile(source: MetricsSource, act: Act, { rule, window, agent }: PercentileAsked) {
   const [points = []] = await source.latency(act, {
     metric: metricsOf(rule).counted,
     window,
@@ -121,7 +116,7 @@ async function percentile(source: AlertMetrics, act: Act, { rule, window, agent 
 const NOTHING: Figure = { value: null, requests: 0 };
 
 /** A count of zero is a figure if there are requests, or if something was counted in the last seven days. */
-async function heardOf(source: AlertMetrics, act: Act, { rule, window }: Omit<CountsAsked, "metric">) {
+async function heardOf(source: MetricsSource, act: Act, { rule, window }: Omit<CountsAsked, "metric">) {
   const week = { fromMs: window.toMs - HEARD_SECONDS * 1000, toMs: window.toMs };
   const counted = await counts(source, act, { rule, metric: metricsOf(rule).counted, window: week });
   const requests = await counts(source, act, { rule, metric: requestsOf[rule.source], window });
@@ -133,7 +128,7 @@ async function heardOf(source: AlertMetrics, act: Act, { rule, window }: Omit<Co
  * one without figures is not forgotten.
  */
 export async function readRule(
-  source: AlertMetrics,
+  source: MetricsSource,
   act: Act,
   { rule, to, known }: { readonly rule: ReadRule; readonly to: number; readonly known: readonly string[] },
 ): Promise<ByAgent<Reading>> {

@@ -2,6 +2,7 @@ import type { Act } from "../../../../platform/act.ts";
 import { created, noContent, ok } from "../../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../../platform/http/binding.ts";
 import type { AlarmNeeds } from "../../alarms/raise.ts";
+import type { MetricsSource } from "../../telemetry/sources.ts";
 import {
   createAlertRuleOp,
   deleteAlertRuleOp,
@@ -12,12 +13,12 @@ import {
   updateAlertRuleOp,
 } from "./contract.ts";
 import { createRule, deleteRule, getRule, listRules, listStarters, updateRule, wholeRule } from "./manage-rules.ts";
-import type { AlertMetrics } from "./read-figures.ts";
 import { MOST_RULES } from "./store.ts";
 import { tryRule } from "./try-rule.ts";
+import { withoutConnection } from "./without-connection.ts";
 
 export interface AlertRuleNeeds extends AlarmNeeds {
-  readonly metrics: AlertMetrics;
+  readonly metrics: MetricsSource;
 }
 
 export function alertRuleRoutes(needs: AlertRuleNeeds): Binding[] {
@@ -31,7 +32,8 @@ export function alertRuleRoutes(needs: AlertRuleNeeds): Binding[] {
       const rule = wholeRule(r.body);
       const { agent_id: agentId } = rule;
       if (agentId !== null) await r.inTeam((act) => needs.agents.get(act, agentId));
-      const tried = await r.inTeam((act) => tryRule(needs.metrics, act, { rule, holdSeconds: rule.hold_seconds }));
+      const attempt = (act: Act) => tryRule(needs.metrics, act, { rule, holdSeconds: rule.hold_seconds });
+      const tried = await (needs.metrics.isRemote ? attempt(withoutConnection(r)) : r.inTeam(attempt));
       return ok(await r.inTeam((act) => named(needs, act, tried)));
     }),
     bind(getAlertRuleOp, (r) => r.inTeam(async (act) => ok(await getRule(needs, act, r.params.alert_rule_id)))),

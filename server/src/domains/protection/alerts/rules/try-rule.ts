@@ -1,15 +1,7 @@
 import type { Act } from "../../../../platform/act.ts";
-import type { Point, Window } from "../../telemetry/sources.ts";
+import type { MetricsSource, Point, Window } from "../../telemetry/sources.ts";
 import { type Figure, limitOf, nextStanding, type Reading, type Standing, verdictOf } from "./condition.ts";
-import {
-  type AlertMetrics,
-  figureOf,
-  HEARD_SECONDS,
-  metricsOf,
-  type ReadRule,
-  subjectOf,
-  TEAM,
-} from "./read-figures.ts";
+import { figureOf, HEARD_SECONDS, metricsOf, type ReadRule, subjectOf, TEAM } from "./read-figures.ts";
 import { DAY, HOUR, lastMinute, secondsEarlier, secondsOf } from "./windows.ts";
 
 /** Figures by minute are kept this long; before, there are only those by hour. */
@@ -40,7 +32,7 @@ export interface TrySubject {
 
 /** The same rule over the last seven days, by the same functions that evaluate it. */
 export async function tryRule(
-  source: AlertMetrics,
+  source: MetricsSource,
   act: Act,
   { rule, holdSeconds }: { rule: ReadRule; holdSeconds: number },
 ) {
@@ -64,7 +56,7 @@ export async function tryRule(
   };
 }
 
-async function triedAgents(source: AlertMetrics, act: Act, { rule, to }: { rule: ReadRule; to: number }) {
+async function triedAgents(source: MetricsSource, act: Act, { rule, to }: { rule: ReadRule; to: number }) {
   if (rule.scope !== "each_agent") return { tried: [rule.agent_id ?? TEAM], leftOut: 0 };
   const window = { fromMs: (to - TRIED) * 1000, toMs: to * 1000 };
   const found = await source.byAgent(act, { metric: metricsOf(rule).requests, window });
@@ -87,7 +79,7 @@ export interface ReadingAt {
 }
 
 /** What the rule would have read at the end of each step. */
-async function readings(source: AlertMetrics, act: Act, asked: Asked): Promise<ReadingAt[]> {
+async function readings(source: MetricsSource, act: Act, asked: Asked): Promise<ReadingAt[]> {
   const { rule, from, to, length } = asked;
   const step = stepOf(rule, length);
   const isSilence = rule.measure === "silence";
@@ -119,7 +111,7 @@ interface SlotsAsked extends Asked {
 
 type FigureAt = (end: number, length: number) => Figure;
 
-async function countSlots(source: AlertMetrics, act: Act, asked: SlotsAsked): Promise<FigureAt> {
+async function countSlots(source: MetricsSource, act: Act, asked: SlotsAsked): Promise<FigureAt> {
   const { rule, agentId, window, step, first, length } = asked;
   const metrics = metricsOf(rule);
   const ask = { window, subject: subjectOf(agentId), stepMs: step * 1000 };
@@ -159,7 +151,7 @@ function sumBetween(sums: readonly number[], from: number, to: number): number {
   return at(to) - at(from);
 }
 
-async function latencySlots(source: AlertMetrics, act: Act, asked: SlotsAsked): Promise<FigureAt> {
+async function latencySlots(source: MetricsSource, act: Act, asked: SlotsAsked): Promise<FigureAt> {
   const { rule, agentId, window, step, first } = asked;
   const ask = { metric: metricsOf(rule).counted, window, subject: subjectOf(agentId), stepMs: step * 1000 };
   const counted = await source.series(act, ask);
