@@ -35,7 +35,7 @@ test("a rule is added in one click, another is tried before it is saved, and one
   await dialog.getByText("Nothing to judge in the last 7 days").waitFor();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Create rule" }).click();
-  await rules.getByText("Costs <b>more").waitFor();
+  await rules.getByRole("heading", { name: "Costs <b>more" }).waitFor();
   expect(wrongs()).toEqual([]);
 });
 
