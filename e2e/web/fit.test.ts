@@ -36,6 +36,10 @@ const more = {
 const speaking = new Set(
   ["dashboard", "agents", "agent", "history", "runs", "report", "prompt", "findings", "finding", "keys"].concat([
     "genome",
+    "traces",
+    "trace",
+    "logs",
+    "conversations",
     "team",
     "account",
   ]),

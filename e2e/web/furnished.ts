@@ -3,6 +3,7 @@
 import type { Harness } from "../../server/src/domains/evaluation/harness/harness.ts";
 import { newId } from "../../server/src/kernel/ids.ts";
 import { type Bed, openBed } from "../../server/test/evaluation/run-bed.ts";
+import { newLog, newSpan, plantLogs, plantSpans } from "../../server/test/protection/telemetry/planted-rows.ts";
 import { smallHarness } from "../../server/test/small-harnesses.ts";
 import { type Site, siteOf } from "./site.ts";
 
@@ -68,6 +69,7 @@ export async function openFurnished(): Promise<Furnished> {
   await post("/v1/flow-policies", { name: HOSTILE_NAME, text: "deny call of drop_database" });
   await post("/v1/notifications/endpoints", { name: HOSTILE_NAME, kind: "webhook", address: "http://127.0.0.1:9/" });
   await plantAlarms(bed);
+  const telemetry = await plantTelemetry(bed);
   await post("/v1/gateway-keys", { agent_id: agentId, name: HOSTILE_NAME, tokens_per_day: 1000 });
   const evolution = await plantEvolution(bed, genome.id);
   const site = await siteOf(world);
@@ -86,6 +88,7 @@ export async function openFurnished(): Promise<Furnished> {
       detections: `/agents/${agentId}/protect/detections`,
       "agent alarms": `/agents/${agentId}/protect/alarms`,
       alarms: "/alarms",
+      ...telemetry,
       notifications: "/settings/notifications",
       evolve: `/agents/${agentId}/evolve`,
       history: `/agents/${agentId}/history`,
@@ -154,6 +157,35 @@ async function plantEvolution({ world, agentId }: Bed, genomeId: string): Promis
     [proposal, teamId, agentId, job, genomeId, HOSTILE, JSON.stringify([mutation]), userId, now, now + 86_400],
   );
   return { job, proposal };
+}
+
+/** A request as an agent's SDK reports it, and as the gateway counts it. Gives the pages that show it. */
+async function plantTelemetry({ world, agentId }: Bed): Promise<Record<string, string>> {
+  const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
+  const startNs = BigInt(Date.now() - 60_000) * 1_000_000n;
+  const named = { agentId, service: HOSTILE_NAME, conversationId: HOSTILE_NAME, userId: HOSTILE_NAME };
+  await plantSpans(world, [
+    newSpan({ ...named, traceId, spanId: "00000000000000ab", startNs, name: HOSTILE, attrs: { [HOSTILE]: HOSTILE } }),
+  ]);
+  await plantLogs(world, [newLog({ agentId, service: HOSTILE_NAME, atNs: startNs, traceId, line: HOSTILE })]);
+  await world.call("POST", `/v1/telemetry/traces/${traceId}/comments`, { body: { body: HOSTILE } });
+  const { writer } = world.services.telemetry;
+  const { teamId } = world.owner.who;
+  const labels = { guard: "stop", channel: "user", model: "small-chat-1", direction: "input", leg: "front" };
+  for (const metric of [
+    "gateway_requests_total",
+    "gateway_blocked_total",
+    "guard_flagged_total",
+    "gateway_tokens_total",
+  ])
+    writer.count(teamId, { metric, atMs: Date.now(), agentId, labels }, 3);
+  await writer.flush();
+  return {
+    traces: "/monitor/traces",
+    trace: `/monitor/traces/${traceId}?span=00000000000000ab`,
+    logs: "/monitor/logs",
+    conversations: "/monitor/conversations",
+  };
 }
 
 /** One that is open and one that is over, with names from elsewhere. */

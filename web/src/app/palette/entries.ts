@@ -39,6 +39,7 @@ export function useEntries(words: string, showKeys: () => void): { entries: read
       run: opens(place({ to })),
     })),
     { id: "traces", group: "Go to", label: "Traces", run: opens(place({ to: routes.traces })) },
+    { id: "conversations", group: "Go to", label: "Conversations", run: opens(place({ to: routes.conversations })) },
     { id: "logs", group: "Go to", label: "Logs", run: opens(place({ to: routes.logs })) },
     { id: "test-sets", group: "Go to", label: "Test sets", run: opens(place({ to: routes.testSets })) },
     { id: "guards", group: "Go to", label: "Guard methods", run: opens(place({ to: routes.guardMethods })) },

@@ -7,5 +7,6 @@ export const monitorRoutes = (root: AnyRoute): AnyRoute[] =>
     [routes.monitor, lazy(() => import("./traces/traces-page.tsx"), "TracesPage")],
     [routes.traces, lazy(() => import("./traces/traces-page.tsx"), "TracesPage")],
     [routes.trace, lazy(() => import("./trace/trace-page.tsx"), "TracePage")],
+    [routes.conversations, lazy(() => import("./conversations/conversations-page.tsx"), "ConversationsPage")],
     [routes.logs, lazy(() => import("./logs/logs-page.tsx"), "LogsPage")],
   ]);

@@ -7,6 +7,7 @@ import { runPagesQuery } from "../../../queries/runs.ts";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
+import { RunTrend } from "./run-trend.tsx";
 import { useAgentId } from "./use-agent.ts";
 
 export function Evaluate() {
@@ -19,20 +20,23 @@ export function Evaluate() {
     </Link>
   );
   return (
-    <Section title="Runs of this agent" note={runs && runs.length > 0 && `${count(runs.length)}, newest first`}>
-      {pages.isPending && <Waiting rows={4} />}
-      {pages.isError && <Failed error={pages.error} retry={() => pages.refetch()} />}
-      {runs?.length === 0 && (
-        <Empty title="No evaluation yet" act={start}>
-          You see the estimated requests, tokens and time before it starts.
-        </Empty>
-      )}
-      {runs && runs.length > 0 && (
-        <>
-          <RunPages runs={runs} pages={pages} />
-          <p className="after">{start}</p>
-        </>
-      )}
-    </Section>
+    <>
+      <Section title="Runs of this agent" note={runs && runs.length > 0 && `${count(runs.length)}, newest first`}>
+        {pages.isPending && <Waiting rows={4} />}
+        {pages.isError && <Failed error={pages.error} retry={() => pages.refetch()} />}
+        {runs?.length === 0 && (
+          <Empty title="No evaluation yet" act={start}>
+            You see the estimated requests, tokens and time before it starts.
+          </Empty>
+        )}
+        {runs && runs.length > 0 && (
+          <>
+            <RunPages runs={runs} pages={pages} />
+            <p className="after">{start}</p>
+          </>
+        )}
+      </Section>
+      <RunTrend agentId={id} />
+    </>
   );
 }

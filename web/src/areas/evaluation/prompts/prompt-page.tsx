@@ -10,6 +10,7 @@ import { useSession } from "../../../session/use-session.ts";
 import { stateWords } from "../../../terms/findings.ts";
 import { outcomeLabel } from "../../../terms/outcomes.ts";
 import { DetectorCard } from "../results/detector-card.tsx";
+import { PromptPerformance } from "../results/prompt-performance.tsx";
 import { Transcript } from "../results/transcript.tsx";
 import { promptQuery } from "../results/use-prompt.ts";
 import { Neighbours } from "./neighbours.tsx";
@@ -64,6 +65,7 @@ export function PromptPage() {
             )}
             <FindingLink id={id} seq={result.seq} />
           </Section>
+          <PromptPerformance performance={result.performance} />
           {result.detector && <DetectorCard name={result.detector} />}
         </div>
       </div>

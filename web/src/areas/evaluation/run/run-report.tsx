@@ -22,6 +22,7 @@ import { ExportMenu } from "./export-menu.tsx";
 import { Heat } from "./heat.tsx";
 import { Judges } from "./judges.tsx";
 import { NotTestable } from "./not-testable.tsx";
+import { Performance } from "./performance.tsx";
 import { TestSetResults } from "./test-set-results.tsx";
 import { Unassessed } from "./unassessed.tsx";
 import { VerdictReasons } from "./verdict-reasons.tsx";
@@ -136,6 +137,7 @@ export function RunReport({ run }: { readonly run: Run }) {
           </Section>
         </div>
       )}
+      <Performance id={run.evaluation_id} />
       <Prompts id={run.evaluation_id} asked={asked} failed={failed} probes={report?.probes ?? []} />
       <Section title="Static checks" note="Checks of the agent's configuration. Not part of the score.">
         <Inspection checks={found.data?.inspection ?? []} />

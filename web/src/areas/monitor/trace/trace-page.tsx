@@ -12,6 +12,7 @@ import { traceQuery } from "../../../queries/telemetry.ts";
 import { Link, useGo, useParamsOf, useSearchOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
+import { Annotations } from "../annotations/annotations.tsx";
 import { costWords } from "../window/cost.ts";
 import { Unread } from "../window/unread.tsx";
 import { GuardActs } from "./guard-acts.tsx";
@@ -96,6 +97,7 @@ function Trace({ id, batches, leftOut }: TraceProps) {
           />
         )}
       </div>
+      <Annotations traceId={id} />
       <TraceLogs traceId={id} around={{ from: secondOf(extent.fromNs) - 60, to: secondOf(extent.toNs) + 61 }} />
     </>
   );

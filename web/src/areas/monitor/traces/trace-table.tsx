@@ -1,4 +1,5 @@
 import type { TraceSearchResponse } from "@agent-console/sdk";
+import { useState } from "react";
 import { isoOf, momentOf, nanosOf, secondOf } from "../../../parts/nanoseconds.ts";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
@@ -7,9 +8,13 @@ import { TRACES_A_PAGE } from "../../../queries/telemetry.ts";
 import { Link } from "../../../routes/link.tsx";
 import type { TracesSearch } from "../../../routes/monitor-search.ts";
 import { routes } from "../../../routes/routes.ts";
+import { useMay } from "../../../session/use-session.ts";
 import { fixed } from "../window/time-words.ts";
+import { DraftTests } from "./draft-tests.tsx";
 import { milliseconds } from "./milliseconds.ts";
 import "./traces.css";
+
+const MOST_CHOSEN = 100;
 
 interface TraceTableProps {
   readonly found: TraceSearchResponse;
@@ -21,6 +26,11 @@ export function TraceTable({ found: { traces = [], metrics }, search }: TraceTab
   const longest = Math.max(0, ...traces.map(({ duration_ms: ms }) => ms ?? 0));
   const isCut =
     metrics?.completedJobs != null && metrics.totalJobs != null && metrics.completedJobs < metrics.totalJobs;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isDrafting, setDrafting] = useState(false);
+  const mayWrite = useMay("MEMBER");
+  const choose = (id: string): void =>
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id].slice(0, MOST_CHOSEN));
   return (
     <Section title="Traces" note={`${count(traces.length)}${traces.length >= TRACES_A_PAGE ? " newest" : ""}`}>
       <ol className="traces" aria-label="Traces">
@@ -28,6 +38,14 @@ export function TraceTable({ found: { traces = [], metrics }, search }: TraceTab
           const startNs = nanosOf(trace.start_time_unix_nano);
           return (
             <li key={trace.trace_id} className="trace-item">
+              {mayWrite && (
+                <input
+                  type="checkbox"
+                  aria-label={`Choose trace ${trace.trace_id}`}
+                  checked={chosen.includes(trace.trace_id)}
+                  onChange={() => choose(trace.trace_id)}
+                />
+              )}
               <Link to={routes.trace} params={{ id: trace.trace_id }} className="trace-row">
                 <time className="mono mut" dateTime={startNs === null ? undefined : isoOf(startNs)}>
                   {startNs === null ? "start unknown" : momentOf(startNs)}
@@ -51,6 +69,18 @@ export function TraceTable({ found: { traces = [], metrics }, search }: TraceTab
           );
         })}
       </ol>
+      {chosen.length > 0 && (
+        <p className="row trace-chosen" role="status">
+          {count(chosen.length)} chosen{" "}
+          <button type="button" className="btn pri" onClick={() => setDrafting(true)}>
+            Make tests
+          </button>
+          <button type="button" className="btn" onClick={() => setChosen([])}>
+            Clear
+          </button>
+        </p>
+      )}
+      {isDrafting && <DraftTests traceIds={chosen} onClose={() => setDrafting(false)} />}
       {isCut && (
         <p className="small mid after">
           The search ended at its limit of work. Older traces may match too: narrow the time or the query.

@@ -27,6 +27,13 @@ export function MonitorTabs({ agent, time = {}, open }: MonitorTabsProps) {
       <Link to={routes.traces} search={{ ...who, ...time }} {...here("traces")}>
         Traces
       </Link>
+      <Link
+        to={routes.conversations}
+        search={{ ...who, ...(time.range ? { range: time.range } : {}) }}
+        {...here("conversations")}
+      >
+        Conversations
+      </Link>
       <Link to={routes.logs} search={{ ...who, ...time }} {...here("logs")}>
         Logs
       </Link>
