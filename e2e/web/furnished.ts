@@ -181,6 +181,8 @@ async function plantTelemetry({ world, agentId }: Bed): Promise<Record<string, s
     writer.count(teamId, { metric, atMs: Date.now(), agentId, labels }, 3);
   await writer.flush();
   return {
+    monitor: "/monitor?range=1h",
+    "agent monitor": `/agents/${agentId}/protect/monitor?range=1h`,
     traces: "/monitor/traces",
     trace: `/monitor/traces/${traceId}?span=00000000000000ab`,
     logs: "/monitor/logs",

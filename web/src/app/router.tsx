@@ -3,7 +3,7 @@ import { agentRoutes } from "../areas/agents/routes.tsx";
 import { dashboardRoutes } from "../areas/dashboard/routes.tsx";
 import { evaluationRoutes } from "../areas/evaluation/routes.tsx";
 import { evolutionRoutes } from "../areas/evolution/routes.tsx";
-import { monitorRoutes } from "../areas/monitor/routes.tsx";
+import { agentMonitorPages, monitorRoutes } from "../areas/monitor/routes.tsx";
 import { agentProtectionPages, protectionRoutes } from "../areas/protection/routes.tsx";
 import { referenceRoutes } from "../areas/reference/routes.tsx";
 import { teamRoutes } from "../areas/teams/routes.tsx";
@@ -31,7 +31,7 @@ export const router = createRouter({
     ...referenceRoutes(rootRoute),
     signedIn.addChildren([
       ...dashboardRoutes(signedIn),
-      ...agentRoutes(signedIn, agentProtectionPages),
+      ...agentRoutes(signedIn, [...agentProtectionPages, ...agentMonitorPages]),
       ...evaluationRoutes(signedIn),
       ...monitorRoutes(signedIn),
       ...protectionRoutes(signedIn),

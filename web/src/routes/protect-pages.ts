@@ -6,6 +6,7 @@ export const protectPages: readonly (readonly [RouteData, string])[] = [
   [routes.agentProtect, "Overview"],
   [routes.agentGuards, "Guards"],
   [routes.agentShadowReview, "Shadow review"],
+  [routes.agentMonitor, "Monitor"],
   [routes.agentDetections, "Detections"],
   [routes.agentKeys, "Keys and budgets"],
   [routes.agentFlow, "Flow policies"],

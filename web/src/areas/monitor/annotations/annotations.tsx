@@ -1,5 +1,5 @@
 import type { TraceAnnotations } from "@agent-console/sdk";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { since } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
@@ -10,6 +10,7 @@ import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { annotationsQuery } from "../../../queries/annotations.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { ScoreForm } from "./score-form.tsx";
+import { useChange } from "./use-change.ts";
 import "./annotations.css";
 
 /** What people and programs think of a trace. */
@@ -31,18 +32,6 @@ export function Annotations({ traceId }: { readonly traceId: string }) {
       </Section>
     </div>
   );
-}
-
-/** Runs a change, and reads the annotations again. */
-export function useChange<T>(traceId: string, change: (given: T) => PromiseLike<unknown>, done?: () => void) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (given: T) => change(given),
-    onSuccess: async () => {
-      done?.();
-      await queries.invalidateQueries({ queryKey: ["telemetry", "annotations", traceId] });
-    },
-  });
 }
 
 interface ScoresProps {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Refused } from "../../../parts/refused.tsx";
 import { useSession } from "../../../session/use-session.ts";
-import { useChange } from "./annotations.tsx";
+import { useChange } from "./use-change.ts";
 
 /** A number from 0 to 1 is the custom, but any number is taken. */
 export function ScoreForm({ traceId }: { readonly traceId: string }) {
