@@ -1,3 +1,4 @@
+import { parseLogql } from "@agent-console/analysis/query/logql/parse-logql.ts";
 import { ApiError } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { AgentPicker } from "../../../blocks/agent-picker.tsx";
@@ -53,6 +54,7 @@ export function LogsPage() {
         value={search.q ?? ""}
         run={(q) => set({ q })}
         error={error}
+        parse={parseLogql}
       />
       <Lines key={JSON.stringify(search)} search={search} />
     </>

@@ -1,3 +1,4 @@
+import { parseTraceql } from "@agent-console/analysis/query/traceql/parse-traceql.ts";
 import { ApiError } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { AgentPicker } from "../../../blocks/agent-picker.tsx";
@@ -51,6 +52,7 @@ export function TracesPage() {
         value={search.q ?? ""}
         run={(q) => set({ q })}
         error={found.error}
+        parse={parseTraceql}
       />
       {found.isPending && <Waiting rows={10} />}
       {found.isError && !isRefused && <Unread error={found.error} retry={() => found.refetch()} what="The traces" />}

@@ -1,7 +1,7 @@
 import { ApiError } from "@agent-console/sdk";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { visible } from "../../../parts/text/shown-text.tsx";
-import { queryProblem } from "./query-problem.ts";
+import { queryProblem, typedProblem } from "./query-problem.ts";
 import "./window.css";
 
 interface QueryFormProps {
@@ -11,15 +11,19 @@ interface QueryFormProps {
   readonly run: (query: string) => void;
   readonly error: unknown;
   readonly note: ReactNode;
+  /** Throws where the query is wrong, before it is sent. */
+  readonly parse: (query: string) => unknown;
 }
 
 /** A query in one of the query languages. What is wrong with it is marked where it is. */
-export function QueryForm({ label, example, value, run, error, note }: QueryFormProps) {
+export function QueryForm({ label, example, value, run, error, note, parse }: QueryFormProps) {
   const id = useId();
   const [text, setText] = useState(value);
   // The address changed by a link or by Back: the field follows it.
   useEffect(() => setText(value), [value]);
-  const problem = error instanceof ApiError ? queryProblem(error) : null;
+  const typed = typedProblem(parse, text.trim());
+  const isSent = text.trim() === value.trim();
+  const problem = typed ?? (isSent && error instanceof ApiError ? queryProblem(error) : null);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== "Enter" || event.shiftKey) return;
     event.preventDefault();
@@ -59,7 +63,7 @@ export function QueryForm({ label, example, value, run, error, note }: QueryForm
         <div className="query-wrong" role="alert" id={`${id}-wrong`}>
           {problem.position === null ? "" : `Character ${problem.position + 1}: `}
           {visible(problem.words)}
-          {problem.position !== null && <Marked query={value} position={problem.position} />}
+          {problem.position !== null && <Marked query={text.trim()} position={problem.position} />}
         </div>
       )}
     </form>
