@@ -1,6 +1,6 @@
 import { type CatalogMetric, catalog } from "../server/src/domains/protection/telemetry/series/catalog.ts";
 
-/** docs/guides/metrics.md: what the console counts and measures, from its catalog. */
+/** docs/guides/telemetry/metrics.md: what the console counts and measures, from its catalog. */
 export function metricsGuide(): string {
   return `# Metrics
 

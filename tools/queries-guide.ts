@@ -72,7 +72,7 @@ a label or attribute from start to end, and a line anywhere. They take time in p
 expression that grows to more than 1,000 steps when its counts are written out is refused.
 `;
 
-/** The text of docs/guides/query-logs-and-traces.md. */
+/** The text of docs/guides/telemetry/query-logs-and-traces.md. */
 export function queriesGuide(): string {
   return [
     HEAD,

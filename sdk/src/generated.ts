@@ -9602,7 +9602,7 @@ export interface Api {
       probe_id?: string | null | undefined;
       /** Lines that contain this text, in the same case. */
       search?: string | null | undefined;
-      /** A query in LogQL, as far as docs/guides/query-logs-and-traces.md goes. The filters are added to it. */
+      /** A query in LogQL, as far as docs/guides/telemetry/query-logs-and-traces.md goes. The filters are added to it. */
       logql?: string | null | undefined;
       limit?: number | undefined;
       /** backward: the newest first. */
@@ -9667,7 +9667,7 @@ export interface Api {
       min_duration_ms?: number | null | undefined;
       /** Traces that took at most this long. */
       max_duration_ms?: number | null | undefined;
-      /** A query in TraceQL, as far as docs/guides/query-logs-and-traces.md goes. A trace is found if one of its spans matches. */
+      /** A query in TraceQL, as far as docs/guides/telemetry/query-logs-and-traces.md goes. A trace is found if one of its spans matches. */
       query?: string | null | undefined;
     }, options?: CallOptions): Call<TraceSearchResponse>;
     /**

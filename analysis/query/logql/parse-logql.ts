@@ -25,7 +25,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   },
 };
 
-/** Reads a query of the subset in docs/guides/query-logs-and-traces.md. Throws a QueryFault with position and reason. */
+/** Reads a query of the subset in docs/guides/telemetry/query-logs-and-traces.md. Throws a QueryFault with position and reason. */
 export function parseLogql(text: string): LogQuery {
   const reader = new QueryReader(text);
   if (!reader.sees("{")) {

@@ -21,7 +21,7 @@ const ATTRIBUTE = /^[A-Za-z_][\w./@:-]*/;
 /** What stands after a set of spans. */
 const BEYOND = ["|", "&&", "||", ">>", "<<", ">", "<", "~", "!", "&"] as const;
 
-/** Reads a query of the subset in docs/guides/query-logs-and-traces.md. Throws a QueryFault with position and reason. */
+/** Reads a query of the subset in docs/guides/telemetry/query-logs-and-traces.md. Throws a QueryFault with position and reason. */
 export function parseTraceql(text: string): TraceQuery {
   const reader = new QueryReader(text);
   reader.expect("{", "a query starts with {");

@@ -110,7 +110,8 @@ export const protectionErrors = {
   TELEMETRY_QUERY_INVALID: {
     status: 422,
     text: "The query can't be read, or asks for something that is not supported.",
-    remedy: "`detail` has the position and the reason. docs/guides/query-logs-and-traces.md lists what is supported.",
+    remedy:
+      "`detail` has the position and the reason. docs/guides/telemetry/query-logs-and-traces.md lists what is supported.",
   },
   TRACE_NOT_FOUND: {
     status: 404,

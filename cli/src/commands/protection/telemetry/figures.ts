@@ -32,7 +32,7 @@ export const telemetryMetrics = command({
             value: ({ description, is_received: isReceived }) => description ?? (isReceived ? "received" : null),
           },
         ],
-        none: "No metrics yet. docs/guides/send-opentelemetry.md shows how to send some.",
+        none: "No metrics yet. docs/guides/telemetry/send-opentelemetry.md shows how to send some.",
       }),
     );
   },

@@ -30,7 +30,7 @@ export const telemetryLogs = command({
   words: ["telemetry", "logs"],
   summary: "Search log lines, or follow them",
   details: [
-    "Prints the newest lines, the oldest of them first. QUERY is LogQL, as far as docs/guides/query-logs-and-traces.md goes.",
+    "Prints the newest lines, the oldest of them first. QUERY is LogQL, as far as docs/guides/telemetry/query-logs-and-traces.md goes.",
     "With --json, the document of the API; with --follow and --json, a JSON document a line.",
   ],
   access: "read",

@@ -35,7 +35,8 @@ export const LogsQuery = model("LogsQuery", {
   probe_id: filter("Lines of this probe."),
   search: filter("Lines that contain this text, in the same case."),
   logql: optional(nullable(text({ max: 4096 })), {
-    description: "A query in LogQL, as far as docs/guides/query-logs-and-traces.md goes. The filters are added to it.",
+    description:
+      "A query in LogQL, as far as docs/guides/telemetry/query-logs-and-traces.md goes. The filters are added to it.",
   }),
   limit: withDefault(integer({ ge: 1, le: MOST_LINES }), 200),
   direction: withDefault(direction(), "backward", { description: "backward: the newest first." }),

@@ -14,7 +14,7 @@ import { windowFields } from "../asked-window.ts";
 
 const tag = "Protection";
 const filter = (description: string) => optional(nullable(text({ max: 500 })), { description });
-const milliseconds = (description: string) => optional(nullable(integer({ ge: 0 })), { description });
+const milliseconds = (description: string) => optional(nullable(integer()), { description });
 
 export const TracesQuery = model("TracesQuery", {
   ...windowFields,
@@ -25,7 +25,7 @@ export const TracesQuery = model("TracesQuery", {
   max_duration_ms: milliseconds("Traces that took at most this long."),
   query: optional(nullable(text({ max: 4096 })), {
     description:
-      "A query in TraceQL, as far as docs/guides/query-logs-and-traces.md goes. A trace is found if one of its spans matches.",
+      "A query in TraceQL, as far as docs/guides/telemetry/query-logs-and-traces.md goes. A trace is found if one of its spans matches.",
   }),
 });
 

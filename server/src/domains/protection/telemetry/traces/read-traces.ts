@@ -22,9 +22,15 @@ export function askedTraces(asked: Out<typeof TracesQuery>, now: number): Traces
   } = asked;
   return {
     ...{ window: askedWindow(asked, now), limit: asked.limit, query },
-    ...{ service: service ?? null, agentId: agentId ?? null, minMs: minMs ?? null, maxMs: maxMs ?? null },
+    ...{ service: service ?? null, agentId: agentId ?? null, minMs: bounded(minMs), maxMs: bounded(maxMs) },
   };
 }
+
+/** No trace lasts a century, and its nanoseconds still fit the column. */
+const LONGEST_MS = 3_155_760_000_000;
+
+const bounded = (ms: number | null | undefined): number | null =>
+  ms === null || ms === undefined ? null : Math.min(Math.max(ms, -1), LONGEST_MS);
 
 export async function searchTraces(source: TracesSource, act: Act, asked: TracesAsked) {
   const { traces, inspected } = await source.search(act, asked);

@@ -73,14 +73,14 @@ export const getLatencyOp = operation({
   params: MetricPath,
   query: model("LatencyQuery", {
     time_range: timeRange("1h"),
-    time_window: withDefault(text({ max: 20, pattern: /^(?:[1-9][0-9]{0,5}[smhd]){1,4}$/ }), "1m", {
+    time_window: withDefault(text({ max: 20, pattern: /^([1-9][0-9]{0,5}[smhd]){1,4}$/ }), "1m", {
       description: "Such as `30s`, `5m`, `1h30m` or `1d`.",
     }),
     percentiles: optional(
       nullable(
         text({
           max: 120,
-          pattern: /^ *0?\.[0-9]{0,6}[1-9][0-9]{0,6} *(?:, *0?\.[0-9]{0,6}[1-9][0-9]{0,6} *){0,9}$/,
+          pattern: /^ *0?\.[0-9]{0,6}[1-9][0-9]{0,6} *(, *0?\.[0-9]{0,6}[1-9][0-9]{0,6} *){0,9}$/,
         }),
       ),
       { description: "Up to ten numbers between 0 and 1, separated by commas. Default: `0.5,0.9,0.95,0.99`." },
