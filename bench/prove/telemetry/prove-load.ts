@@ -165,7 +165,7 @@ async function settledRows(bench: BenchConsole, wanted: Omit<Rows, "dropped">): 
         select count(*) filter (where source = 'otlp')::int as otlp,
           count(*) filter (where source = 'gateway' and is_entry)::int as gateway,
           (select coalesce(sum(d.total), 0)::int from series_delta d join series_names s on s.team_id = d.team_id and s.id = d.metric
-           where s.name = 'telemetry_dropped_total' and d.agent_id is null) as dropped
+           where s.name = 'telemetry_dropped_total' and d.agent_id is null and d.labels >= 0) as dropped
         from otel_spans`);
       const [found] = rows;
       const isSettled = found && found.otlp >= wanted.otlp && found.gateway >= wanted.gateway;
