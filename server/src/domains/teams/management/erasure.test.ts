@@ -40,6 +40,8 @@ const WORDLESS = [
   "series_hour",
   "series_unfolded",
   "telemetry_writers",
+  "otel_batches",
+  "otel_streams",
 ];
 const emailOf = async (db: pg.Pool, userId: string): Promise<string> =>
   (await db.query("select email from users where id = $1", [userId])).rows[0].email;
