@@ -14,6 +14,8 @@ const SEARCH_MS = 1500;
 const SUMMARY_MS = 500;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HOUR_NS = 3_600_000_000_000n;
+const FIRST_STRETCH_NS = 6n * HOUR_NS;
+const GROWTH = 4n;
 const DAY_MS = 86_400_000;
 
 interface EntryRow {
@@ -36,6 +38,11 @@ interface Searching {
   bytes: number;
 }
 
+/** Traces of a page: their spans are near its entry spans. */
+interface Looking extends Searching {
+  readonly near: Stretch;
+}
+
 const ns = (milliseconds: number): bigint => BigInt(Math.floor(milliseconds)) * 1_000_000n;
 
 /** Walks the entry spans, the newest first, and looks at the spans of each trace if the query asks for more. */
@@ -51,35 +58,46 @@ export async function searchTraces(act: Act, asked: TracesAsked): Promise<FoundT
   };
   const found: FoundTrace[] = [];
   const seen = new Set<string>();
-  let before = ns(asked.window.toMs);
-  let isOver = false;
+  const start = ns(asked.window.fromMs);
+  let [before, size, isOver] = [ns(asked.window.toMs), FIRST_STRETCH_NS, false];
   while (!isOver && found.length < asked.limit && !searching.search.isStopped) {
-    const entries = await nextEntries(searching, before);
-    isOver = entries.isOver;
-    before = entries.before;
+    const isLast = before - size <= start;
+    const stretch = { from: isLast ? start : before - size, before };
+    const entries = await nextEntries(searching, stretch);
     const unseen = entries.traceIds.filter((id) => !seen.has(id));
     for (const id of unseen) seen.add(id);
-    for (const trace of await matching(searching, unseen)) if (found.length < asked.limit) found.push(trace);
+    const near = { from: entries.before - HOUR_NS, before: before + HOUR_NS };
+    for (const trace of await matching(searching, unseen, near)) if (found.length < asked.limit) found.push(trace);
+    before = entries.isOver ? stretch.from : entries.before;
+    isOver = entries.isOver && isLast;
+    if (entries.isOver) size *= GROWTH;
   }
-  const left = isOver ? 0 : Math.ceil(Number(before - ns(asked.window.fromMs)) / 1e6 / DAY_MS);
+  const left = isOver ? 0 : Math.ceil(Number(before - start) / 1e6 / DAY_MS);
   const jobs = { completed: Math.max(0, total - left), total };
   return { traces: found, inspected: { traces: seen.size, bytes: searching.bytes, jobs } };
+}
+
+/** From a time up to, and without, another. A statement is planned for the days of its stretch alone. */
+interface Stretch {
+  readonly from: bigint;
+  readonly before: bigint;
 }
 
 interface Entries {
   readonly traceIds: readonly string[];
   readonly before: bigint;
+  /** The stretch has no more. */
   readonly isOver: boolean;
 }
 
 /** The traces of the next entry spans. Those of one nanosecond come together, up to 5,000. */
-async function nextEntries({ act, asked, search }: Searching, before: bigint): Promise<Entries> {
+async function nextEntries({ act, asked, search }: Searching, { from, before }: Stretch): Promise<Entries> {
   await search.begin();
-  const { window, agentId, minMs, maxMs } = asked;
+  const { agentId, minMs, maxMs } = asked;
   const conditions = [
     sql`team_id = ${act.who.teamId}`,
     sql`is_entry`,
-    sql`start_ns >= ${String(ns(window.fromMs))}::bigint`,
+    sql`start_ns >= ${String(from)}::bigint`,
     sql`start_ns < ${String(before)}::bigint`,
     ...(agentId === null ? [] : [sql`agent_id = ${agentId}`]),
     ...(minMs === null ? [] : [sql`duration_ns >= ${String(ns(minMs))}::bigint`]),
@@ -105,13 +123,15 @@ async function nextEntries({ act, asked, search }: Searching, before: bigint): P
 }
 
 /** Of these traces, those that match, in their order. */
-async function matching(searching: Searching, traceIds: readonly string[]): Promise<FoundTrace[]> {
+async function matching(given: Searching, traceIds: readonly string[], near: Stretch): Promise<FoundTrace[]> {
   if (traceIds.length === 0) return [];
+  const searching: Looking = { ...given, near };
   const { asked, search } = searching;
   await search.begin({ isSorted: true });
   const ofService = asked.service === null ? traceIds : await havingService(searching, traceIds, asked.service);
   const chosen = searching.matches === null ? ofService : await havingSpan(searching, ofService, searching.matches);
   const roots = await rootsOf(searching, chosen);
+  given.bytes = searching.bytes;
   return chosen.flatMap((id) => {
     const root = roots.get(id);
     return root === undefined || !fits(root, asked) ? [] : [root];
@@ -123,13 +143,13 @@ const fits = ({ durationMs }: FoundTrace, { minMs, maxMs }: TracesAsked): boolea
   durationMs === null || ((minMs === null || durationMs >= minMs) && (maxMs === null || durationMs <= maxMs));
 
 /** Spans of a trace that began long before or after it are not looked for, so that days without it are left alone. */
-const spansOf = ({ act, asked }: Searching, traceIds: readonly string[]): Statement => sql`
+const spansOf = ({ act, near }: Looking, traceIds: readonly string[]): Statement => sql`
   team_id = ${act.who.teamId}
     and trace_id = any(${traceIds.map((id) => `\\x${id}`)}::bytea[])
-    and start_ns >= ${String(ns(asked.window.fromMs) - HOUR_NS)}::bigint
-    and start_ns < ${String(ns(asked.window.toMs) + HOUR_NS)}::bigint`;
+    and start_ns >= ${String(near.from)}::bigint
+    and start_ns < ${String(near.before)}::bigint`;
 
-async function havingService(searching: Searching, traceIds: readonly string[], service: string): Promise<string[]> {
+async function havingService(searching: Looking, traceIds: readonly string[], service: string): Promise<string[]> {
   const statement = sql<{ readonly trace_id: string }>`
     select distinct encode(trace_id, 'hex') as trace_id
     from otel_spans
@@ -139,7 +159,7 @@ async function havingService(searching: Searching, traceIds: readonly string[], 
   return traceIds.filter((id) => having.has(id));
 }
 
-async function havingSpan(searching: Searching, traceIds: readonly string[], matches: SpanMatcher): Promise<string[]> {
+async function havingSpan(searching: Looking, traceIds: readonly string[], matches: SpanMatcher): Promise<string[]> {
   const { search, narrowed } = searching;
   const statement = sql<MatchedRow>`
     select encode(trace_id, 'hex') as trace_id, service, name, kind, status, status_message, duration_ns::text, agent_id,
@@ -161,7 +181,7 @@ async function havingSpan(searching: Searching, traceIds: readonly string[], mat
 }
 
 /** How each trace began: its root, or else the earliest of its entry spans. */
-async function rootsOf(searching: Searching, traceIds: readonly string[]): Promise<ReadonlyMap<string, FoundTrace>> {
+async function rootsOf(searching: Looking, traceIds: readonly string[]): Promise<ReadonlyMap<string, FoundTrace>> {
   const statement = sql<RootRow>`
     select distinct on (otel_spans.trace_id) encode(trace_id, 'hex') as trace_id, service, name, start_ns::text, duration_ns::text
     from otel_spans

@@ -21,14 +21,16 @@ interface FoundRow extends Omit<SpanRow, "events" | "links"> {
 
 /** The spans of a trace in the order in which they began. */
 export async function getTraceSpans(act: Act, traceId: string, most = LIMITS): Promise<FoundTraceSpans | null> {
-  const { teamId } = act.who;
   const id = `\\x${traceId}`;
+  const extent = await extentOf(act, id);
+  if (extent.first === null || extent.last === null) return null;
   const statement = sql<FoundRow>`
     select encode(trace_id, 'hex') as trace_id, encode(span_id, 'hex') as span_id, encode(parent_id, 'hex') as parent_id,
       service, name, kind, status, status_message, start_ns::text, duration_ns::text, agent_id, cost_micros, attrs::text,
       resource::text, events::text, links::text
     from otel_spans
-    where team_id = ${teamId} and trace_id = ${id}::bytea
+    where team_id = ${act.who.teamId} and trace_id = ${id}::bytea
+      and start_ns between ${extent.first}::bigint and ${extent.last}::bigint
     order by otel_spans.start_ns, otel_spans.span_id
     limit ${most.spans}`;
   const search = new BoundedSearch(act, LONGEST_MS);
@@ -46,19 +48,29 @@ export async function getTraceSpans(act: Act, traceId: string, most = LIMITS): P
     batches.push(...(await batchesOf(fitting, search)));
     if (bytes > most.bytes) break;
   }
-  if (spans === 0) return null;
-  return { resourceSpans: batches, leftOut: search.isStopped ? 0 : (await countSpans(act, id)) - spans };
+  return { resourceSpans: batches, leftOut: Math.max(0, extent.spans - spans) };
 }
 
 const sizeOf = (row: FoundRow): number =>
   400 + row.name.length + row.attrs.length + row.resource.length + row.events.length + row.links.length;
 
-async function countSpans({ tx, who }: Act, id: string): Promise<number> {
-  const [row] = await tx.query(sql<{ readonly spans: number }>`
-    select count(*) as spans
+interface Extent {
+  readonly spans: number;
+  readonly first: string | null;
+  readonly last: string | null;
+}
+
+/**
+ * How many spans the trace has, and when. It looks into every day, and is therefore prepared once: planning for all days
+ * takes longer than asking them. What is read afterwards is planned for the days of the trace alone.
+ */
+async function extentOf({ tx, who }: Act, id: string): Promise<Extent> {
+  const statement = sql<Extent>`
+    select count(*) as spans, min(start_ns)::text as first, max(start_ns)::text as last
     from otel_spans
-    where team_id = ${who.teamId} and trace_id = ${id}::bytea`);
-  return row?.spans ?? 0;
+    where team_id = ${who.teamId} and trace_id = ${id}::bytea`;
+  const [extent] = await tx.query(statement.named("extent-of-trace"));
+  return extent ?? { spans: 0, first: null, last: null };
 }
 
 /** Spans that came from one resource are one batch. */
