@@ -34,8 +34,9 @@ create table otel_spans (
 ) partition by range (start_ns);
 create index otel_spans_by_time on otel_spans using brin (start_ns);
 create index otel_spans_of_trace on otel_spans (trace_id);
-create index otel_spans_entries on otel_spans (team_id, start_ns desc) where is_entry;
-create index otel_spans_entries_of_agent on otel_spans (team_id, agent_id, start_ns desc) where is_entry;
+-- With the duration, so that slow ones are found without a look at the others.
+create index otel_spans_entries on otel_spans (team_id, start_ns desc, duration_ns) where is_entry;
+create index otel_spans_entries_of_agent on otel_spans (team_id, agent_id, start_ns desc, duration_ns) where is_entry;
 create index otel_spans_of_conversation on otel_spans (team_id, conversation_id, start_ns desc)
   where conversation_id is not null;
 alter table otel_spans enable row level security;
