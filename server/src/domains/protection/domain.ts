@@ -94,6 +94,7 @@ import { logRoutes } from "./telemetry/logs/routes.ts";
 import { openTelemetry, type Telemetry, type TelemetryNeeds } from "./telemetry/open/open-telemetry.ts";
 import { figureOperations } from "./telemetry/operations/figures/contract.ts";
 import { figureRoutes } from "./telemetry/operations/figures/routes.ts";
+import { countLabels } from "./telemetry/own/count-labels.ts";
 import {
   createEvaluationTelemetry,
   type OwnEvaluationTelemetry,
@@ -267,7 +268,7 @@ export const protection = domain({
     ...sampleRoutes({ ...needs, agents, telemetry: sampleTelemetry(needs.telemetry.writer) }),
     ...detectionRoutes({ ...needs, ...guards, ruleBody }),
     ...flowRoutes({ ...needs, ...guards, agents, judgeCounted: judgeFlow }),
-    ...promotionRoutes({ ...needs, ...guards, broughtCard: cardOfExternal }),
+    ...promotionRoutes({ ...needs, ...guards, broughtCard: cardOfExternal, onLabeled: countLabels(needs) }),
     ...replayRoutes({ ...needs, agents }),
     ...externalRoutes({ ...needs, ...guards, agents }),
     ...guardRuleRoutes({

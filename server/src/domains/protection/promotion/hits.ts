@@ -47,8 +47,13 @@ interface Labeling {
   readonly label: HitLabel | null;
 }
 
-export async function setLabel(keyring: Keyring, act: Act, { configId, hitId, label }: Labeling): Promise<ShownHit> {
-  await getConfig(act, configId);
+export interface LabeledHit {
+  readonly hit: ShownHit;
+  readonly agentId: string | null;
+}
+
+export async function setLabel(keyring: Keyring, act: Act, { configId, hitId, label }: Labeling): Promise<LabeledHit> {
+  const { agent_id: agentId } = await getConfig(act, configId);
   const isThere = await labelHit(act, { configId, hitId, label, at: actSeconds(act) });
   const row = isThere ? await findHit(act, hitId) : null;
   if (!row) throw fault("GUARD_HIT_NOT_FOUND");
@@ -57,7 +62,7 @@ export async function setLabel(keyring: Keyring, act: Act, { configId, hitId, la
     target: { kind: "guard_hit", id: hitId },
     details: { label, guard: row.guard },
   });
-  return presentHit(keyring, row);
+  return { hit: presentHit(keyring, row), agentId };
 }
 
 const presentHit = (keyring: Keyring, row: GuardHitRow): ShownHit => ({

@@ -42,6 +42,12 @@ test("a guard enforces after 300 clean requests and not after 299, and a hit cou
   ]);
   const labeled = await world.call("PUT", `${at}/guard-hits/${results[0].id}`, { body: { label: "attack" } });
   expect(labeled.body.label).toBe("attack");
+  await world.services.telemetry.writer.flush();
+  const { rows: figures } = await world.behind.query(
+    `select sum(d.total)::int as total from series_delta d join series_names n on n.team_id = d.team_id and n.id = d.metric
+     where n.name = 'guard_labeled_total' and d.agent_id is null and d.labels >= 0`,
+  );
+  expect(figures).toEqual([{ total: 1 }]);
   expect(await evidence()).toMatchObject({ n: 300, hits: 1, proven_by: "traffic", labels: { attack: 1, fine: 0 } });
   expect((await apply()).body.live_version).toBe(2);
   const actions = (await world.behind.query("select action from audit_log where action like 'guard_hit%' order by id"))

@@ -7,7 +7,7 @@ import type { Tally } from "../runtime/tally.ts";
 import { getPromotionOp, labelHitOp, listHitsOp } from "./contract.ts";
 import { FEWEST_REQUESTS, type OverDefense, overDefense } from "./evidence.ts";
 import { HARD_NEGATIVES_LIMIT } from "./hard-negatives.ts";
-import { listHits, setLabel } from "./hits.ts";
+import { type LabeledHit, listHits, setLabel } from "./hits.ts";
 import { type EvidenceNeeds, evidenceOfConfig, type GuardEvidence } from "./judge-evidence.ts";
 import type { ShownEvidence } from "./shapes.ts";
 import { countUnscanned } from "./store.ts";
@@ -15,6 +15,8 @@ import { countUnscanned } from "./store.ts";
 export interface PromotionNeeds extends EvidenceNeeds {
   readonly tally: Tally;
   readonly keyring: Keyring;
+  /** Told after a label was stored. */
+  readonly onLabeled: (teamId: string, labeled: LabeledHit) => void;
 }
 
 export function promotionRoutes(needs: PromotionNeeds): Binding[] {
@@ -39,12 +41,17 @@ export function promotionRoutes(needs: PromotionNeeds): Binding[] {
         return ok(await listHits(needs.keyring, act, { configId: r.params.config_id, guard, ...wanted }));
       }),
     ),
-    bind(labelHitOp, (r) =>
-      r.transaction(async (act) => {
+    bind(labelHitOp, async (r) => {
+      let tell = (): void => {};
+      const answer = await r.transaction(async (act) => {
         const { config_id: configId, hit_id: hitId } = r.params;
-        return ok(await setLabel(needs.keyring, act, { configId, hitId, label: r.body.label }));
-      }),
-    ),
+        const labeled = await setLabel(needs.keyring, act, { configId, hitId, label: r.body.label });
+        tell = () => needs.onLabeled(act.who.teamId, labeled);
+        return ok(labeled.hit);
+      });
+      tell();
+      return answer;
+    }),
   ];
 }
 

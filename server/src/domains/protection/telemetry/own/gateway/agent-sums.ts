@@ -67,9 +67,7 @@ export class AgentSums {
     }
     if (ending !== "answered" || request.decision !== "allow") this.#addOutcome(request);
     if (request.unscanned > 0) this.#addRare("gateway_unscanned_parts_total", { leg }, request.unscanned);
-    for (const { isEnforced } of request.flowHits) {
-      this.#addRare("flow_denied_total", { leg, outcome: isEnforced ? "denied" : "shadow" }, 1);
-    }
+    for (const { isEnforced } of request.flowHits) if (isEnforced) this.#addRare("flow_denied_total", { leg }, 1);
   }
 
   #leg(leg: string): LegSums {

@@ -146,18 +146,22 @@ test("a guard that could not judge is counted as an error, though nothing was th
   const [result] = first.decision.results;
   if (!result) throw new Error("no guard judged");
   const undecided = { ...result, outcome: "undecided" as const, why: "too_late" as const };
-  const counted: string[] = [];
+  const counted = new Map<string, number>();
   const nothing = { record: () => {}, flush: async () => {}, close: async () => {} };
   const writer = {
     ...{ span: () => {}, log: () => {}, observe: () => {}, flush: async () => {}, close: async () => {} },
-    count: (_team: string, { metric }: Measure) => counted.push(metric),
+    count: (_team: string, { metric }: Measure, by = 1) => counted.set(metric, (counted.get(metric) ?? 0) + by),
   };
   const clock = { milliseconds: Date.now };
   const sink = withTelemetry(nothing, { writer, clock, metrics: createMetrics(), logger: createLogger("silent") });
-  sink.record({ ...record, judged: [{ ...first, decision: { ...first.decision, results: [undecided] } }] });
+  const hit = { policyId: "policy", version: 1, line: 3, tool: "send_email", isEnforced: true };
+  const judged = [{ ...first, decision: { ...first.decision, results: [undecided] } }];
+  sink.record({ ...record, judged, flowHits: [hit, { ...hit, isEnforced: false }] });
   await sink.flush();
-  expect(counted).toContain("guard_error_total");
-  expect(counted).not.toContain("guard_flagged_total");
+  expect(counted.get("guard_error_total")).toBe(1);
+  expect(counted.has("guard_flagged_total")).toBe(false);
+  // A policy in shadow denied nothing.
+  expect(counted.get("flow_denied_total")).toBe(1);
 });
 
 test("a scrape says it of all teams together, without a name that a team chose", async () => {
