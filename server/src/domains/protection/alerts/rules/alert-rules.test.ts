@@ -160,6 +160,7 @@ test("a rule needs what it is about, and a team has at most 50", async () => {
   expect(await create({ ...errorRate, measure: "latency" })).toBe(422);
   expect(await create({ ...errorRate, scope: "agent" })).toBe(422);
   expect(await create({ ...errorRate, compare_with: "day_before", threshold: 0 })).toBe(422);
+  expect(await create({ ...errorRate, compare_with: "week_before", threshold: 2 })).toBe(422);
   await world.behind.query(
     `insert into alert_rules select gen_random_uuid(), $1, n::text, 'team', null, 'cost', null, null, 'gateway', '5m', 'value',
        'above', 1, 1, 1, 'warning', false, 1, $2, 1, $2, 1, 1 from generate_series(1, 50) n`,
@@ -206,6 +207,12 @@ test("the console's own figures raise an alarm too, and a try over the API finds
   const atMs = (lastMinute(now()) - 120) * 1000;
   const measure = (metric: string) => ({ metric, atMs, agentId });
   const { teamId } = team.owner.who;
+  // Hours before: a window of five minutes is judged by its minutes, not by its hour.
+  const earlier = { atMs: atMs - 5 * 3_600_000, agentId };
+  telemetry.writer.count(teamId, { ...earlier, metric: "gateway_requests_total" }, 100);
+  telemetry.writer.count(teamId, { ...earlier, metric: "gateway_upstream_errors_total" }, 40);
+  const good = { agentId, metric: "gateway_requests_total", atMs: earlier.atMs - 600_000 };
+  telemetry.writer.count(teamId, good, 900);
   telemetry.writer.count(teamId, measure("gateway_requests_total"), 100);
   telemetry.writer.count(teamId, measure("gateway_upstream_errors_total"), 40);
   for (let nth = 0; nth < 100; nth++) telemetry.writer.observe(teamId, measure("upstream_seconds"), 3);
@@ -223,7 +230,7 @@ test("the console's own figures raise an alarm too, and a try over the API finds
   const tried = await Promise.all(
     tries.map(async (body) => (await team.call("POST", "/v1/alert-rules/try", { body })).body.alarms),
   );
-  expect(tried).toEqual([1, 1, 0]);
+  expect(tried).toEqual([2, 1, 0]);
 });
 
 const noConnection = { bound: "team", query: async () => [], run: async () => 0 } as const;

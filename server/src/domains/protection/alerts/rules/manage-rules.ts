@@ -8,6 +8,7 @@ import { metricsOf } from "./read-figures.ts";
 import type { NewRule, RuleCondition } from "./shapes.ts";
 import { starters } from "./starters.ts";
 import * as store from "./store.ts";
+import { HOUR, secondsOf } from "./windows.ts";
 
 const WORST: readonly State[] = ["firing", "unknown", "too_few", "ok"];
 
@@ -23,6 +24,8 @@ export function wholeRule<R extends RuleCondition>(rule: R) {
   if (isCompared && rule.threshold <= 0) throw unprocessable(at("threshold"), "A factor must be greater than 0");
   if ((measure === "blocked_share" || measure === "error_rate") && !isCompared && rule.threshold > 1)
     throw unprocessable(at("threshold"), "A share is from 0 to 1: 5% is 0.05");
+  if (isCompared && rule.compare_with === "week_before" && secondsOf(rule.window) < HOUR)
+    throw unprocessable(at("window"), "Figures of a week before are kept by hour: choose 1h or longer");
   const source = measure === "blocked_share" ? ("gateway" as const) : rule.source;
   const hasMetric = measure === "latency" || measure === "counter" || isSilence;
   return {

@@ -4,8 +4,8 @@ import { type Figure, limitOf, nextStanding, type Reading, type Standing, verdic
 import { figureOf, HEARD_SECONDS, metricsOf, type ReadRule, subjectOf, TEAM } from "./read-figures.ts";
 import { DAY, HOUR, lastMinute, secondsEarlier, secondsOf } from "./windows.ts";
 
-/** Figures by minute are kept this long; before, there are only those by hour. */
-const MINUTES_KEPT = 47 * HOUR;
+/** Figures by minute can be read this far back; before, there are only those by hour. */
+const MINUTES_READ = 44 * HOUR;
 const TRIED = 7 * DAY;
 const MOST_AGENTS = 20;
 const MOST_ALARMS = 100;
@@ -38,7 +38,7 @@ export async function tryRule(
 ) {
   const to = lastMinute(Math.floor(act.now / 1000));
   const from = to - TRIED;
-  const exactFrom = secondsOf(rule.window) < HOUR ? to - MINUTES_KEPT : from;
+  const exactFrom = exactSince(rule, { from, to });
   const agents = await triedAgents(source, act, { rule, to });
   const subjects: TrySubject[] = [];
   for (const agent of agents.tried) {
@@ -56,9 +56,21 @@ export async function tryRule(
   };
 }
 
+/** From when on windows can be judged as they are, with what they are compared with. */
+function exactSince(rule: ReadRule, { from, to }: { readonly from: number; readonly to: number }): number {
+  const length = secondsOf(rule.window);
+  if (length >= HOUR) return from;
+  const reach = length + secondsEarlier(rule.compare_with, length);
+  return hourOf(Math.min(to, to - MINUTES_READ + reach));
+}
+
+const hourOf = (at: number): number => at - (at % HOUR);
+
 async function triedAgents(source: MetricsSource, act: Act, { rule, to }: { rule: ReadRule; to: number }) {
   if (rule.scope !== "each_agent") return { tried: [rule.agent_id ?? TEAM], leftOut: 0 };
-  const window = { fromMs: (to - TRIED) * 1000, toMs: to * 1000 };
+  // Whole hours, with the present one: that far back, figures are kept by hour.
+  const end = hourOf(to) + HOUR;
+  const window = { fromMs: (end - TRIED) * 1000, toMs: end * 1000 };
   const found = await source.byAgent(act, { metric: metricsOf(rule).requests, window });
   const most = [...found].sort(([, one], [, other]) => other - one).map(([agent]) => agent);
   return { tried: most.slice(0, MOST_AGENTS), leftOut: Math.max(0, most.length - MOST_AGENTS) };
@@ -80,21 +92,31 @@ export interface ReadingAt {
 
 /** What the rule would have read at the end of each step. */
 async function readings(source: MetricsSource, act: Act, asked: Asked): Promise<ReadingAt[]> {
-  const { rule, from, to, length } = asked;
+  const { rule, from, length } = asked;
   const step = stepOf(rule, length);
+  // Windows of hours have to be those that figures are kept by.
+  const to = step % HOUR === 0 ? hourOf(asked.to) : asked.to;
   const isSilence = rule.measure === "silence";
-  const earlier = isSilence ? length : secondsEarlier(rule.compare_with, length);
-  const reach = isSilence ? length + HEARD_SECONDS : length + earlier;
-  const first = to - Math.ceil((to - from + reach) / step) * step;
-  const window = { fromMs: first * 1000, toMs: to * 1000 };
+  const earlier = isSilence ? 0 : secondsEarlier(rule.compare_with, length);
   const read = rule.measure === "latency" ? latencySlots : countSlots;
-  const figure = await read(source, act, { ...asked, window, step, first });
+  const figure = await read(source, act, slotsOf(asked, { to, step, reach: length + earlier }));
+  const heard = isSilence
+    ? await countSlots(source, act, slotsOf(asked, { to: hourOf(to), step: HOUR, reach: length + HEARD_SECONDS }))
+    : null;
   const found: ReadingAt[] = [];
   for (let at = to - Math.floor((to - from) / step) * step + step; at <= to; at += step) {
-    const before = isSilence ? figure(at - length, HEARD_SECONDS) : earlier > 0 ? figure(at - earlier, length) : null;
+    const before = heard ? heard(at - length, HEARD_SECONDS) : earlier > 0 ? figure(at - earlier, length) : null;
     found.push({ at, reading: { now: figure(at, length), before } });
   }
   return found;
+}
+
+function slotsOf(
+  asked: Asked,
+  { to, step, reach }: { readonly to: number; readonly step: number; readonly reach: number },
+): SlotsAsked {
+  const first = to - Math.ceil((to - asked.from + reach) / step) * step;
+  return { ...asked, window: { fromMs: first * 1000, toMs: to * 1000 }, step, first };
 }
 
 /** Sums of windows overlap, so that no peak falls between two. Percentiles can't be summed: their windows follow each other. */

@@ -80,8 +80,9 @@ export interface JoinedLeg {
   readonly leg: string;
 }
 
-/** Looked at for each agent. */
-const MOST_ENTRIES = 50;
+/** Looked at for each agent, the newest first; of these, requests of the gateway. */
+const MOST_ENTRIES = 2_000;
+const MOST_JOINED = 50;
 
 /** Legs of these agents on which, in the last day, a request of the gateway and spans of the agent were in one trace. */
 export function selectJoinedLegs(act: Act, agentIds: readonly string[]): Promise<JoinedLeg[]> {
@@ -90,11 +91,13 @@ export function selectJoinedLegs(act: Act, agentIds: readonly string[]): Promise
     select distinct n.agent_id, g.leg
     from unnest(${agentIds}::uuid[]) as n (agent_id)
     cross join lateral (
-      select trace_id, attrs ->> 'agent_console.leg' as leg from otel_spans
-      where team_id = ${act.who.teamId} and agent_id = n.agent_id and is_entry and source = 'gateway'
-        and start_ns > ${since}::bigint
-      order by start_ns desc
-      limit ${raw(MOST_ENTRIES)}) g
+      select e.trace_id, e.leg from (
+        select trace_id, source, attrs ->> 'agent_console.leg' as leg from otel_spans
+        where team_id = ${act.who.teamId} and agent_id = n.agent_id and is_entry and start_ns > ${since}::bigint
+        order by start_ns desc
+        limit ${raw(MOST_ENTRIES)}) e
+      where e.source = 'gateway'
+      limit ${raw(MOST_JOINED)}) g
     where g.leg is not null and exists (
       select from otel_spans o
       where o.trace_id = g.trace_id and o.team_id = ${act.who.teamId} and o.agent_id = n.agent_id and o.source = 'otlp'
@@ -110,8 +113,8 @@ export interface DirectCall {
 export function selectDirectCalls(act: Act, agentIds: readonly string[]): Promise<DirectCall[]> {
   return act.tx.query(sql<DirectCall>`
     select distinct agent_id, (start_ns / 60000000000) * 60 as at from otel_spans
-    where team_id = ${act.who.teamId} and agent_id = any (${agentIds}::uuid[]) and source in ('evaluation', 'console')
-      and start_ns > ${(nowNs(act) - DAY_NS / 6n).toString()}::bigint`);
+    where team_id = ${act.who.teamId} and agent_id = any (${agentIds}::uuid[]) and is_entry
+      and source in ('evaluation', 'console') and start_ns > ${(nowNs(act) - DAY_NS / 12n).toString()}::bigint`);
 }
 
 export interface ModelRoute {

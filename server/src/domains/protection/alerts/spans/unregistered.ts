@@ -17,8 +17,10 @@ const MOST_NAMES = 20;
 const LONGEST_NAME = 100;
 const MOST_MODELS = 10;
 
+/** Cut before it is read: senders choose how long a name is. */
 const clean = (name: string): string =>
   name
+    .slice(0, 4 * LONGEST_NAME)
     .replace(/[\p{Cc}\p{Cf}]/gu, "")
     .slice(0, LONGEST_NAME)
     .trim();
