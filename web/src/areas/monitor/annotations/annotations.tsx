@@ -19,7 +19,7 @@ export function Annotations({ traceId }: { readonly traceId: string }) {
   const found = useQuery(annotationsQuery(session, traceId));
   const mayWrite = useMay("MEMBER");
   return (
-    <div className="grid">
+    <div className="grid trace-annotations">
       <Section className="c6" title="Scores">
         {found.isPending && <Waiting rows={2} />}
         {found.isError && <Failed error={found.error} retry={() => found.refetch()} />}
