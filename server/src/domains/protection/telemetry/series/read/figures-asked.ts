@@ -34,6 +34,7 @@ export async function scopeOf({ tx, who, now }: Act, asked: Question): Promise<S
     select id, kind from series_names where team_id = ${teamId} and name = ${asked.metric}`);
   if (!name) return null;
   const range = rangeOf(asked, now);
+  if (range.from >= range.to) return null;
   const [labels, unfolded] = [
     asked.where === undefined ? null : await labelIds(tx, teamId, asked.where),
     await tx.query(sql<{ at: number }>`
@@ -89,18 +90,20 @@ export function rowsOf(teamId: string, scope: Scope, { agentId, evaluationId, is
   const columns = raw("at, labels, agent_id, n, total, sketch");
   const hourOf = raw(`at / ${HOUR} * ${HOUR}`);
   const firstUnfolded = Math.min(to, ...unfolded);
-  const minutes = (first: number, past: number) => sql`
-    select ${columns} from series_minute
-    where ${series} ${labeled} and at >= ${first} and at < ${past} and ${hourOf} <> all(${unfolded}::bigint[])`;
-  return sql`
-    select ${columns} from series_hour
-    where ${series} ${labeled} and at >= ${hours[0]} and at < ${hours[1]} and at <> all(${unfolded}::bigint[])
-    union all ${minutes(from, Math.min(hours[0], to))}
-    union all ${minutes(hours[1], to)}
-    union all
-    select ${columns} from series_delta
-    where ${series} ${labeled} and at >= ${Math.max(from, firstUnfolded)} and at < ${to}
-      and ${hourOf} = any(${unfolded}::bigint[])`;
+  const part = (first: number, past: number, rows: Statement): Statement[] =>
+    first < past ? [sql`${rows} and ${series} ${labeled} and at >= ${first} and at < ${past}`] : [];
+  const minutes = sql`select ${columns} from series_minute where ${hourOf} <> all(${unfolded}::bigint[])`;
+  const parts = [
+    ...part(hours[0], hours[1], sql`select ${columns} from series_hour where at <> all(${unfolded}::bigint[])`),
+    ...part(from, Math.min(hours[0], to), minutes),
+    ...part(hours[1], to, minutes),
+    ...part(
+      Math.max(from, firstUnfolded),
+      to,
+      sql`select ${columns} from series_delta where ${hourOf} = any(${unfolded}::bigint[])`,
+    ),
+  ];
+  return joined(parts, " union all ");
 }
 
 /** The agents that have figures, one step through an index for each. */
