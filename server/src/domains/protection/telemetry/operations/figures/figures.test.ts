@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { foldFigures, plantFigures } from "../../../../../../test/protection/figures.ts";
+import { spanAt } from "../../../../../../test/protection/telemetry/rows.ts";
 import { openWorld, type World } from "../../../../../../test/world.ts";
 import { catalog } from "../../series/catalog.ts";
+import { createTelemetryDays, dayOfNs } from "../../store/days.ts";
+import { insertSpans } from "../../store/insert.ts";
+import type { NewSpan } from "../../store/new-rows.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -213,5 +217,42 @@ describe("metrics", () => {
       await foldFigures(team);
     }
     expect((await get(await world.another(), `breakdown/${blocked}?by=guard`)).results).toEqual([]);
+  });
+});
+
+describe("one test of an evaluation", () => {
+  const evaluationId = randomUUID();
+  const span = (given: Partial<NewSpan>): NewSpan =>
+    spanAt(NOW - 10 * MINUTE, { source: "evaluation", evaluationId, testId: "1", probeId: "leak", ...given });
+
+  it("has figures of its own, from the spans of the evaluation", async () => {
+    const team = await world.another();
+    const { teamId, userId } = team.owner.who;
+    const answer = { isEntry: false, inputTokens: 10, outputTokens: 5, durationNs: 2_000_000_000n };
+    const spans = [
+      span({ attrs: { "agent_console.requests": 3 }, costMicros: 7 }),
+      ...[span(answer), span(answer)],
+      span({ testId: "2", status: 2 }),
+      span({ testId: "2", evaluationId: randomUUID(), probeId: "other" }),
+      span({ source: "otlp" }),
+    ];
+    await createTelemetryDays(team.services.db).ensure(spans.map(({ startNs }) => dayOfNs(startNs)));
+    await team.services.db.transaction({ teamId, userId }, (tx) => insertSpans(tx, teamId, spans));
+    const total = async (metric: string, query: string): Promise<number> =>
+      (await get(team, `counters/evaluation_${metric}_total/total?${query}`)).total_count;
+    const first = `evaluation_id=${evaluationId}&test_id=1`;
+    expect(await total("requests", first)).toBe(3);
+    expect(await total("retries", first)).toBe(1);
+    expect(await total("tokens", first)).toBe(30);
+    expect(await total("cost_micros", first)).toBe(7);
+    expect(await total("errors", first)).toBe(0);
+    expect(await total("errors", "test_id=2")).toBe(1);
+    expect(await total("requests", "probe_id=leak")).toBe(4);
+    expect(await total("requests", `${first}&agent_configuration_id=${randomUUID()}`)).toBe(0);
+    const latency = await get(team, `latency/evaluation_request_seconds?${first}&percentiles=0.5&time_window=15m`);
+    expect(latency[0].values).toHaveLength(1);
+    expect(latency[0].values[0].value).toBeCloseTo(2, 1);
+    expect((await get(team, `counters/gateway_requests_total/total?${first}`)).total_count).toBe(0);
+    expect((await get(world, `counters/evaluation_requests_total/total?${first}`)).total_count).toBe(0);
   });
 });
