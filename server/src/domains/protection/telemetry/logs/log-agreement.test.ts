@@ -131,7 +131,7 @@ test("random queries find in the store what a plain reading of the language find
   const window = { fromNs: now - 3_600_000_000_000n, toNs: now + 1n };
   const { who } = world.owner;
   let hits = 0;
-  for (let n = 0; n < 40; n++) {
+  for (let n = 0; n < 20; n++) {
     const asked = query();
     const text = printLogql(asked);
     const answer = await world.services.db.transaction(who, (tx) =>
@@ -144,5 +144,5 @@ test("random queries find in the store what a plain reading of the language find
     ).toEqual(expected.map(({ atNs }) => atNs));
     hits += expected.length;
   }
-  expect(hits).toBeGreaterThan(200);
+  expect(hits).toBeGreaterThan(100);
 });
