@@ -9,6 +9,7 @@ import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { costWords } from "../window/cost.ts";
 import { Unread } from "../window/unread.tsx";
+import { tokenWords } from "./token-words.ts";
 
 interface ConversationTracesProps {
   readonly id: string;
@@ -42,8 +43,8 @@ export function ConversationTraces({ id, onClose }: ConversationTracesProps) {
                   <ShownText text={(trace.name ?? "no name").slice(0, 200)} />
                 </Link>{" "}
                 <span className="small mid">
-                  {momentOf(start)}, {exactLengthOf(end - start)}, {count(trace.input_tokens + trace.output_tokens)}{" "}
-                  tokens, cost {costWords(trace.cost_micros)}
+                  {momentOf(start)}, {exactLengthOf(end - start)}, {tokenWords(trace)}, cost{" "}
+                  {costWords(trace.cost_micros)}
                   {trace.errors > 0 && <b className="t-fail"> {count(trace.errors)} errors</b>}
                 </span>
               </p>

@@ -18,6 +18,7 @@ import { TimePicker } from "../window/time-picker.tsx";
 import { timeWords } from "../window/time-words.ts";
 import { Unread } from "../window/unread.tsx";
 import { ConversationTraces } from "./conversation-traces.tsx";
+import { tokenWords } from "./token-words.ts";
 import "./conversations.css";
 
 /** Traces grouped by the conversation and the user that their spans name. */
@@ -105,7 +106,7 @@ function List({ list, search }: ListProps) {
               </span>
               <span className="small mid">
                 {one.traces === 1 ? "1 trace" : `${count(one.traces)} traces`} in {exactLengthOf(end - start)},{" "}
-                {count(one.input_tokens + one.output_tokens)} tokens, cost {costWords(one.cost_micros)}
+                {tokenWords(one)}, cost {costWords(one.cost_micros)}
                 {one.errors > 0 && <b className="t-fail"> {count(one.errors)} errors</b>}
               </span>
               <time className="mono mut">{momentOf(end)}</time>

@@ -46,6 +46,7 @@ export function Overview({ search: { range = "1d", at, via: chosen }, agent, set
     return (
       <>
         <OpenAlarms agent={agent} />
+        {hasSdk && <ViaSwitch via={via} choose={(one) => set({ via: one })} />}
         <ConnectTelemetry title={`No requests in the last ${rangeWords[range]}`} agentId={agent} />
         {range !== "30d" && (
           <button type="button" className="btn" onClick={() => set({ range: "30d", at: undefined })}>
