@@ -38,7 +38,6 @@ test("figures, threats and agents of a team, from a chart to its requests, the s
   const wrongs = watch(page);
   await page.getByRole("heading", { name: "No requests in the last day" }).waitFor();
   await page.getByText("export OTEL_EXPORTER_OTLP_HEADERS=authorization=Bearer%20YOUR_KEY").waitFor();
-  await expectAccessible(page);
   await plantTraffic();
   await page.goto(`${site.address}/monitor?range=1h`);
   const figure = (name: string) => page.locator("dl div", { has: page.getByText(name, { exact: true }) });
