@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { asSql, type Sql } from "./database.ts";
+import { asSql, type Sql, sqlState } from "./database.ts";
 import { identifier, literal } from "./identifier.ts";
 import { raw, type Statement, sql } from "./sql.ts";
 
@@ -17,14 +17,23 @@ export interface AppRole {
 export async function prepareAppRole(client: pg.ClientBase, role: AppRole): Promise<void> {
   const owner = asSql(client);
   if (role.password !== null) await makeRole(owner, { name: role.name, password: role.password });
-  // In one transaction: a replica that is already running must not meet the moment between revoke and grant.
+  await grantInOne(owner, identifier(role.name), MOST_TRIES);
+}
+
+/** A replica that makes the tables of a new day holds locks in another order. */
+const DEADLOCK = "40P01";
+const MOST_TRIES = 10;
+
+/** In one transaction: a replica that is already running must not meet the moment between revoke and grant. */
+async function grantInOne(owner: Sql, role: Statement, triesLeft: number): Promise<void> {
   await owner.run(sql`begin`);
   try {
-    await grantPowers(owner, identifier(role.name));
+    await grantPowers(owner, role);
     await owner.run(sql`commit`);
   } catch (error) {
     await owner.run(sql`rollback`);
-    throw error;
+    if (sqlState(error) !== DEADLOCK || triesLeft <= 1) throw error;
+    await grantInOne(owner, role, triesLeft - 1);
   }
 }
 
