@@ -144,7 +144,8 @@ begin
     where has_minutes or t.name <> 'series_delta'
   loop
     if to_regclass(kept.part) is not null then continue; end if;
-    perform pg_advisory_xact_lock(7140058, day);
+    -- Also taken by a console that starts and grants rights: PostgreSQL refuses two changes of one table's entry at a time.
+    perform pg_advisory_xact_lock(7140058);
     -- Looked up as a row: to_regclass may answer from before the wait.
     if exists (select from pg_class where relname = kept.part and relnamespace = 'public'::regnamespace) then continue; end if;
     execute format('create table %I (like %I including all)', kept.part, kept.name);

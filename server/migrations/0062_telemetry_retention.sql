@@ -48,6 +48,7 @@ begin
       into is_lacking;
     if is_lacking then return false; end if;
   end if;
+  perform pg_advisory_xact_lock(7140058);
   execute format('drop table %I', part);
   return true;
 end

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { asSql, type Sql, sqlState } from "./database.ts";
+import { asSql, type Sql } from "./database.ts";
 import { identifier, literal } from "./identifier.ts";
 import { raw, type Statement, sql } from "./sql.ts";
 
@@ -17,23 +17,22 @@ export interface AppRole {
 export async function prepareAppRole(client: pg.ClientBase, role: AppRole): Promise<void> {
   const owner = asSql(client);
   if (role.password !== null) await makeRole(owner, { name: role.name, password: role.password });
-  await grantInOne(owner, identifier(role.name), MOST_TRIES);
+  await grantInOne(owner, identifier(role.name));
 }
 
-/** A replica that makes the tables of a new day holds locks in another order. */
-const DEADLOCK = "40P01";
-const MOST_TRIES = 10;
+/** Also taken by a running console that makes or drops a day's tables: PostgreSQL refuses two changes of one table's entry. */
+const TABLE_CHANGES_LOCK = 7_140_058;
 
 /** In one transaction: a replica that is already running must not meet the moment between revoke and grant. */
-async function grantInOne(owner: Sql, role: Statement, triesLeft: number): Promise<void> {
+async function grantInOne(owner: Sql, role: Statement): Promise<void> {
   await owner.run(sql`begin`);
   try {
+    await owner.run(sql`select pg_advisory_xact_lock(${TABLE_CHANGES_LOCK})`);
     await grantPowers(owner, role);
     await owner.run(sql`commit`);
   } catch (error) {
     await owner.run(sql`rollback`);
-    if (sqlState(error) !== DEADLOCK || triesLeft <= 1) throw error;
-    await grantInOne(owner, role, triesLeft - 1);
+    throw error;
   }
 }
 

@@ -110,7 +110,9 @@ class RunSession implements JobSession {
   /** Asks the controls of a new run and draws its prompts. False when another worker does so, or the run does not go on. */
   async #isPlanned(target: RunTarget): Promise<boolean> {
     const { run } = target;
-    if (run.planned !== null || run.status !== "running") return true;
+    if (run.planned !== null) return true;
+    // Paused between listing and reading: if it is resumed before the first step, nobody would plan it.
+    if (run.status !== "running") return false;
     const choice = { plan: run.plan, probes: run.picked_probes };
     const harnesses = [...target.harnesses.values()].map((harness) => withPlan(harness, choice));
     const shared = { worker: this.#worker, act: this.#job.transaction };
