@@ -3,11 +3,11 @@ import {
   codePointsOf,
   complement,
   DIGITS,
-  inAnyCase,
   LAST_CODE_POINT,
   union,
 } from "../../pattern/code-points.ts";
 import { QueryFault } from "../fault/query-fault.ts";
+import { ignoringCase, isLarge } from "./ignoring-case.ts";
 import { DEEPEST_GROUPS, MOST_REPEATS, MOST_STEPS, type Regex, stepsOf } from "./syntax.ts";
 
 /** As RE2 has them: ASCII only. */
@@ -21,6 +21,8 @@ const CONTROLS: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, f: 12, 
 const ASSERTIONS: Readonly<Record<string, "start" | "end" | "border" | "inside">> = {
   ...{ A: "start", z: "end", b: "border", B: "inside" },
 };
+
+const MOST_LARGE_SETS = 20;
 
 interface Flags {
   readonly anyCase: boolean;
@@ -40,6 +42,7 @@ export function parseRegex(source: string): Regex {
 
 class RegexReader {
   at = 0;
+  #largeSets = 0;
   readonly #source: string;
 
   constructor(source: string) {
@@ -70,7 +73,7 @@ class RegexReader {
       case "(":
         return this.#group(flags, depth, start);
       case "[":
-        return this.#character(this.#members(start, flags), flags);
+        return { kind: "character", points: this.#members(start, flags) };
       case ".":
         return { kind: "character", points: flags.dotAll ? [0, LAST_CODE_POINT] : complement(NEW_LINE) };
       case "^":
@@ -96,7 +99,14 @@ class RegexReader {
   }
 
   #character(points: CodePoints, { anyCase }: Flags): Regex {
-    return { kind: "character", points: anyCase ? inAnyCase(points) : points };
+    return { kind: "character", points: anyCase ? this.#inAnyCase(points) : points };
+  }
+
+  /** Each large set takes a millisecond, and a query has room for hundreds. */
+  #inAnyCase(points: CodePoints): CodePoints {
+    if (isLarge(points) && ++this.#largeSets > MOST_LARGE_SETS)
+      throw new QueryFault(this.at, `more than ${MOST_LARGE_SETS} large classes ignore case`);
+    return ignoringCase(points);
   }
 
   /** `(?i)`: holds until the group ends. */
@@ -191,7 +201,7 @@ class RegexReader {
       members.push(this.#range());
     } while (this.#peek() !== "]");
     this.at++;
-    const points = anyCase ? inAnyCase(union(members)) : union(members);
+    const points = anyCase ? this.#inAnyCase(union(members)) : union(members);
     return negated ? complement(points) : points;
   }
 

@@ -87,3 +87,11 @@ function* seededSteps(count: number): Generator<number> {
   const random = seededRandom(3);
   for (let n = 0; n < count; n++) yield Math.floor(random() * 1000);
 }
+
+test("case is ignored as the engine's own expressions do, and a query can't ask for that without end", () => {
+  for (const set of ["k", "[a-z]", "[^s]", "S", "[k-m]", "\\w", "é", "[^é]", "[@-Z]"])
+    for (const text of ["k", "K", "\u212a", "s", "\u017f", "S", "É", "é", "_", "@", "z"])
+      expect([set, text, matches(`(?i)${set}`, text)]).toEqual([set, text, new RegExp(set, "iu").test(text)]);
+  const large = Array.from({ length: 30 }, (_, nth) => `[\\x{0}-\\x{${(0x1000 + nth).toString(16)}}]`).join("");
+  expect(() => compileRegex(`(?i)${large}`, { isWhole: false })).toThrow(QueryFault);
+});
