@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { guardedAgent, word } from "../../../../../test/protection/guarded-agent.ts";
+import { attributesOf, spansBody } from "../../../../../test/protection/telemetry/otlp-world.ts";
 import { hex, newSpan, plantSpans } from "../../../../../test/protection/telemetry/planted-rows.ts";
+import { make } from "../../../../../test/teams/keys.ts";
 import { openWorld, type World } from "../../../../../test/world.ts";
 import type { Act } from "../../../../platform/act.ts";
 import type { NewSpan } from "../../telemetry/store/new-rows.ts";
@@ -105,6 +107,26 @@ test("a call that names the upstream's host needs no other trace", async () => {
   later(61);
   await judge();
   expect(await alarms()).toMatchObject([{ kind: "bypass", facts: { server: "models.example" } }]);
+});
+
+test("a span that an SDK sends to the console becomes an alarm with its trace", async () => {
+  const { team, agentId, route, judge, alarms } = await openTeam();
+  await route("model");
+  const { secret } = await make(team, team.owner, { scopes: ["guards"] });
+  const traceId = hex(16);
+  const said = { "gen_ai.operation.name": "chat", "gen_ai.request.model": "m", "server.address": "models.example" };
+  const times = { startTimeUnixNano: `${nowNs()}`, endTimeUnixNano: `${nowNs() + 5n}` };
+  const span = { traceId, spanId: hex(8), name: "chat m", kind: 3, ...times, attributes: attributesOf(said) };
+  const sent = await world.app.inject({
+    ...{ method: "POST", url: "/otlp/v1/traces", payload: spansBody([span], { "gen_ai.agent.id": agentId }) },
+    headers: { "content-type": "application/json", "x-api-key": secret },
+  });
+  expect([sent.statusCode, sent.json()]).toEqual([200, {}]);
+  later(61);
+  await judge();
+  expect(await alarms()).toMatchObject([
+    { kind: "bypass", agent_id: agentId, facts: { trace_id: traceId, leg: "model" } },
+  ]);
 });
 
 test("a request to the agent beside the gateway counts if the agent worked on it and no evaluation did it", async () => {
