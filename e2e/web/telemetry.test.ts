@@ -13,6 +13,7 @@ afterAll(() => site[Symbol.asyncDispose]());
 const HOSTILE = `<img src=x onerror="globalThis.ran=1">\u202Eabc`;
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 const MANY = 2_000;
+const ASKED = "When do you open?";
 
 const nanos = (agoMs: number): bigint => BigInt(Date.now() - agoMs) * 1_000_000n;
 
@@ -27,7 +28,7 @@ async function plantTrace(): Promise<void> {
     });
   const guard = { "agent_console.guard.name": "stop", "agent_console.guard.outcome": "hit" };
   await plantSpans(site.world, [
-    span(1, 0, { name: "chat small-chat-1", durationNs: 4_820_317_204n, kind: 2 }),
+    span(1, 0, { name: "chat small-chat-1", durationNs: 4_820_317_204n, kind: 2, attrs: { "input.value": ASKED } }),
     span(2, 1, { name: "guard stop", attrs: { ...guard, "agent_console.guard.action": "block" } }),
     span(3, 1, { name: "invoke_agent", durationNs: 4_000_000_001n, attrs: { long: `${HOSTILE}${"x".repeat(3_000)}` } }),
     span(4, 3, { name: HOSTILE, status: 2, statusMessage: "no answer", startNs: startNs + 5n }),
@@ -71,7 +72,28 @@ async function readLogs(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Open the trace" }).click();
 }
 
-test("log lines are searched, followed and lead to their trace, which reads by keyboard, also with 2,000 spans", async () => {
+/** A score, a comment, and a test set of it. */
+async function annotate(page: Page): Promise<void> {
+  const scores = page.getByRole("region", { name: "Scores" });
+  await scores.getByLabel("Score", { exact: true }).fill("0.25");
+  await scores.getByRole("button", { name: "Score", exact: true }).click();
+  await scores.getByText("0.25").waitFor();
+  const comments = page.getByRole("region", { name: "Comments" });
+  await comments.getByLabel("Add a comment").fill(HOSTILE);
+  await comments.getByRole("button", { name: "Comment", exact: true }).click();
+  await comments.getByText("<img src=x").waitFor();
+  await openWithin(page, "/monitor/traces");
+  await page.getByRole("list", { name: "Traces" }).getByRole("checkbox").first().check();
+  await page.getByRole("button", { name: "Make tests" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Draft tests" }).click();
+  await dialog.getByText(ASKED).waitFor();
+  await dialog.getByRole("button", { name: "Store as test set" }).click();
+  await dialog.getByRole("link", { name: "Open test sets" }).click();
+  await page.getByText("From traces").first().waitFor();
+}
+
+test("log lines are searched, followed and lead to their trace, which reads by keyboard, also with 2,000 spans, and becomes a test", async () => {
   const page = await site.signIn(site.world.owner, 1440, "/monitor/traces");
   const wrongs = watch(page);
   await page.getByRole("heading", { name: "No traces in the last hour" }).waitFor();
@@ -110,5 +132,7 @@ test("log lines are searched, followed and lead to their trace, which reads by k
   await page.getByRole("button", { name: `Show all ${(MANY + 4).toLocaleString("en")} spans` }).waitFor();
   await page.setViewportSize({ width: 390, height: 800 });
   await expectNoOverflow(page);
+  await annotate(page);
+  expect(await page.evaluate("globalThis.ran")).toBeUndefined();
   expect(wrongs()).toEqual([]);
 });
