@@ -61,7 +61,11 @@ export async function proveTelemetryLoad(plan: LoadPlan): Promise<LoadProof> {
 
 function mistakesIn({ plan, spans, requests, dropped, memory }: Omit<LoadProof, "mistakes">): string[] {
   const due = plan.seconds * plan.spansPerSecond;
+  const dueRequests = plan.seconds * plan.requestsPerSecond;
   return [
+    ...(requests.sent < dueRequests * 0.98
+      ? [`${requests.sent} of ${dueRequests} requests were answered in time`]
+      : []),
     ...(spans.sent < due * 0.99 ? [`${spans.sent} of ${due} spans were accepted in time`] : []),
     ...(spans.stored === spans.sent ? [] : [`${spans.sent} spans were accepted and ${spans.stored} stored`]),
     ...(requests.stored === requests.sent ? [] : [`${requests.sent} requests left ${requests.stored} spans`]),
