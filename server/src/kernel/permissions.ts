@@ -32,6 +32,9 @@ export const permissions = [
   "gateway:keys",
   "telemetry:read",
   "telemetry:write",
+  "environment:read",
+  "environment:write",
+  "rule:review",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -42,6 +45,7 @@ const viewer = [
   "evolution:read",
   "guard:read",
   "telemetry:read",
+  "environment:read",
 ] as const satisfies Permission[];
 const member = [
   ...viewer,
@@ -53,6 +57,8 @@ const member = [
   "guard:write",
   "guard:use",
   "telemetry:write",
+  "environment:write",
+  "rule:review",
 ] as const satisfies Permission[];
 const admin = [
   ...member,
@@ -93,9 +99,10 @@ export const keptByScope: Readonly<Record<Scope, ReadonlySet<Permission>>> = {
     "evolution:read",
     "guard:read",
     "telemetry:read",
+    "environment:read",
     "audit:read",
   ]),
-  evaluations: new Set<Permission>(["team:read", "agent:read", "evaluation:read", "evaluation:run", "evolution:read"]),
+  evaluations: new Set<Permission>(["team:read", "agent:read", "evaluation:read", "evaluation:run", "evolution:read", "environment:read"]),
   guards: new Set<Permission>(["team:read", "agent:read", "guard:read", "guard:use", "telemetry:write"]),
 };
 

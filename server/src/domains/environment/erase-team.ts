@@ -1,0 +1,8 @@
+import type { Act } from "../../platform/act.ts";
+import { sql } from "../../platform/db/sql.ts";
+
+/** Deletes the acting team's policies with their files, texts and rules, its personas and its demographic dimensions. */
+export async function eraseEnvironment(act: Act): Promise<void> {
+  const { teamId } = act.who;
+  await act.tx.run(sql`delete from policies where team_id = ${teamId}`);
+}

@@ -1,0 +1,93 @@
+import type { Catalog } from "../../kernel/errors.ts";
+
+export const environmentErrors = {
+  PERSONA_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "GET /v1/personas/ lists the personas of your team, GET /v1/personas/presets/ the presets.",
+  },
+  PERSONA_IN_USE: {
+    status: 409,
+    text: "A harness that is being generated uses this persona.",
+    remedy: "Wait until the harness is finished, or cancel it, then delete the persona.",
+  },
+  DIMENSION_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "GET /v1/demographics/ lists built-in dimensions and those of your team.",
+  },
+  DIMENSION_EXISTS: {
+    status: 409,
+    text: "There is already a dimension with this name.",
+    remedy: "Choose another name. Names of built-in dimensions are taken.",
+  },
+  VALUE_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "GET /v1/demographics/{dimension_id}/values lists the values of a dimension.",
+  },
+  VALUE_EXISTS: {
+    status: 409,
+    text: "The dimension already has this value.",
+    remedy: "`value` names it. Leave it out, or change the one that is there.",
+  },
+  BUILT_IN: {
+    status: 403,
+    text: "Built-in dimensions can't be changed.",
+    remedy: "Create a dimension of your own with the values you need.",
+  },
+  POLICY_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "GET /v1/policies/ lists the policies of your team, GET /v1/policies/presets/ the presets.",
+  },
+  POLICY_HAS_FILE: {
+    status: 409,
+    text: "The policy's text comes from its file.",
+    remedy: "Upload a new file, or delete the file first.",
+  },
+  POLICY_EMPTY: {
+    status: 409,
+    text: "The policy has no text yet.",
+    remedy: "Upload a file, or set source_text.",
+  },
+  POLICY_IN_USE: {
+    status: 409,
+    text: "A harness that is being generated uses this policy.",
+    remedy: "Wait until the harness is finished, or cancel it, then delete the policy.",
+  },
+  FILE_UNSUPPORTED: {
+    status: 415,
+    text: "Only PDF, Word (.docx), HTML, Markdown and plain text can be read.",
+    remedy: "Save the document in one of these formats.",
+  },
+  FILE_TOO_LARGE: {
+    status: 413,
+    text: "The file is larger than 10 MiB.",
+    remedy: "Upload a smaller file, or split it into several policies.",
+  },
+  FILE_NOT_FOUND: {
+    status: 404,
+    text: "The policy has no file.",
+    remedy: "POST /v1/policies/{policy_id}/upload adds one.",
+  },
+  RULE_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "GET /v1/policies/{policy_id}/rules lists the rules of a policy.",
+  },
+  RULE_DECIDED: {
+    status: 409,
+    text: "The rule is already decided.",
+    remedy: "Change the rule first: a changed rule can be approved or rejected again.",
+  },
+  RULE_OWN: {
+    status: 403,
+    text: "Your team requires a second person to approve rules.",
+    remedy: "Ask another team member to review the rule.",
+  },
+} as const satisfies Catalog;
+
+declare module "../../kernel/errors.ts" {
+  interface ErrorCodes extends Record<keyof typeof environmentErrors, true> {}
+}
