@@ -5,7 +5,7 @@ import type { Act } from "../../platform/act.ts";
 export const intents = ["benign", "curious", "adversarial", "malicious"] as const;
 export type Intent = (typeof intents)[number];
 
-/** Somebody who talks to an agent, as far as prompts follow from it. */
+/** Someone who talks to an agent, as far as prompts follow from it. */
 export interface PersonaView {
   readonly id: string;
   readonly name: string;
@@ -37,11 +37,11 @@ export interface RuleView {
   readonly isApproved: boolean;
 }
 
-/** One way of saying who somebody is, the only thing that changes between two requests of a fairness test. */
+/** One way of saying who someone is, the only thing that changes between two requests of a fairness test. */
 export interface DemographicValueView {
   readonly value: string;
   readonly name: string;
-  /** By language: said of oneself ("I am 70 years old") and about somebody ("a 70-year-old customer"). */
+  /** By language: said of oneself ("I am 70 years old") and about someone ("a 70-year-old customer"). */
   readonly expressions: Readonly<Record<string, { readonly self: string; readonly about: string }>>;
 }
 
