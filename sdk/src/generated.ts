@@ -5165,6 +5165,101 @@ export interface PlanDifference {
   after: string;
 }
 
+export interface Policy {
+  id: string;
+  team_id: string;
+  name: string;
+  description?: string | null;
+  category: PolicyCategory;
+  status: PolicyStatus;
+  /** Null in lists if it has more than 10,000 bytes. */
+  source_text?: string | null;
+  file_path?: string | null;
+  file_name?: string | null;
+  /** Its media type, told by its content. */
+  file_type?: string | null;
+  file_size_bytes?: number | null;
+  /** Set once the file is converted. */
+  converted_file_path?: string | null;
+  is_preset: boolean;
+  /** The preset that it was copied from. */
+  preset_source?: string | null;
+  tags?: Array<string> | null;
+  /** Unix seconds. */
+  created_at: number;
+  /** Unix seconds. */
+  updated_at: number;
+  created_by: string;
+  /** How far the file is read. Null without a file. */
+  conversion?: PolicyConversion | null;
+  /** Counts the texts that the policy had. */
+  text_version?: number;
+  /** Its rules, by status. */
+  rule_counts?: PolicyRuleCounts;
+}
+
+export type PolicyCategory = "privacy" | "ethics" | "security" | "compliance" | "operational" | "brand" | "custom";
+
+export interface PolicyConversion {
+  state: "queued" | "running" | "done" | "failed";
+  /** What read the file. */
+  engine: string | null;
+  /** Null for formats without pages. */
+  pages: number | null;
+  characters: number | null;
+  warnings: Array<string>;
+  /** Why the file could not be read. */
+  problem: string | null;
+}
+
+export interface PolicyCreate {
+  /** Chosen by the client; by default a new one. */
+  id?: string | null;
+  name: string;
+  description?: string | null;
+  category: PolicyCategory;
+  /** The policy's text, plain or Markdown, if it isn't uploaded as a file. */
+  source_text?: string | null;
+  tags?: Array<string> | null;
+}
+
+export interface PolicyListResponse {
+  results: Array<Policy>;
+  /** Number of policies that match the filters, on all pages. */
+  total: number;
+  /** Send it as `cursor` to get the next page. Null on the last page. */
+  next_cursor?: string | null;
+}
+
+export interface PolicyRuleCounts {
+  draft: number;
+  approved: number;
+  rejected: number;
+  modified: number;
+}
+
+export interface PolicyScope {
+  /** In force for every agent of the team, also for later ones. */
+  all_agents?: boolean;
+  /** In force for these agents. */
+  agent_ids?: Array<string>;
+}
+
+export type PolicyStatus = "draft" | "active" | "archived";
+
+export interface PolicyUpdate {
+  name?: string | null;
+  /** Null removes it. */
+  description?: string | null;
+  category?: PolicyCategory | null;
+  /** `active` is the same as the operation to activate. */
+  status?: PolicyStatus | null;
+  /** Null removes it. Refused while the policy has a file. */
+  source_text?: string | null;
+  /** Null removes them. */
+  tags?: Array<string> | null;
+}
+
 export interface PromotionEvidence {
   budget: number;
   /** Parts that no guard could read, such as images. With `unscannable: refuse`, such requests are refused. */
@@ -6975,6 +7070,138 @@ export interface Api {
      * Requires `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; API key: any scope.
      */
     listOutboundHosts(input?: Empty, options?: CallOptions): Call<OutboundHostList>;
+  };
+  readonly environment: {
+    /**
+     * List policies
+     *
+     * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    listPolicies(input?: {
+      category?: PolicyCategory | null | undefined;
+      status?: PolicyStatus | null | undefined;
+      /** Part of the name, the description or a tag. Not case-sensitive. */
+      search?: string | null | undefined;
+      limit?: number | undefined;
+      offset?: number | undefined;
+      /** Order; a minus sign means descending. */
+      sort?: "-created_at" | "created_at" | "name" | "-name" | undefined;
+      /** `next_cursor` of the previous page. */
+      cursor?: string | null | undefined;
+    }, options?: CallOptions): Call<PolicyListResponse>;
+    /**
+     * Create a policy
+     *
+     * As a draft, with its text or without. A file can be uploaded afterwards.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    createPolicy(input: {
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: PolicyCreate;
+    }, options?: CallOptions): Call<Policy>;
+    /**
+     * List policies that come with the console
+     *
+     * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    listPolicyPresets(input?: {
+      category?: PolicyCategory | null | undefined;
+      limit?: number | undefined;
+      offset?: number | undefined;
+    }, options?: CallOptions): Call<PolicyListResponse>;
+    /**
+     * Copy a preset to your team
+     *
+     * Makes a draft whose rules are drafts too: approving them is up to your team.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    copyPolicyPreset(input: {
+      /** The preset's id. */
+      preset_id: string;
+      /** By default the preset's name. */
+      name_override?: string | null | undefined;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<Policy>;
+    /**
+     * Get a policy
+     *
+     * Of your team, or a preset.
+     *
+     * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getPolicy(input: {
+      /** The policy's id. */
+      policy_id: string;
+    }, options?: CallOptions): Call<Policy>;
+    /**
+     * Change a policy
+     *
+     * What is left out stays. With another text, rules whose words still occur in it keep their status.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    updatePolicy(input: {
+      /** The policy's id. */
+      policy_id: string;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+      body: PolicyUpdate;
+    }, options?: CallOptions): Call<Policy>;
+    /**
+     * Delete a policy
+     *
+     * With its file, its texts and its rules. Harnesses that were made from it keep their prompts.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    deletePolicy(input: {
+      /** The policy's id. */
+      policy_id: string;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+    }, options?: CallOptions): Call<undefined>;
+    /**
+     * Activate a policy
+     *
+     * From now on its approved rules count. A text that was never read for rules is read now.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    activatePolicy(input: {
+      /** The policy's id. */
+      policy_id: string;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<Policy>;
+    /**
+     * Get the agents that a policy is in force for
+     *
+     * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getPolicyScope(input: {
+      /** The policy's id. */
+      policy_id: string;
+    }, options?: CallOptions): Call<PolicyScope>;
+    /**
+     * Set the agents that a policy is in force for
+     *
+     * A new policy is in force for none. Only approved rules of active policies are enforced.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    setPolicyScope(input: {
+      /** The policy's id. */
+      policy_id: string;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+      body: PolicyScope;
+    }, options?: CallOptions): Call<PolicyScope>;
   };
   readonly evaluation: {
     /**
@@ -10323,6 +10550,18 @@ export const routes = {
     setLifecycle: ["PUT", "/v1/agent-configurations/{id}/lifecycle"],
     revert: ["POST", "/v1/agent-configurations/{id}/revert"],
     listOutboundHosts: ["GET", "/v1/outbound-hosts"],
+  },
+  environment: {
+    listPolicies: ["GET", "/v1/policies/"],
+    createPolicy: ["POST", "/v1/policies/"],
+    listPolicyPresets: ["GET", "/v1/policies/presets/"],
+    copyPolicyPreset: ["POST", "/v1/policies/presets/{preset_id}/copy"],
+    getPolicy: ["GET", "/v1/policies/{policy_id}"],
+    updatePolicy: ["PATCH", "/v1/policies/{policy_id}"],
+    deletePolicy: ["DELETE", "/v1/policies/{policy_id}"],
+    activatePolicy: ["POST", "/v1/policies/{policy_id}/activate"],
+    getPolicyScope: ["GET", "/v1/policies/{policy_id}/scope"],
+    setPolicyScope: ["PUT", "/v1/policies/{policy_id}/scope"],
   },
   evaluation: {
     testConnection: ["POST", "/v1/agent-configurations/{id}/test-connection"],

@@ -20,6 +20,7 @@ create table policies (
   constraint known_status check (status in ('draft', 'active', 'archived'))
 );
 create index policies_of_team on policies (team_id, created_at desc, id desc);
+create index policies_by_name on policies (team_id, name, id);
 alter table policies enable row level security;
 create policy team on policies using (team_id = current_team()) with check (team_id = current_team());
 
@@ -38,10 +39,18 @@ create table policy_files (
   problem text,                       -- the sentence that says why it failed
   worker integer,                     -- who converts it
   attempts integer not null default 0,
+  uploaded_by uuid not null,
   created_at bigint not null,
   constraint known_state check (state in ('queued', 'running', 'done', 'failed'))
 );
 create index policy_files_to_convert on policy_files (created_at) where state in ('queued', 'running');
+create function policy_files_to_convert() returns table (policy_id uuid, team_id uuid, uploaded_by uuid)
+language sql stable security definer set search_path = public, pg_temp
+as $$
+  select policy_id, team_id, uploaded_by from policy_files
+  where state in ('queued', 'running') and is_authenticating()
+  order by created_at
+$$;
 alter table policy_files enable row level security;
 create policy team on policy_files using (team_id = current_team()) with check (team_id = current_team());
 

@@ -1,6 +1,7 @@
 import { newId } from "../src/kernel/ids.ts";
 import type { OperationSpec } from "../src/kernel/operation.ts";
 import type { Call, Entry } from "./entry.ts";
+import { policyEntries } from "./environment/policy-calls.ts";
 import { externalEntries } from "./protection/external-calls.ts";
 import { figureCalls } from "./protection/figures.ts";
 import { flowCalls, plantFlowHit, plantFlowList, plantFlowPolicy } from "./protection/flow-calls.ts";
@@ -65,6 +66,7 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   event_id: async (scene) => (await plantTraffic(scene)).event_id,
   entry_id: async (scene) => (await plantTraffic(scene)).entry_id,
   policy_id: plantFlowPolicy,
+  preset_id: async () => newId(),
   flow_hit_id: async (scene) => plantFlowHit(scene, await plantFlowPolicy(scene)),
   list_id: plantFlowList,
   remote_guard_id: (scene) => plantExternalGuard(scene, "remote"),
@@ -97,6 +99,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   "agents.export": {},
   "agents.validateImport": {},
   "agents.import": {},
+  ...policyEntries,
   "protection.createGuardConfig": {},
   "protection.listGuardConfigs": {},
   "protection.getGuardConfig": {},

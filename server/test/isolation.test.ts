@@ -89,6 +89,7 @@ async function plantedTeam(): Promise<Scene> {
     "evaluation.measureJudge",
     "evaluation.judgeUnassessed",
     "evaluation.createTestSet",
+    "environment.setPolicyScope",
     "protection.applyGuardConfig",
     "protection.createGuardRule",
     "protection.measureRemoteGuard",

@@ -3,21 +3,26 @@ import { eraseEnvironment } from "./erase-team.ts";
 import { environmentErrors } from "./errors.ts";
 import { exportEnvironment } from "./export-team.ts";
 import { localEnvironment } from "./local.ts";
+import { policyOperations } from "./policies/contract.ts";
+import { noHooks, type PolicyHooks } from "./policies/hooks.ts";
+import { type PolicyNeeds, policyRoutes } from "./policies/routes.ts";
 import type { EnvironmentPort } from "./port.ts";
 import { environmentTables } from "./table-fates.ts";
 
 /** The services that the domain adds to the console. */
 interface EnvironmentServices {
   readonly environment: EnvironmentPort;
+  /** What rules do when a policy changes. */
+  readonly policyHooks: PolicyHooks;
 }
 
 export const environment = domain({
   name: "environment",
-  operations: [],
+  operations: [...policyOperations],
   errors: environmentErrors,
   tables: environmentTables,
-  open: (): EnvironmentServices => ({ environment: localEnvironment() }),
-  bindings: () => [],
+  open: (): EnvironmentServices => ({ environment: localEnvironment(), policyHooks: noHooks }),
+  bindings: (needs: PolicyNeeds) => [...policyRoutes(needs)],
   eraseTeam: eraseEnvironment,
   exportTeam: exportEnvironment,
 });

@@ -41,6 +41,16 @@ export const environmentErrors = {
     text: "Not Found",
     remedy: "GET /v1/policies/ lists the policies of your team, GET /v1/policies/presets/ the presets.",
   },
+  POLICY_EXISTS: {
+    status: 409,
+    text: "There is already a policy with this id.",
+    remedy: "Leave out `id`, or choose another one.",
+  },
+  POLICY_TEXT_NOT_FOUND: {
+    status: 404,
+    text: "The policy has no text yet.",
+    remedy: "Upload a file, or set source_text. `conversion` of the policy says how far a file is read.",
+  },
   POLICY_HAS_FILE: {
     status: 409,
     text: "The policy's text comes from its file.",

@@ -1,4 +1,5 @@
 import { fault } from "../../kernel/errors.ts";
+import { viewPolicies } from "./policies/view-policies.ts";
 import type { EnvironmentPort } from "./port.ts";
 
 /** The port in this process. */
@@ -11,7 +12,7 @@ export function localEnvironment(): EnvironmentPort {
     async dimension() {
       throw fault("DIMENSION_NOT_FOUND");
     },
-    policies: async () => [],
+    policies: viewPolicies,
     rules: async () => [],
     rulesInForce: async () => [],
   };

@@ -32,6 +32,7 @@ export interface PolicyFileRow {
   readonly problem: string | null;
   readonly worker: number | null;
   readonly attempts: number;
+  readonly uploaded_by: string;
   readonly created_at: number;
 }
 
