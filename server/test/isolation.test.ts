@@ -82,6 +82,8 @@ async function plantedTeam(): Promise<Scene> {
     "teams.useSignInLink",
     "teams.endSession",
     "teams.testNotificationEndpoint",
+    "environment.createPersona",
+    "environment.createDemographicValue",
     "evaluation.create",
     "evaluation.updateSettings",
     "evaluation.addFindingComment",

@@ -102,7 +102,14 @@ export const keptByScope: Readonly<Record<Scope, ReadonlySet<Permission>>> = {
     "environment:read",
     "audit:read",
   ]),
-  evaluations: new Set<Permission>(["team:read", "agent:read", "evaluation:read", "evaluation:run", "evolution:read", "environment:read"]),
+  evaluations: new Set<Permission>([
+    "team:read",
+    "agent:read",
+    "evaluation:read",
+    "evaluation:run",
+    "evolution:read",
+    "environment:read",
+  ]),
   guards: new Set<Permission>(["team:read", "agent:read", "guard:read", "guard:use", "telemetry:write"]),
 };
 

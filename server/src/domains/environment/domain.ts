@@ -1,8 +1,12 @@
 import { domain } from "../../platform/domain/domain.ts";
+import { demographicOperations } from "./demographics/contract.ts";
+import { demographicRoutes } from "./demographics/routes.ts";
 import { eraseEnvironment } from "./erase-team.ts";
 import { environmentErrors } from "./errors.ts";
 import { exportEnvironment } from "./export-team.ts";
 import { localEnvironment } from "./local.ts";
+import { personaOperations } from "./personas/contract.ts";
+import { personaRoutes } from "./personas/routes.ts";
 import { policyOperations } from "./policies/contract.ts";
 import { noHooks, type PolicyHooks } from "./policies/hooks.ts";
 import { type PolicyNeeds, policyRoutes } from "./policies/routes.ts";
@@ -18,11 +22,11 @@ interface EnvironmentServices {
 
 export const environment = domain({
   name: "environment",
-  operations: [...policyOperations],
+  operations: [...personaOperations, ...demographicOperations, ...policyOperations],
   errors: environmentErrors,
   tables: environmentTables,
   open: (): EnvironmentServices => ({ environment: localEnvironment(), policyHooks: noHooks }),
-  bindings: (needs: PolicyNeeds) => [...policyRoutes(needs)],
+  bindings: (needs: PolicyNeeds) => [...personaRoutes(), ...demographicRoutes(), ...policyRoutes(needs)],
   eraseTeam: eraseEnvironment,
   exportTeam: exportEnvironment,
 });

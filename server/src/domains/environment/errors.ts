@@ -6,6 +6,16 @@ export const environmentErrors = {
     text: "Not Found",
     remedy: "GET /v1/personas/ lists the personas of your team, GET /v1/personas/presets/ the presets.",
   },
+  PERSONA_EXISTS: {
+    status: 409,
+    text: "There is already a persona with this id.",
+    remedy: "Leave out the id, and the console makes one.",
+  },
+  PERSONA_PRESET: {
+    status: 403,
+    text: "Presets can't be changed.",
+    remedy: "POST /v1/personas/from-preset/{preset_id} makes a copy that is your team's own.",
+  },
   PERSONA_IN_USE: {
     status: 409,
     text: "A harness that is being generated uses this persona.",
@@ -21,6 +31,11 @@ export const environmentErrors = {
     text: "There is already a dimension with this name.",
     remedy: "Choose another name. Names of built-in dimensions are taken.",
   },
+  DIMENSIONS_FULL: {
+    status: 409,
+    text: "A team can have 200 dimensions of its own.",
+    remedy: "Delete one that is no longer used.",
+  },
   VALUE_NOT_FOUND: {
     status: 404,
     text: "Not Found",
@@ -30,6 +45,11 @@ export const environmentErrors = {
     status: 409,
     text: "The dimension already has this value.",
     remedy: "`value` names it. Leave it out, or change the one that is there.",
+  },
+  VALUES_FULL: {
+    status: 409,
+    text: "A dimension can have 1,000 values.",
+    remedy: "Delete values that are no longer used.",
   },
   BUILT_IN: {
     status: 403,

@@ -1,5 +1,16 @@
 /** The tables of the domain: the slice that alone writes each, and what becomes of it with a person or with the team. */
 export const environmentTables = {
+  personas: { owner: "personas", person: "kept: team data; the author is an ID without a name", team: "deleted" },
+  demographic_dimensions: {
+    owner: "demographics",
+    person: "kept: team data; the author is an ID without a name",
+    team: "deleted",
+  },
+  demographic_values: {
+    owner: "demographics",
+    person: "kept: team data; the author is an ID without a name",
+    team: "deleted",
+  },
   policies: { owner: "policies", person: "kept: team data; the author is an ID without a name", team: "deleted" },
   policy_files: { owner: "policies", person: "kept: team data", team: "deleted" },
   policy_texts: { owner: "policies", person: "kept: team data", team: "deleted" },
