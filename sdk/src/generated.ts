@@ -706,6 +706,10 @@ export interface BreakdownPart {
   share: number;
 }
 
+export interface BulkValuesRequest {
+  values: Array<DemographicValueCreate>;
+}
+
 export interface ChangeEmailRequest {
   email: string;
   /** Required if you have one. Without a password, you need to have signed in within the last 15 minutes. */
@@ -1035,6 +1039,11 @@ export interface CreateEvaluationResponse {
   status: string;
 }
 
+export interface CreateFromPresetRequest {
+  /** A name for the copy. Default: the preset's. */
+  name_override?: string | null;
+}
+
 export interface CreateTestSetRequest {
   /** Letters, digits, spaces and . _ - */
   name: string;
@@ -1135,6 +1144,8 @@ export interface DashboardResponse {
   agents: Array<AgentTrustCard>;
 }
 
+export type DataAccessScope = "own" | "team" | "organization" | "global";
+
 export interface DataPoint {
   /** When the step began, in seconds. */
   timestamp: number;
@@ -1156,6 +1167,64 @@ export interface DelegatedAgent {
   name?: string | null;
   /** What it can do. */
   capabilities?: Array<string> | null;
+}
+
+/** Something in which people differ. */
+export interface DemographicDimension {
+  id: string;
+  name: string;
+  display_name: string;
+  /** Whether people must not be treated differently by it. A control dimension is not protected: it shows the noise. */
+  protected_class: boolean;
+  description?: string | null;
+  created_at: number;
+  /** Null in lists. */
+  values?: Array<DemographicValue> | null;
+  /** It comes with the console and can't be changed. */
+  built_in: boolean;
+}
+
+export interface DemographicDimensionCreate {
+  /** Lower-case letters, digits and underscores. Names of built-in dimensions are taken. */
+  name: string;
+  display_name: string;
+  /** Whether people must not be treated differently by it. A control dimension is not protected: it shows the noise. */
+  protected_class?: boolean;
+  description?: string | null;
+}
+
+export interface DemographicDimensionUpdate {
+  display_name?: string | null;
+  protected_class?: boolean | null;
+  description?: string | null;
+}
+
+export interface DemographicValue {
+  id: string;
+  dimension_id: string;
+  value: string;
+  display_name?: string | null;
+  /** Whatever you want to keep with the value. `expressions` says it in words, by language: `self` is said by the person (I am 75 years old), `about` of the person (a 75-year-old person). Fairness tests change nothing but these words. */
+  value_metadata?: Record<string, unknown> | null;
+  sort_order: number;
+  created_at: number;
+}
+
+export interface DemographicValueCreate {
+  /** Unique in its dimension. */
+  value: string;
+  display_name?: string | null;
+  /** Whatever you want to keep with the value. `expressions` says it in words, by language: `self` is said by the person (I am 75 years old), `about` of the person (a 75-year-old person). Fairness tests change nothing but these words. At most 16,000 characters of JSON. */
+  metadata?: Record<string, unknown> | null;
+  /** Values are listed by it, then by creation. */
+  sort_order?: number;
+}
+
+export interface DemographicValueUpdate {
+  value?: string | null;
+  display_name?: string | null;
+  metadata?: Record<string, unknown> | null;
+  sort_order?: number | null;
 }
 
 export interface DescriptionGene {
@@ -1306,6 +1375,14 @@ export interface DetectorShare {
   value: number | null;
   low: number | null;
   high: number | null;
+}
+
+export interface DimensionListResponse {
+  results: Array<DemographicDimension>;
+  /** Number of dimensions that match the filters, on all pages. */
+  count: number;
+  /** Send it as `cursor` to get the next page. Null on the last page. */
+  next_cursor?: string | null;
 }
 
 export interface EditGenomeRequest {
@@ -4269,6 +4346,8 @@ export interface ImportMetadata {
 
 export type ImportSource = "manual";
 
+export type Intent = "benign" | "curious" | "adversarial" | "malicious";
+
 export interface Invitation {
   id: string;
   team_id: string;
@@ -4487,6 +4566,8 @@ export interface JudgingJudge {
 export type KeyScope = "full" | "read" | "evaluations" | "guards";
 
 export type KeyStatus = "ACTIVE" | "EXPIRED" | "REVOKED" | "MAKER_LEFT";
+
+export type KnowledgeLevel = "beginner" | "intermediate" | "advanced" | "expert";
 
 export interface LabelFlowHit {
   label: "attack" | "fine" | "unsure" | null;
@@ -5118,6 +5199,97 @@ export interface PermissionGeneInput {
   data?: unknown;
 }
 
+/** Someone who talks to an agent, as far as prompts follow from it. */
+export interface Persona {
+  id: string;
+  /** All zeros for a preset, which belongs to no team. */
+  team_id: string;
+  name: string;
+  description?: string | null;
+  role: string;
+  role_description?: string | null;
+  knowledge_level: KnowledgeLevel;
+  skill_level: SkillLevel;
+  /** What the person is after. It decides which kinds of prompts are made. */
+  intent: Intent;
+  /** A language tag (BCP 47), such as en or pt-BR. Prompts can be made in English, German, French, Spanish and Portuguese; for any other language they are in English, and say so. */
+  language: string;
+  access_permissions?: PersonaAccessPermissions | Record<string, unknown> | null;
+  is_preset: boolean;
+  preset_category?: string | null;
+  tags?: Array<string> | null;
+  icon_filename?: string | null;
+  created_at: number;
+  updated_at: number;
+  /** All zeros for a preset. */
+  created_by: string;
+}
+
+/** What a person may do. Other members are kept as they are. */
+export interface PersonaAccessPermissions {
+  /** The rights that the person claims to have. */
+  privilege_level?: PrivilegeLevel;
+  /** Agents that the person may use. */
+  allowed_agents?: Array<string> | null;
+  /** Tools that the person may have the agent use. */
+  allowed_tools?: Array<string> | null;
+  /** What the person must not get, whatever they say. */
+  restricted_actions?: Array<string> | null;
+  /** Whose data the person may see. */
+  data_access_scope?: DataAccessScope | null;
+}
+
+export interface PersonaCreate {
+  /** An id of your own choice. By default the console makes one. */
+  id?: string | null;
+  /** Your team; the token names it already. */
+  team_id?: string | null;
+  name: string;
+  description?: string | null;
+  /** Who the person is to the agent: customer, nurse, auditor. */
+  role: string;
+  role_description?: string | null;
+  /** How much the person knows of the subject: their own words, or the terms of the policy. */
+  knowledge_level?: KnowledgeLevel;
+  /** How well the person writes to machines: length, order and typing errors of the prompts. */
+  skill_level?: SkillLevel;
+  /** What the person is after. It decides which kinds of prompts are made. */
+  intent?: Intent;
+  /** A language tag (BCP 47), such as en or pt-BR. Prompts can be made in English, German, French, Spanish and Portuguese; for any other language they are in English, and say so. */
+  language?: string;
+  access_permissions?: PersonaAccessPermissions | Record<string, unknown> | null;
+  /** Ignored: a team can't make presets. */
+  is_preset?: boolean;
+  preset_category?: string | null;
+  tags?: Array<string> | null;
+  icon_filename?: string | null;
+}
+
+export interface PersonaListResponse {
+  results: Array<Persona>;
+  /** Number of personas that match the filters, on all pages. */
+  total: number;
+  /** Send it as `cursor` to get the next page. Null on the last page. */
+  next_cursor?: string | null;
+}
+
+export interface PersonaUpdate {
+  name?: string | null;
+  description?: string | null;
+  role?: string | null;
+  role_description?: string | null;
+  knowledge_level?: KnowledgeLevel | null;
+  skill_level?: SkillLevel | null;
+  intent?: Intent | null;
+  language?: string | null;
+  access_permissions?: PersonaAccessPermissions | Record<string, unknown> | null;
+  /** Ignored: a team can't make presets. */
+  is_preset?: boolean | null;
+  preset_category?: string | null;
+  tags?: Array<string> | null;
+  icon_filename?: string | null;
+}
+
 export interface PillarBreakdown {
   overall: number;
   detectors: Record<string, unknown>;
@@ -5259,6 +5431,8 @@ export interface PolicyUpdate {
   /** Null removes them. */
   tags?: Array<string> | null;
 }
+
+export type PrivilegeLevel = "guest" | "user" | "power_user" | "admin" | "super_admin";
 
 export interface PromotionEvidence {
   budget: number;
@@ -5936,6 +6110,8 @@ export interface SimilarGenomes {
   limit: number;
   offset: number;
 }
+
+export type SkillLevel = "novice" | "competent" | "proficient" | "expert";
 
 export interface SourceCodeUpload {
   /** File contents by path. They are parsed, never run. */
@@ -6863,6 +7039,14 @@ export interface ValidationError {
   ctx?: Record<string, unknown>;
 }
 
+export interface ValueListResponse {
+  results: Array<DemographicValue>;
+  /** Number of values of the dimension, on all pages. */
+  count: number;
+  /** Send it as `cursor` to get the next page. Null on the last page. */
+  next_cursor?: string | null;
+}
+
 /** Access to the agent's source code. */
 export interface WhiteBoxConfigInput {
   /** The source code itself, if supplied directly. */
@@ -7072,6 +7256,424 @@ export interface Api {
     listOutboundHosts(input?: Empty, options?: CallOptions): Call<OutboundHostList>;
   };
   readonly environment: {
+    /**
+     * List demographic dimensions
+     *
+     * Built-in ones and those of your team, without their values. The same as under /v1/dimensions.
+     *
+     * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    listDemographics(input?: {
+      /** True leaves out control dimensions. */
+      protected_class_only?: boolean | null | undefined;
+      /** Rows on a page. */
+      limit?: number | undefined;
+      /** Rows to skip. Ignored with `cursor`. */
+      offset?: number | undefined;
+      /** Part of a name or a description. Not case-sensitive. */
+      search?: string | null | undefined;
+      /** Built-in ones first and then yours in the order of creation, or by name. */
+      sort?: "built_in" | "name" | "-name" | undefined;
+      /** `next_cursor` of the previous page. */
+      cursor?: string | null | undefined;
+    }, options?: CallOptions): Call<DimensionListResponse>;
+    /**
+     * Create a demographic dimension
+     *
+     * The same as under /v1/dimensions.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    createDemographic(input: {
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: DemographicDimensionCreate;
+    }, options?: CallOptions): Call<DemographicDimension>;
+    /**
+     * Get a demographic dimension by its name
+     *
+     * With its values. Your team's own comes before a built-in one. The same as under /v1/dimensions.
+     *
+     * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getDemographicByName(input: {
+      name: string;
+    }, options?: CallOptions): Call<DemographicDimension>;
+    /**
+     * Change a value
+     *
+     * Replaces the supplied fields. The same as under /v1/dimensions.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    updateDemographicValue(input: {
+      /** The value's id. */
+      value_id: string;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+      body: DemographicValueUpdate;
+    }, options?: CallOptions): Call<DemographicValue>;
+    /**
+     * Delete a value
+     *
+     * The same as under /v1/dimensions.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    deleteDemographicValue(input: {
+      /** The value's id. */
+      value_id: string;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+    }, options?: CallOptions): Call<undefined>;
+    /**
+     * Get a demographic dimension
+     *
+     * With its values. The same as under /v1/dimensions.
+     *
+     * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getDemographic(input: {
+      /** The dimension's id. */
+      dimension_id: string;
+    }, options?: CallOptions): Call<DemographicDimension>;
+    /**
+     * Change a demographic dimension
+     *
+     * Replaces the supplied fields. Built-in dimensions can't be changed. The same as under /v1/dimensions.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    updateDemographic(input: {
+      /** The dimension's id. */
+      dimension_id: string;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+      body: DemographicDimensionUpdate;
+    }, options?: CallOptions): Call<DemographicDimension>;
+    /**
+     * Delete a demographic dimension
+     *
+     * With its values. Built-in dimensions can't be deleted. The same as under /v1/dimensions.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    deleteDemographic(input: {
+      /** The dimension's id. */
+      dimension_id: string;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+    }, options?: CallOptions): Call<undefined>;
+    /**
+     * List the values of a dimension
+     *
+     * By sort_order, then in the order of creation. The same as under /v1/dimensions.
+     *
+     * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    listDemographicValues(input: {
+      /** The dimension's id. */
+      dimension_id: string;
+      /** Rows on a page. */
+      limit?: number | undefined;
+      /** Rows to skip. Ignored with `cursor`. */
+      offset?: number | undefined;
+      /** Part of a name or a description. Not case-sensitive. */
+      search?: string | null | undefined;
+      /** `next_cursor` of the previous page. */
+      cursor?: string | null | undefined;
+    }, options?: CallOptions): Call<ValueListResponse>;
+    /**
+     * Add a value to a dimension
+     *
+     * The same as under /v1/dimensions.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    createDemographicValue(input: {
+      /** The dimension's id. */
+      dimension_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: DemographicValueCreate;
+    }, options?: CallOptions): Call<DemographicValue>;
+    /**
+     * Add several values to a dimension
+     *
+     * All of them or none, at most 500. A repeated one is named in the answer. The same as under /v1/dimensions.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    createDemographicValues(input: {
+      /** The dimension's id. */
+      dimension_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: BulkValuesRequest;
+    }, options?: CallOptions): Call<Array<DemographicValue>>;
+    /**
+     * List demographic dimensions
+     *
+     * Built-in ones and those of your team, without their values. The same as under /v1/demographics.
+     *
+     * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    listDimensions(input?: {
+      /** True leaves out control dimensions. */
+      protected_class_only?: boolean | null | undefined;
+      /** Rows on a page. */
+      limit?: number | undefined;
+      /** Rows to skip. Ignored with `cursor`. */
+      offset?: number | undefined;
+      /** Part of a name or a description. Not case-sensitive. */
+      search?: string | null | undefined;
+      /** Built-in ones first and then yours in the order of creation, or by name. */
+      sort?: "built_in" | "name" | "-name" | undefined;
+      /** `next_cursor` of the previous page. */
+      cursor?: string | null | undefined;
+    }, options?: CallOptions): Call<DimensionListResponse>;
+    /**
+     * Create a demographic dimension
+     *
+     * The same as under /v1/demographics.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    createDimension(input: {
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: DemographicDimensionCreate;
+    }, options?: CallOptions): Call<DemographicDimension>;
+    /**
+     * Get a demographic dimension by its name
+     *
+     * With its values. Your team's own comes before a built-in one. The same as under /v1/demographics.
+     *
+     * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getDimensionByName(input: {
+      name: string;
+    }, options?: CallOptions): Call<DemographicDimension>;
+    /**
+     * Change a value
+     *
+     * Replaces the supplied fields. The same as under /v1/demographics.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    updateDimensionValue(input: {
+      /** The value's id. */
+      value_id: string;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+      body: DemographicValueUpdate;
+    }, options?: CallOptions): Call<DemographicValue>;
+    /**
+     * Delete a value
+     *
+     * The same as under /v1/demographics.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    deleteDimensionValue(input: {
+      /** The value's id. */
+      value_id: string;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+    }, options?: CallOptions): Call<undefined>;
+    /**
+     * Get a demographic dimension
+     *
+     * With its values. The same as under /v1/demographics.
+     *
+     * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getDimension(input: {
+      /** The dimension's id. */
+      dimension_id: string;
+    }, options?: CallOptions): Call<DemographicDimension>;
+    /**
+     * Change a demographic dimension
+     *
+     * Replaces the supplied fields. Built-in dimensions can't be changed. The same as under /v1/demographics.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    updateDimension(input: {
+      /** The dimension's id. */
+      dimension_id: string;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+      body: DemographicDimensionUpdate;
+    }, options?: CallOptions): Call<DemographicDimension>;
+    /**
+     * Delete a demographic dimension
+     *
+     * With its values. Built-in dimensions can't be deleted. The same as under /v1/demographics.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    deleteDimension(input: {
+      /** The dimension's id. */
+      dimension_id: string;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+    }, options?: CallOptions): Call<undefined>;
+    /**
+     * List the values of a dimension
+     *
+     * By sort_order, then in the order of creation. The same as under /v1/demographics.
+     *
+     * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    listDimensionValues(input: {
+      /** The dimension's id. */
+      dimension_id: string;
+      /** Rows on a page. */
+      limit?: number | undefined;
+      /** Rows to skip. Ignored with `cursor`. */
+      offset?: number | undefined;
+      /** Part of a name or a description. Not case-sensitive. */
+      search?: string | null | undefined;
+      /** `next_cursor` of the previous page. */
+      cursor?: string | null | undefined;
+    }, options?: CallOptions): Call<ValueListResponse>;
+    /**
+     * Add a value to a dimension
+     *
+     * The same as under /v1/demographics.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    createDimensionValue(input: {
+      /** The dimension's id. */
+      dimension_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: DemographicValueCreate;
+    }, options?: CallOptions): Call<DemographicValue>;
+    /**
+     * Add several values to a dimension
+     *
+     * All of them or none, at most 500. A repeated one is named in the answer. The same as under /v1/demographics.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    createDimensionValues(input: {
+      /** The dimension's id. */
+      dimension_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: BulkValuesRequest;
+    }, options?: CallOptions): Call<Array<DemographicValue>>;
+    /**
+     * List personas
+     *
+     * Those of your team. With `is_preset=true`, those that come with the console.
+     *
+     * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    listPersonas(input?: {
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+      /** Only these intents: benign, curious, adversarial, malicious. Repeat the parameter for several. */
+      intents?: Array<string> | null | undefined;
+      /** True lists the presets instead. */
+      is_preset?: boolean | null | undefined;
+      /** Part of the name, role, description or a tag. Not case-sensitive. */
+      search?: string | null | undefined;
+      /** Rows on a page. */
+      limit?: number | undefined;
+      /** Rows to skip. Ignored with `cursor`. */
+      offset?: number | undefined;
+      /** Order; a minus sign means descending. */
+      sort?: "-created_at" | "created_at" | "name" | "-name" | undefined;
+      /** `next_cursor` of the previous page. */
+      cursor?: string | null | undefined;
+    }, options?: CallOptions): Call<PersonaListResponse>;
+    /**
+     * Create a persona
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    createPersona(input: {
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: PersonaCreate;
+    }, options?: CallOptions): Call<Persona>;
+    /**
+     * Copy a persona preset
+     *
+     * The copy is your team's own. If the team has one of that name already, it gets a number behind it.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    createPersonaFromPreset(input: {
+      /** The preset's id. */
+      preset_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body?: CreateFromPresetRequest | null | null | undefined;
+    }, options?: CallOptions): Call<Persona>;
+    /**
+     * List persona presets
+     *
+     * They come with the console and are the same for every team. Copy one to change it.
+     *
+     * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    listPersonaPresets(input?: {
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+      /** Only this category: public, professional, support, adversarial. */
+      preset_category?: string | null | undefined;
+      /** Rows on a page. */
+      limit?: number | undefined;
+      /** Rows to skip. Ignored with `cursor`. */
+      offset?: number | undefined;
+      /** `next_cursor` of the previous page. */
+      cursor?: string | null | undefined;
+    }, options?: CallOptions): Call<PersonaListResponse>;
+    /**
+     * Get a persona
+     *
+     * Of your team, or a preset.
+     *
+     * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getPersona(input: {
+      /** The persona's id. */
+      id: string;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+    }, options?: CallOptions): Call<Persona>;
+    /**
+     * Change a persona
+     *
+     * Replaces the supplied fields and leaves the others unchanged. Null clears a field that can be null, and leaves any other as it is. Harnesses keep the persona as it was when they were made.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    updatePersona(input: {
+      /** The persona's id. */
+      id: string;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+      body: PersonaUpdate;
+    }, options?: CallOptions): Call<Persona>;
+    /**
+     * Delete a persona
+     *
+     * Finished harnesses keep their copy of it.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    deletePersona(input: {
+      /** The persona's id. */
+      id: string;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+    }, options?: CallOptions): Call<undefined>;
     /**
      * List policies
      *
@@ -10552,6 +11154,35 @@ export const routes = {
     listOutboundHosts: ["GET", "/v1/outbound-hosts"],
   },
   environment: {
+    listDemographics: ["GET", "/v1/demographics/"],
+    createDemographic: ["POST", "/v1/demographics/"],
+    getDemographicByName: ["GET", "/v1/demographics/by-name/{name}"],
+    updateDemographicValue: ["PUT", "/v1/demographics/values/{value_id}"],
+    deleteDemographicValue: ["DELETE", "/v1/demographics/values/{value_id}"],
+    getDemographic: ["GET", "/v1/demographics/{dimension_id}"],
+    updateDemographic: ["PUT", "/v1/demographics/{dimension_id}"],
+    deleteDemographic: ["DELETE", "/v1/demographics/{dimension_id}"],
+    listDemographicValues: ["GET", "/v1/demographics/{dimension_id}/values"],
+    createDemographicValue: ["POST", "/v1/demographics/{dimension_id}/values"],
+    createDemographicValues: ["POST", "/v1/demographics/{dimension_id}/values/bulk"],
+    listDimensions: ["GET", "/v1/dimensions/"],
+    createDimension: ["POST", "/v1/dimensions/"],
+    getDimensionByName: ["GET", "/v1/dimensions/by-name/{name}"],
+    updateDimensionValue: ["PUT", "/v1/dimensions/values/{value_id}"],
+    deleteDimensionValue: ["DELETE", "/v1/dimensions/values/{value_id}"],
+    getDimension: ["GET", "/v1/dimensions/{dimension_id}"],
+    updateDimension: ["PUT", "/v1/dimensions/{dimension_id}"],
+    deleteDimension: ["DELETE", "/v1/dimensions/{dimension_id}"],
+    listDimensionValues: ["GET", "/v1/dimensions/{dimension_id}/values"],
+    createDimensionValue: ["POST", "/v1/dimensions/{dimension_id}/values"],
+    createDimensionValues: ["POST", "/v1/dimensions/{dimension_id}/values/bulk"],
+    listPersonas: ["GET", "/v1/personas/"],
+    createPersona: ["POST", "/v1/personas/"],
+    createPersonaFromPreset: ["POST", "/v1/personas/from-preset/{preset_id}"],
+    listPersonaPresets: ["GET", "/v1/personas/presets/"],
+    getPersona: ["GET", "/v1/personas/{id}"],
+    updatePersona: ["PUT", "/v1/personas/{id}"],
+    deletePersona: ["DELETE", "/v1/personas/{id}"],
     listPolicies: ["GET", "/v1/policies/"],
     createPolicy: ["POST", "/v1/policies/"],
     listPolicyPresets: ["GET", "/v1/policies/presets/"],

@@ -1,5 +1,53 @@
 // Generated from the migrations by `npm run generate`. Do not edit.
 
+export interface PersonaRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly role: string;
+  readonly role_description: string | null;
+  readonly knowledge_level: "beginner" | "intermediate" | "advanced" | "expert";
+  readonly skill_level: "novice" | "competent" | "proficient" | "expert";
+  readonly intent: "benign" | "curious" | "adversarial" | "malicious";
+  readonly language: string;
+  readonly access_permissions: unknown;
+  readonly preset_category: string | null;
+  readonly tags: readonly string[] | null;
+  readonly icon_filename: string | null;
+  readonly revision: number;
+  readonly created_by: string;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+export interface DemographicDimensionRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly name: string;
+  readonly display_name: string;
+  readonly protected_class: boolean;
+  readonly description: string | null;
+  readonly revision: number;
+  readonly created_by: string;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+export interface DemographicValueRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly dimension_id: string;
+  readonly value: string;
+  readonly display_name: string | null;
+  readonly metadata: unknown;
+  readonly sort_order: number;
+  readonly position: number;
+  readonly revision: number;
+  readonly created_by: string;
+  readonly created_at: number;
+}
+
 export interface PolicyRow {
   readonly id: string;
   readonly team_id: string;
