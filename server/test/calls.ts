@@ -1,7 +1,7 @@
 import { newId } from "../src/kernel/ids.ts";
 import type { OperationSpec } from "../src/kernel/operation.ts";
 import type { Call, Entry } from "./entry.ts";
-import { peopleCalls, plantDimensionId, plantValue, somePreset } from "./environment/people-calls.ts";
+import { peopleCalls, plantDimensionId, plantValue } from "./environment/people-calls.ts";
 import { policyEntries } from "./environment/policy-calls.ts";
 import { externalEntries } from "./protection/external-calls.ts";
 import { figureCalls } from "./protection/figures.ts";
@@ -79,7 +79,6 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   trace_id: plantTrace,
   comment_id: plantTraceComment,
   name: async () => "helpful",
-  preset_id: somePreset,
   dimension_id: plantDimensionId,
   value_id: plantValue,
 };

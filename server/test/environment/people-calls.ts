@@ -1,4 +1,3 @@
-import { findBuiltInByName } from "../../src/domains/environment/demographics/built-in/list.ts";
 import { personaPresets } from "../../src/domains/environment/personas/presets/list.ts";
 import { newId } from "../../src/kernel/ids.ts";
 import type { Call, Entry } from "../entry.ts";
@@ -20,7 +19,7 @@ async function plantDimension({ world, owner }: Scene): Promise<{ id: string; na
 
 export const plantDimensionId = async (scene: Scene): Promise<string> => (await plantDimension(scene)).id;
 export const plantValue = async (scene: Scene): Promise<string> => (await plantDimension(scene)).value;
-export const somePreset = async (): Promise<string> => personaPresets[0]?.id ?? "";
+const ofPreset = async (): Promise<Partial<Call>> => ({ params: { preset_id: personaPresets[0]?.id ?? "" } });
 
 const ofPersona = async (scene: Scene): Promise<Partial<Call>> => ({ params: { id: await plantPersona(scene) } });
 const newDimension = async (): Promise<Partial<Call>> => ({
@@ -49,13 +48,10 @@ export const peopleCalls: Readonly<Record<string, Entry>> = {
   "environment.createPersona": {},
   "environment.listPersonaPresets": {},
   // A preset belongs to no team.
-  "environment.createPersonaFromPreset": { common: true },
+  "environment.createPersonaFromPreset": { call: ofPreset, common: true },
   "environment.getPersona": { call: ofPersona },
   "environment.updatePersona": { call: ofPersona },
   "environment.deletePersona": { call: ofPersona },
   ...dimensionCalls("Demographic"),
   ...dimensionCalls("Dimension"),
 };
-
-/** A built-in dimension that is always there. */
-export const ageId = (): string => findBuiltInByName("age")?.id ?? "";

@@ -12,7 +12,7 @@ import { oneOf } from "../../../kernel/shape/one-of.ts";
 import type { Shape } from "../../../kernel/shape/shape.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { union } from "../../../kernel/shape/union.ts";
-import { dataAccessScopes, type PrivilegeLevel, privilegeLevels } from "./levels.ts";
+import { dataAccessScopes, type PrivilegeLevel, privilegeLevels } from "./presets/levels.ts";
 
 const words = (description: string) => withDefault(nullable(list(text())), null, { description });
 

@@ -1,8 +1,8 @@
 import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import { readPermissions } from "./access-permissions.ts";
-import type { Intent, KnowledgeLevel, PrivilegeLevel, SkillLevel } from "./levels.ts";
 import { presentPersona, presentPreset } from "./present.ts";
+import type { Intent, KnowledgeLevel, PrivilegeLevel, SkillLevel } from "./presets/levels.ts";
 import { findPreset } from "./presets/list.ts";
 import { selectPersonas } from "./store.ts";
 

@@ -10,7 +10,7 @@ import type { Out, Shape } from "../../../kernel/shape/shape.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import { AccessPermissions } from "./access-permissions.ts";
-import { intents, knowledgeLevels, skillLevels } from "./levels.ts";
+import { intents, knowledgeLevels, skillLevels } from "./presets/levels.ts";
 
 export const KnowledgeLevel = named("KnowledgeLevel", oneOf(...knowledgeLevels));
 export const SkillLevel = named("SkillLevel", oneOf(...skillLevels));

@@ -79,12 +79,24 @@ describe("deleting a team", () => {
     await plantRow(world.behind, "external_guards", { id: guard, team_id: teamId, word: SECRET });
     await plantRow(world.behind, "guard_configs", { id: config, team_id: teamId, word: SECRET });
     const dimension = newId();
-    await plantRow(world.behind, "demographic_dimensions", { id: dimension, team_id: teamId, name: SECRET, word: SECRET });
+    await plantRow(world.behind, "demographic_dimensions", {
+      id: dimension,
+      team_id: teamId,
+      name: SECRET,
+      word: SECRET,
+    });
     const done = ["sessions", "evaluations", "findings", "genomes", "genome_versions", "evolution_jobs", "test_sets"];
     done.push("external_guards", "guard_configs", "demographic_dimensions");
     for (const table of owned.filter((name) => !done.includes(name))) {
       const planted = { ...ofRun, user_id: userId, invited_by: userId, finding_id: finding, job_id: job, arms: [] };
-      const more = { child_id: genome, parent_id: genome, test_set_id: tests, guard_id: guard, config_id: config, dimension_id: dimension };
+      const more = {
+        child_id: genome,
+        parent_id: genome,
+        test_set_id: tests,
+        guard_id: guard,
+        config_id: config,
+        dimension_id: dimension,
+      };
       await plantRow(world.behind, table, { ...planted, ...more, word: SECRET });
     }
     await world.behind.query("update teams set name = $2, description = $2 where id = $1", [teamId, SECRET]);

@@ -7,7 +7,7 @@ export const languages = ["en", "de", "fr", "es", "pt"] as const;
 export type Language = (typeof languages)[number];
 
 /**
- * Two ways of saying who somebody is. `self` is a clause without its full stop, said by the person: it works for people of any
+ * Two ways of saying who someone is. `self` is a clause without its full stop, said by the person: it works for people of any
  * gender and says nothing else about them. `about` is a noun phrase for the person, which can be the subject of a sentence.
  */
 export interface Expression {

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../../../kernel/json/json-object.ts";
 import { namedId } from "../../../../kernel/named-id.ts";
-import type { Intent, KnowledgeLevel, PrivilegeLevel, SkillLevel } from "../levels.ts";
+import type { Intent, KnowledgeLevel, PrivilegeLevel, SkillLevel } from "./levels.ts";
 
 /** When the presets first came with the console. The contract wants a time of creation, and it must be the same everywhere. */
 export const PRESETS_SINCE = 1_794_787_200;
