@@ -10,7 +10,9 @@ create table policy_rules (
   span_start integer,                 -- in the newest text; null for a rule written by hand, or whose words are gone
   span_end integer,
   text_version integer,
+  quote text,                         -- the words it comes from, exactly the slice between the offsets
   span_hash text,                     -- of the folded words: a rejected rule does not come back
+  topic text not null,                -- folded action and target: rules of one topic can contradict each other
   section text not null default '',
   category text,
   tags text[],
@@ -28,6 +30,8 @@ create table policy_rules (
   unique (policy_id, number)
 );
 create index policy_rules_of_team on policy_rules (team_id, policy_id, position, id);
+create index policy_rules_by_status on policy_rules (team_id, status, policy_id, position, id);
+create index policy_rules_by_topic on policy_rules (policy_id, topic);
 alter table policy_rules enable row level security;
 create policy team on policy_rules using (team_id = current_team()) with check (team_id = current_team());
 
@@ -66,6 +70,7 @@ create table extraction_runs (
   max_calls integer not null default 0,
   found integer not null default 0,
   dropped integer not null default 0, -- rules of the model whose words are not in the text
+  facts jsonb not null default '[]',  -- prices and deadlines that stand in the text, shown folded
   problem text,
   worker integer,
   created_by uuid not null,

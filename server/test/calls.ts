@@ -3,6 +3,7 @@ import type { OperationSpec } from "../src/kernel/operation.ts";
 import type { Call, Entry } from "./entry.ts";
 import { peopleCalls, plantDimensionId, plantValue } from "./environment/people-calls.ts";
 import { policyEntries } from "./environment/policy-calls.ts";
+import { ruleCalls } from "./environment/rule-calls.ts";
 import { externalEntries } from "./protection/external-calls.ts";
 import { figureCalls } from "./protection/figures.ts";
 import { flowCalls, plantFlowHit, plantFlowList, plantFlowPolicy } from "./protection/flow-calls.ts";
@@ -88,6 +89,7 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
  */
 export const entries: Readonly<Record<string, Entry>> = {
   ...teamCalls,
+  ...ruleCalls,
   "agents.listOutboundHosts": {},
   "agents.create": {},
   "agents.list": {},

@@ -33,6 +33,7 @@ const APPEND_ONLY = [
   "guard_versions",
   "flow_versions",
   "flow_attachments",
+  "rule_versions",
 ];
 const REFUSED = "42501"; // insufficient_privilege: no grant, or a row that the policy rejects
 
@@ -108,6 +109,8 @@ async function plantedTeam(): Promise<Scene> {
     "protection.setTrafficSettings",
     "protection.applyFlowPolicy",
     "protection.setFlowList",
+    "environment.createRule",
+    "environment.updateSettings",
   );
   for (const operation of consoleOperations.filter(({ id }) => did.includes(id))) {
     const call = await callFor(operation, entries[operation.id] ?? {}, scene);

@@ -11,6 +11,8 @@ import { policyOperations } from "./policies/contract.ts";
 import { noHooks, type PolicyHooks } from "./policies/hooks.ts";
 import { type PolicyNeeds, policyRoutes } from "./policies/routes.ts";
 import type { EnvironmentPort } from "./port.ts";
+import { ruleOperations } from "./rules/contract.ts";
+import { ruleRoutes } from "./rules/routes.ts";
 import { environmentTables } from "./table-fates.ts";
 
 /** The services that the domain adds to the console. */
@@ -22,11 +24,16 @@ interface EnvironmentServices {
 
 export const environment = domain({
   name: "environment",
-  operations: [...personaOperations, ...demographicOperations, ...policyOperations],
+  operations: [...personaOperations, ...demographicOperations, ...policyOperations, ...ruleOperations],
   errors: environmentErrors,
   tables: environmentTables,
   open: (): EnvironmentServices => ({ environment: localEnvironment(), policyHooks: noHooks }),
-  bindings: (needs: PolicyNeeds) => [...personaRoutes(), ...demographicRoutes(), ...policyRoutes(needs)],
+  bindings: (needs: PolicyNeeds) => [
+    ...personaRoutes(),
+    ...demographicRoutes(),
+    ...policyRoutes(needs),
+    ...ruleRoutes(),
+  ],
   eraseTeam: eraseEnvironment,
   exportTeam: exportEnvironment,
 });

@@ -7,4 +7,5 @@ export async function eraseEnvironment(act: Act): Promise<void> {
   await act.tx.run(sql`delete from personas where team_id = ${teamId}`);
   await act.tx.run(sql`delete from demographic_dimensions where team_id = ${teamId}`);
   await act.tx.run(sql`delete from policies where team_id = ${teamId}`);
+  await act.tx.run(sql`delete from environment_settings where team_id = ${teamId}`);
 }

@@ -111,6 +111,16 @@ export const environmentErrors = {
     text: "The rule is already decided.",
     remedy: "Change the rule first: a changed rule can be approved or rejected again.",
   },
+  RULE_EXISTS: {
+    status: 409,
+    text: "The policy already has a rule with this number or ID.",
+    remedy: "Choose another `rule_id`, or leave it out.",
+  },
+  RULE_SUSPICIOUS: {
+    status: 409,
+    text: "One of the rules speaks to a machine that reads the document.",
+    remedy: "Read it, then approve it by itself, or reject it. `rule` names it.",
+  },
   RULE_OWN: {
     status: 403,
     text: "Your team requires a second person to approve rules.",

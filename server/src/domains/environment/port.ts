@@ -35,6 +35,10 @@ export interface RuleView {
   readonly check: Check;
   /** Whether a person approved this version. Others may be tested and are never enforced. */
   readonly isApproved: boolean;
+  /** It holds only in some cases: conditions, exceptions or limits. */
+  readonly hasConditions: boolean;
+  /** When the rule or its policy last changed, in seconds. */
+  readonly changedAt: number;
 }
 
 /** One way of saying who someone is, the only thing that changes between two requests of a fairness test. */

@@ -21,6 +21,11 @@ export const environmentTables = {
     team: "deleted",
   },
   rule_versions: { owner: "rules", person: "kept: team data; the author is an ID without a name", team: "deleted" },
+  environment_settings: {
+    owner: "rules",
+    person: "kept: team data; the author is an ID without a name",
+    team: "deleted",
+  },
   extraction_runs: {
     owner: "extraction",
     person: "kept: team data; the starter is an ID without a name",

@@ -32,6 +32,7 @@ const WORDLESS = [
   "evaluation_settings",
   "finding_runs",
   "memberships",
+  "environment_settings",
   "evolution_settings",
   "guard_judge_spending",
   "gateway_signatures",

@@ -1,0 +1,310 @@
+import { createHash } from "node:crypto";
+import type { Check } from "@agent-console/analysis/policies/check.ts";
+import { fault } from "../../../kernel/errors.ts";
+import { canonicalJson } from "../../../kernel/json/canonical.ts";
+import type { JsonObject } from "../../../kernel/json/json-object.ts";
+import { type Act, actSeconds } from "../../../platform/act.ts";
+import { sqlState } from "../../../platform/db/database.ts";
+import { type Refined, type Statement, sql } from "../../../platform/db/sql.ts";
+import type {
+  EnvironmentSettingsRow,
+  PolicyRow,
+  PolicyRuleRow as StoredRule,
+  RuleVersionRow as StoredVersion,
+} from "../tables/rows.ts";
+
+const UNIQUE_VIOLATION = "23505";
+
+/** Who found a rule. */
+export interface Origin {
+  readonly kind: "embedded" | "model" | "person" | "preset";
+  readonly name: string;
+  readonly version: string;
+  readonly agent_id?: string;
+  readonly model?: string;
+}
+
+export type VersionRow = Refined<
+  StoredVersion,
+  { readonly constraints: readonly JsonObject[]; readonly consequence: JsonObject; readonly test: Check }
+>;
+
+/** What a rule means: one version without its place in the history. */
+export type Meaning = Pick<
+  VersionRow,
+  "rule_type" | "action" | "target" | "assignee" | "constraints" | "constraint_logic" | "consequence" | "words" | "test"
+>;
+
+function meaningOf(row: Meaning): Meaning {
+  const { rule_type, action, target, assignee, constraints, constraint_logic, consequence, words, test } = row;
+  return { rule_type, action, target, assignee, constraints, constraint_logic, consequence, words, test };
+}
+
+/** Two meanings with the same hash are one. */
+export const meaningHash = (row: Meaning): string =>
+  createHash("sha256")
+    .update(canonicalJson(meaningOf(row)))
+    .digest("hex");
+
+/** A rule with the meaning of its newest version. */
+export type RuleRow = Refined<StoredRule, { readonly origins: readonly Origin[] }> &
+  Meaning & {
+    /** Who wrote the newest version. */
+    readonly author: string;
+    /** The words in force. */
+    readonly approved_words: string | null;
+  };
+
+const rules = sql`
+  select r.*, v.rule_type, v.action, v.target, v.assignee, v.constraints, v.constraint_logic, v.consequence, v.words,
+    v.test, v.created_by as author, a.words as approved_words
+  from policy_rules r
+  join rule_versions v on v.rule_id = r.id and v.version = r.version
+  left join rule_versions a on a.rule_id = r.id and a.version = r.approved_version`;
+
+export async function findRule({ tx, who }: Act, id: string): Promise<RuleRow | null> {
+  const [row] = await tx.query(sql<RuleRow>`
+    ${rules}
+    where r.id = ${id} and r.team_id = ${who.teamId}`);
+  return row ?? null;
+}
+
+/** Locked in the order of their ids, so that two reviews of the same rules wait for each other and nothing else. */
+export function lockRules({ tx, who }: Act, ids: readonly string[]): Promise<RuleRow[]> {
+  return tx.query(sql<RuleRow>`
+    ${rules}
+    where r.id = any(${ids}::uuid[]) and r.team_id = ${who.teamId}
+    order by r.id
+    for update of r`);
+}
+
+/** All rules of a policy, in the order of its text. */
+export function rulesOfPolicy({ tx, who }: Act, policyId: string): Promise<RuleRow[]> {
+  return tx.query(sql<RuleRow>`
+    ${rules}
+    where r.policy_id = ${policyId} and r.team_id = ${who.teamId}
+    order by r.position, r.id
+    for update of r`);
+}
+
+export interface RuleFilter {
+  readonly policyId: string | null;
+  readonly status: StoredRule["status"] | null;
+  readonly category: string | null;
+  readonly check: string | null;
+  /** For `ilike`. */
+  readonly pattern: string | null;
+}
+
+export interface RulePage extends RuleFilter {
+  readonly after: { readonly policy: string; readonly at: number; readonly id: string } | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const matching = ({ who }: Act, { policyId, status, category, check, pattern }: RuleFilter): Statement => sql`
+  r.team_id = ${who.teamId}
+  ${policyId === null ? sql`` : sql`and r.policy_id = ${policyId}`}
+  ${status === null ? sql`` : sql`and r.status = ${status}`}
+  ${category === null ? sql`` : sql`and r.category = ${category}`}
+  ${check === null ? sql`` : sql`and v.check_kind = ${check}`}
+  ${pattern === null ? sql`` : sql`and (v.words ilike ${pattern} or r.number ilike ${pattern} or v.action ilike ${pattern})`}`;
+
+/** Policy by policy, in the order of their texts. */
+export function pageOfRules(act: Act, page: RulePage): Promise<RuleRow[]> {
+  const after = page.after
+    ? sql`and (r.policy_id, r.position, r.id) > (${page.after.policy}::uuid, ${page.after.at}, ${page.after.id}::uuid)`
+    : sql``;
+  return act.tx.query(sql<RuleRow>`
+    ${rules}
+    where ${matching(act, page)} ${after}
+    order by r.policy_id, r.position, r.id
+    limit ${page.limit}
+    offset ${page.after ? 0 : page.offset}`);
+}
+
+export async function countRules(act: Act, filter: RuleFilter): Promise<number> {
+  const versions =
+    filter.check === null && filter.pattern === null
+      ? sql``
+      : sql`join rule_versions v on v.rule_id = r.id and v.version = r.version`;
+  const [row] = await act.tx.query(sql<{ n: number }>`
+    select count(*) as n
+    from policy_rules r
+    ${versions}
+    where ${matching(act, filter)}`);
+  return row?.n ?? 0;
+}
+
+/** Of rules that permit or forbid something. */
+export type OpposedRow = Pick<StoredRule, "id" | "policy_id" | "number" | "topic"> &
+  Pick<VersionRow, "rule_type" | "constraints">;
+
+/** The rules of these policies that permit or forbid something about one of these topics. */
+export function rulesAbout(
+  { tx, who }: Act,
+  policyIds: readonly string[],
+  topics: readonly string[],
+): Promise<OpposedRow[]> {
+  return tx.query(sql<OpposedRow>`
+    select r.id, r.policy_id, r.number, r.topic, v.rule_type, v.constraints
+    from policy_rules r
+    join rule_versions v on v.rule_id = r.id and v.version = r.version
+    where r.team_id = ${who.teamId}
+      and r.policy_id = any(${policyIds}::uuid[])
+      and r.topic = any(${topics}::text[])
+      and r.status <> 'rejected'
+      and v.rule_type in ('permission', 'prohibition')
+    order by r.position, r.id
+    limit 2000`);
+}
+
+export type NewRule = Pick<
+  StoredRule,
+  "id" | "policy_id" | "number" | "position" | "category" | "tags" | "section" | "topic"
+> &
+  Partial<
+    Pick<StoredRule, "span_start" | "span_end" | "text_version" | "quote" | "span_hash" | "confidence" | "suspicious">
+  > & { readonly origins: readonly Origin[]; readonly meaning: Meaning };
+
+/** The rules with their first versions, or RULE_EXISTS if a number or an id is taken. */
+export async function insertRules(act: Act, added: readonly NewRule[]): Promise<void> {
+  if (added.length === 0) return;
+  const { tx, who } = act;
+  try {
+    await tx.run(sql`
+      insert into policy_rules (id, team_id, policy_id, number, position, span_start, span_end, text_version, quote,
+        span_hash, topic, section, category, tags, confidence, suspicious, origins, created_by, created_at, updated_at)
+      select id, ${who.teamId}, policy_id, number, position, span_start, span_end, text_version, quote, span_hash, topic,
+        section, category, tags, confidence, coalesce(suspicious, false), origins, ${who.userId}, ${actSeconds(act)},
+        ${actSeconds(act)}
+      from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as added (id uuid, policy_id uuid, number text,
+        position integer, span_start integer, span_end integer, text_version integer, quote text, span_hash text,
+        topic text, section text, category text, tags text[], confidence double precision, suspicious boolean,
+        origins jsonb)`);
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) throw fault("RULE_EXISTS", { cause: error });
+    throw error;
+  }
+  await insertVersions(
+    act,
+    added.map(({ id, meaning }) => ({ rule_id: id, version: 1, ...meaning })),
+  );
+}
+
+export async function insertVersions(
+  act: Act,
+  versions: readonly (Meaning & Pick<VersionRow, "rule_id" | "version">)[],
+): Promise<void> {
+  await act.tx.run(sql`
+    insert into rule_versions (rule_id, version, team_id, rule_type, action, target, assignee, constraints,
+      constraint_logic, consequence, words, check_kind, test, created_by, created_at)
+    select rule_id, version, ${act.who.teamId}, rule_type, action, target, assignee, constraints, constraint_logic,
+      consequence, words, test ->> 'kind', test, ${act.who.userId}, ${actSeconds(act)}
+    from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as added (rule_id uuid, version integer, rule_type text,
+      action text, target text, assignee text, constraints jsonb, constraint_logic text, consequence jsonb, words text,
+      test jsonb)`);
+}
+
+export type RuleChange = Partial<
+  Pick<
+    StoredRule,
+    | "number"
+    | "position"
+    | "status"
+    | "version"
+    | "approved_version"
+    | "span_start"
+    | "span_end"
+    | "text_version"
+    | "quote"
+    | "span_hash"
+    | "topic"
+    | "section"
+    | "category"
+    | "tags"
+    | "confidence"
+    | "reviewed_by"
+    | "reviewed_at"
+    | "review_notes"
+  >
+> & { readonly origins?: readonly Origin[] };
+
+/** Writes all columns of a rule that is locked: those of the change over those it has. */
+export async function writeRule(act: Act, before: RuleRow, change: RuleChange): Promise<void> {
+  const row = { ...before, ...change };
+  try {
+    await act.tx.run(sql`
+      update policy_rules
+      set number = ${row.number}, position = ${row.position}, status = ${row.status}, version = ${row.version},
+        approved_version = ${row.approved_version}, span_start = ${row.span_start}, span_end = ${row.span_end},
+        text_version = ${row.text_version}, quote = ${row.quote}, span_hash = ${row.span_hash}, topic = ${row.topic},
+        section = ${row.section}, category = ${row.category}, tags = ${row.tags}::text[],
+        confidence = ${row.confidence}, origins = ${JSON.stringify(row.origins)}, reviewed_by = ${row.reviewed_by},
+        reviewed_at = ${row.reviewed_at}, review_notes = ${row.review_notes}, updated_at = ${actSeconds(act)},
+        revision = revision + 1
+      where id = ${row.id} and team_id = ${act.who.teamId}`);
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) throw fault("RULE_EXISTS", { cause: error });
+    throw error;
+  }
+}
+
+export async function deleteRuleRow({ tx, who }: Act, id: string): Promise<void> {
+  await tx.run(sql`delete from policy_rules where id = ${id} and team_id = ${who.teamId}`);
+}
+
+/** The newest first. */
+export function selectVersions({ tx, who }: Act, ruleId: string): Promise<VersionRow[]> {
+  return tx.query(sql<VersionRow>`
+    select * from rule_versions
+    where rule_id = ${ruleId} and team_id = ${who.teamId}
+    order by version desc
+    limit 1000`);
+}
+
+/** What rules need to know of their policy, or POLICY_NOT_FOUND. */
+export async function policyOfRules(
+  { tx, who }: Act,
+  id: string,
+): Promise<Pick<PolicyRow, "id" | "name" | "category" | "text_version">> {
+  const [row] = await tx.query(sql<Pick<PolicyRow, "id" | "name" | "category" | "text_version">>`
+    select id, name, category, text_version from policies
+    where id = ${id} and team_id = ${who.teamId}`);
+  if (!row) throw fault("POLICY_NOT_FOUND");
+  return row;
+}
+
+/** Until the transaction ends, no one else adds rules to this policy. */
+export async function lockNumbers({ tx }: Act, policyId: string): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`rules of ${policyId}`}, 0))`);
+}
+
+/** The numbers of a policy's rules and the last position. */
+export async function takenNumbers(
+  { tx, who }: Act,
+  policyId: string,
+): Promise<{ readonly numbers: ReadonlySet<string>; readonly last: number }> {
+  const found = await tx.query(sql<Pick<StoredRule, "number" | "position">>`
+    select number, position from policy_rules
+    where policy_id = ${policyId} and team_id = ${who.teamId}`);
+  return {
+    numbers: new Set(found.map(({ number }) => number)),
+    last: found.reduce((most, { position }) => Math.max(most, position), -1),
+  };
+}
+
+export async function readSettings({ tx, who }: Act): Promise<{ four_eyes: boolean }> {
+  const [row] = await tx.query(sql<Pick<EnvironmentSettingsRow, "four_eyes">>`
+    select four_eyes from environment_settings
+    where team_id = ${who.teamId}`);
+  return { four_eyes: row?.four_eyes ?? false };
+}
+
+export async function writeSettings(act: Act, { four_eyes }: { readonly four_eyes: boolean }): Promise<void> {
+  await act.tx.run(sql`
+    insert into environment_settings (team_id, four_eyes, changed_by, changed_at)
+    values (${act.who.teamId}, ${four_eyes}, ${act.who.userId}, ${actSeconds(act)})
+    on conflict (team_id) do update
+      set four_eyes = excluded.four_eyes, changed_by = excluded.changed_by, changed_at = excluded.changed_at`);
+}
