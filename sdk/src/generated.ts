@@ -921,6 +921,11 @@ export interface Confirmation {
   detail: string;
 }
 
+export interface ConflictingRule {
+  id: string;
+  rule_id: string;
+}
+
 export interface ConnectionCheck {
   /** What was checked. */
   name: "address" | "dns" | "connection" | "tls" | "card" | "interface" | "key" | "path" | "rate_limit" | "answer" | "speed" | "system_message";
@@ -1398,6 +1403,11 @@ export interface EditGenomeRequest {
 export interface EndedApiKeys {
   /** How many keys ended. */
   ended: number;
+}
+
+export interface EnvironmentSettings {
+  /** Nobody approves a rule that they wrote or changed, or whose document they brought in. */
+  four_eyes: boolean;
 }
 
 /** Why a request was refused. */
@@ -5403,11 +5413,104 @@ export interface PolicyListResponse {
   next_cursor?: string | null;
 }
 
+export interface PolicyRule {
+  id: string;
+  policy_id: string;
+  /** The document's own number, or R-001. */
+  rule_id: string;
+  rule_type: RuleType;
+  action: string;
+  target?: string | null;
+  assignee: string | null;
+  constraints: Array<RuleConstraint> | Array<Record<string, unknown>>;
+  constraint_logic: string;
+  consequence: RuleConsequence | Record<string, unknown>;
+  natural_language: string;
+  /** Who found it, and the words it comes from. */
+  provenance?: RuleProvenance | Record<string, unknown> | null;
+  category?: PolicyCategory | null;
+  tags?: Array<string> | null;
+  status: RuleStatus;
+  reviewed_by?: string | null;
+  reviewed_at?: number | null;
+  review_notes?: string | null;
+  created_at: number;
+  updated_at: number;
+  /** How it is tested. Chosen from its words unless given. */
+  check: RuleCheck;
+  /** Of its meaning. */
+  version: number;
+  /** The version in force. It stays in force while a later one waits for a decision. */
+  approved_version?: number | null;
+  /** The words in force, where a later version has others. */
+  approved_words?: string | null;
+  /** The headings above it. */
+  section: string;
+  /** Rules of the policy that permit what this one forbids, or the reverse. */
+  conflicts_with: Array<ConflictingRule>;
+  /** The share of rules found this way that are rules. */
+  confidence?: number | null;
+  /** Its words speak to a machine that reads the document. */
+  suspicious: boolean;
+  origins: Array<RuleOrigin>;
+}
+
 export interface PolicyRuleCounts {
   draft: number;
   approved: number;
   rejected: number;
   modified: number;
+}
+
+export interface PolicyRuleCreate {
+  id?: string | null;
+  /** The document's own number. Default: the next of R-001, R-002… */
+  rule_id?: string | null;
+  rule_type: RuleType;
+  action: string;
+  target?: string | null;
+  assignee?: string | null;
+  constraints?: Array<RuleConstraint> | Array<Record<string, unknown>>;
+  /** Returned inside `constraints` with the condition_type `when`. */
+  conditions?: Array<Record<string, unknown>> | null;
+  constraint_logic?: string;
+  consequence: RuleConsequence | Record<string, unknown>;
+  natural_language: string;
+  category?: PolicyCategory;
+  /** Anything but draft needs the permission `rule:review`. */
+  status?: RuleStatus;
+  tags?: Array<string> | null;
+  /** Default: chosen from the words. */
+  check?: RuleCheck | null;
+}
+
+export interface PolicyRuleListResponse {
+  results: Array<PolicyRule>;
+  total: number;
+  next_cursor?: string | null;
+}
+
+export interface PolicyRuleUpdate {
+  /** The document's own number. Default: the next of R-001, R-002… */
+  rule_id?: string | null;
+  rule_type?: RuleType | null;
+  action?: string | null;
+  target?: string | null;
+  assignee?: string | null;
+  constraints?: Array<RuleConstraint> | Array<Record<string, unknown>> | null;
+  /** Returned inside `constraints` with the condition_type `when`. */
+  conditions?: Array<Record<string, unknown>> | null;
+  constraint_logic?: string | null;
+  consequence?: RuleConsequence | Record<string, unknown> | null;
+  natural_language?: string | null;
+  category?: PolicyCategory | null;
+  /** A decision, which needs the permission `rule:review`. `draft` takes an approved rule out of force. */
+  status?: RuleStatus | null;
+  tags?: Array<string> | null;
+  /** Default: chosen from the words. */
+  check?: RuleCheck | null;
+  /** With `status`: the reason. */
+  review_notes?: string | null;
 }
 
 export interface PolicyScope {
@@ -6003,6 +6106,21 @@ export interface ReviewResponse {
   labels: Array<ReviewLabel>;
 }
 
+export interface ReviewRules {
+  approve?: Array<string>;
+  reject?: Array<string>;
+  /** Required with `reject`. */
+  reason?: string | null;
+  /** For the approved ones. */
+  notes?: string | null;
+}
+
+export interface ReviewedRules {
+  approved: number;
+  rejected: number;
+  results: Array<PolicyRule>;
+}
+
 export interface RoleChange {
   role: TeamRole;
 }
@@ -6010,6 +6128,87 @@ export interface RoleChange {
 export interface RollBackGuardConfig {
   /** The version to bring back. */
   version: number;
+}
+
+export interface RuleCheck {
+  kind: "withheld" | "tool-forbidden" | "tool-after" | "limit" | "says" | "declined" | "hands-over" | "asks-first" | "identity" | "language" | "scope" | "tone" | "form" | "judge" | "outside";
+  /** withheld */
+  secret?: "phrase" | "key" | "record";
+  noun?: string;
+  tool?: string;
+  /** tool-after */
+  after?: "confirmation" | "identity" | "approval";
+  field?: string;
+  at?: number;
+  unit?: string;
+  atLeast?: boolean;
+  words?: Array<string>;
+  topic?: string;
+  what?: string;
+  criterion?: string;
+  why?: string;
+}
+
+export interface RuleConsequence {
+  action?: string;
+  severity?: Severity;
+  message?: string | null;
+}
+
+export interface RuleConstraint {
+  /** `when` and `unless` are conditions in the document's words; `limit` is a number. */
+  condition_type: string;
+  field: string;
+  operator: string;
+  value: string | number | number | boolean | Array<string>;
+  /** Of a number: days, EUR. */
+  unit?: string | null;
+}
+
+export interface RuleListResponse {
+  results: Array<PolicyRule>;
+  count: number;
+  next_cursor?: string | null;
+}
+
+export interface RuleOrigin {
+  kind: "embedded" | "model" | "person" | "preset";
+  name: string;
+  version: string;
+  agent_id?: string | null;
+  model?: string | null;
+}
+
+export interface RuleProvenance {
+  extracted_by: "llm" | "manual";
+  model_used?: string | null;
+  confidence_score?: number | null;
+  source_location?: SourceLocation | null;
+}
+
+export type RuleStatus = "draft" | "approved" | "rejected" | "modified";
+
+export type RuleType = "permission" | "prohibition" | "obligation" | "recommendation";
+
+export interface RuleVersion {
+  version: number;
+  rule_type: RuleType;
+  action: string;
+  target?: string | null;
+  assignee: string | null;
+  constraints: Array<RuleConstraint> | Array<Record<string, unknown>>;
+  constraint_logic: string;
+  consequence: RuleConsequence | Record<string, unknown>;
+  natural_language: string;
+  /** How it is tested. Chosen from its words unless given. */
+  check: RuleCheck;
+  in_force: boolean;
+  created_by: string;
+  created_at: number;
+}
+
+export interface RuleVersionList {
+  results: Array<RuleVersion>;
 }
 
 export interface RunUnderWay {
@@ -6065,6 +6264,8 @@ export interface SetGuardMode {
   /** Why guards may enforce without evidence. For owners and admins; recorded in the audit log and reviewed after 14 days. */
   override_reason?: string | null;
 }
+
+export type Severity = "info" | "low" | "medium" | "high" | "critical";
 
 export interface ShowInvitationRequest {
   /** From the fragment of the link. */
@@ -6129,6 +6330,15 @@ export interface SourceCodeUpload {
   system_prompt?: string | null;
   /** Overrides tools found in the source. */
   tools?: Array<string> | null;
+}
+
+export interface SourceLocation {
+  section?: string | null;
+  paragraph?: number | null;
+  char_start?: number | null;
+  char_end?: number | null;
+  /** Exactly the text between the two offsets. */
+  source_text?: string | null;
 }
 
 export interface StaticCheckEvidence {
@@ -7567,6 +7777,20 @@ export interface Api {
       body: BulkValuesRequest;
     }, options?: CallOptions): Call<Array<DemographicValue>>;
     /**
+     * Get the settings of rule review
+     *
+     * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    readSettings(input?: Empty, options?: CallOptions): Call<EnvironmentSettings>;
+    /**
+     * Set who may approve rules
+     *
+     * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
+     */
+    updateSettings(input: {
+      body: EnvironmentSettings;
+    }, options?: CallOptions): Call<EnvironmentSettings>;
+    /**
      * List personas
      *
      * Those of your team. With `is_preset=true`, those that come with the console.
@@ -7782,6 +8006,54 @@ export interface Api {
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<Policy>;
     /**
+     * List the rules of a policy
+     *
+     * In the order of its text, drafts included.
+     *
+     * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    listPolicyRules(input: {
+      /** The policy's id. */
+      policy_id: string;
+      /** Rows on a page. */
+      limit?: number | undefined;
+      /** Rows to skip. Ignored with `cursor`. */
+      offset?: number | undefined;
+      /** `next_cursor` of the previous page. */
+      cursor?: string | null | undefined;
+      status?: RuleStatus | null | undefined;
+      /** Only rules that are tested in this way. */
+      check?: "withheld" | "tool-forbidden" | "tool-after" | "limit" | "says" | "declined" | "hands-over" | "asks-first" | "identity" | "language" | "scope" | "tone" | "form" | "judge" | "outside" | null | undefined;
+      /** Part of the words, the action or the number. */
+      search?: string | null | undefined;
+    }, options?: CallOptions): Call<PolicyRuleListResponse>;
+    /**
+     * Add a rule to a policy
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    createRule(input: {
+      /** The policy's id. */
+      policy_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: PolicyRuleCreate;
+    }, options?: CallOptions): Call<PolicyRule>;
+    /**
+     * Decide on several rules of a policy
+     *
+     * All decisions or none. Rules that speak to a machine can only be approved one by one.
+     *
+     * Requires `rule:review`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    reviewRules(input: {
+      /** The policy's id. */
+      policy_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: ReviewRules;
+    }, options?: CallOptions): Call<ReviewedRules>;
+    /**
      * Get the agents that a policy is in force for
      *
      * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
@@ -7804,6 +8076,105 @@ export interface Api {
       ifMatch?: string | undefined;
       body: PolicyScope;
     }, options?: CallOptions): Call<PolicyScope>;
+    /**
+     * List the rules of all policies
+     *
+     * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    listRules(input?: {
+      policy_id?: string | null | undefined;
+      category?: PolicyCategory | null | undefined;
+      /** Rows on a page. */
+      limit?: number | undefined;
+      /** Rows to skip. Ignored with `cursor`. */
+      offset?: number | undefined;
+      /** `next_cursor` of the previous page. */
+      cursor?: string | null | undefined;
+      status?: RuleStatus | null | undefined;
+      /** Only rules that are tested in this way. */
+      check?: "withheld" | "tool-forbidden" | "tool-after" | "limit" | "says" | "declined" | "hands-over" | "asks-first" | "identity" | "language" | "scope" | "tone" | "form" | "judge" | "outside" | null | undefined;
+      /** Part of the words, the action or the number. */
+      search?: string | null | undefined;
+    }, options?: CallOptions): Call<RuleListResponse>;
+    /**
+     * Get a rule
+     *
+     * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getRule(input: {
+      /** The rule's id. */
+      rule_id: string;
+    }, options?: CallOptions): Call<PolicyRule>;
+    /**
+     * Change a rule
+     *
+     * A change of its meaning makes a decided rule `modified`; the approved version stays in force until someone decides. A new `status` is a decision.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    updateRule(input: {
+      /** The rule's id. */
+      rule_id: string;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+      body: PolicyRuleUpdate;
+    }, options?: CallOptions): Call<PolicyRule>;
+    /**
+     * Delete a rule
+     *
+     * The next reading of the text can find it again. Reject it if it should not come back.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    deleteRule(input: {
+      /** The rule's id. */
+      rule_id: string;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+    }, options?: CallOptions): Call<undefined>;
+    /**
+     * Approve a rule
+     *
+     * From then on it is in force for the agents of an active policy.
+     *
+     * Requires `rule:review`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    approveRule(input: {
+      /** The rule's id. */
+      rule_id: string;
+      notes?: string | null | undefined;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<PolicyRule>;
+    /**
+     * Reject a rule
+     *
+     * It is not in force, and the next reading of the same words does not bring it back.
+     *
+     * Requires `rule:review`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    rejectRule(input: {
+      /** The rule's id. */
+      rule_id: string;
+      reason: string;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<PolicyRule>;
+    /**
+     * List the versions of a rule
+     *
+     * The newest first.
+     *
+     * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    listRuleVersions(input: {
+      /** The rule's id. */
+      rule_id: string;
+    }, options?: CallOptions): Call<RuleVersionList>;
   };
   readonly evaluation: {
     /**
@@ -11176,6 +11547,8 @@ export const routes = {
     listDimensionValues: ["GET", "/v1/dimensions/{dimension_id}/values"],
     createDimensionValue: ["POST", "/v1/dimensions/{dimension_id}/values"],
     createDimensionValues: ["POST", "/v1/dimensions/{dimension_id}/values/bulk"],
+    readSettings: ["GET", "/v1/environment/settings"],
+    updateSettings: ["PUT", "/v1/environment/settings"],
     listPersonas: ["GET", "/v1/personas/"],
     createPersona: ["POST", "/v1/personas/"],
     createPersonaFromPreset: ["POST", "/v1/personas/from-preset/{preset_id}"],
@@ -11191,8 +11564,18 @@ export const routes = {
     updatePolicy: ["PATCH", "/v1/policies/{policy_id}"],
     deletePolicy: ["DELETE", "/v1/policies/{policy_id}"],
     activatePolicy: ["POST", "/v1/policies/{policy_id}/activate"],
+    listPolicyRules: ["GET", "/v1/policies/{policy_id}/rules"],
+    createRule: ["POST", "/v1/policies/{policy_id}/rules"],
+    reviewRules: ["POST", "/v1/policies/{policy_id}/rules/review"],
     getPolicyScope: ["GET", "/v1/policies/{policy_id}/scope"],
     setPolicyScope: ["PUT", "/v1/policies/{policy_id}/scope"],
+    listRules: ["GET", "/v1/rules/"],
+    getRule: ["GET", "/v1/rules/{rule_id}"],
+    updateRule: ["PATCH", "/v1/rules/{rule_id}"],
+    deleteRule: ["DELETE", "/v1/rules/{rule_id}"],
+    approveRule: ["POST", "/v1/rules/{rule_id}/approve"],
+    rejectRule: ["POST", "/v1/rules/{rule_id}/reject"],
+    listRuleVersions: ["GET", "/v1/rules/{rule_id}/versions"],
   },
   evaluation: {
     testConnection: ["POST", "/v1/agent-configurations/{id}/test-connection"],

@@ -7,5 +7,5 @@ interface Written {
   readonly words: string;
 }
 
-/** How a rule that somebody wrote is tested, unless they say so. */
+/** How a rule written by hand is tested, unless its author says so. */
 export const chooseCheck = ({ words }: Written): Check => ({ kind: "judge", criterion: words });

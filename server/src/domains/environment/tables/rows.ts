@@ -112,7 +112,9 @@ export interface PolicyRuleRow {
   readonly span_start: number | null;
   readonly span_end: number | null;
   readonly text_version: number | null;
+  readonly quote: string | null;
   readonly span_hash: string | null;
+  readonly topic: string;
   readonly section: string;
   readonly category: string | null;
   readonly tags: readonly string[] | null;
@@ -146,6 +148,13 @@ export interface RuleVersionRow {
   readonly created_at: number;
 }
 
+export interface EnvironmentSettingsRow {
+  readonly team_id: string;
+  readonly four_eyes: boolean;
+  readonly changed_by: string;
+  readonly changed_at: number;
+}
+
 export interface ExtractionRunRow {
   readonly id: string;
   readonly team_id: string;
@@ -156,6 +165,7 @@ export interface ExtractionRunRow {
   readonly max_calls: number;
   readonly found: number;
   readonly dropped: number;
+  readonly facts: unknown;
   readonly problem: string | null;
   readonly worker: number | null;
   readonly created_by: string;
