@@ -1,6 +1,7 @@
 import { newId } from "../src/kernel/ids.ts";
 import type { OperationSpec } from "../src/kernel/operation.ts";
 import type { Call, Entry } from "./entry.ts";
+import { harnessCalls, plantHarness } from "./environment/harness-calls.ts";
 import { peopleCalls, plantDimensionId, plantValue } from "./environment/people-calls.ts";
 import { policyEntries } from "./environment/policy-calls.ts";
 import { ruleCalls } from "./environment/rule-calls.ts";
@@ -52,6 +53,7 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   evaluation_id: plantRun,
   finding_id: plantFinding,
   test_set_id: plantTestSet,
+  harness_id: plantHarness,
   genome_id: plantGenome,
   config_id: async (scene) => (await plantGuardConfig(scene)).config_id,
   detection_id: plantDetection,
@@ -222,6 +224,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evaluation.addTestSetVersion": {},
   "evaluation.getTestSetVersion": {},
   "evaluation.downloadTestSet": {},
+  ...harnessCalls,
   "evaluation.listHarnesses": {},
   "evaluation.listDetectors": {},
   "evaluation.listTaxonomies": {},

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { consoleOperations } from "../src/app/operations.ts";
 import { sealPending } from "../src/platform/audit/seal.ts";
 import { callFor, entries, send } from "./calls.ts";
+import { plantPrompts } from "./environment/harness-calls.ts";
 import { everyTable, makeFirstDay } from "./every-table.ts";
 import { plantFlowTraces } from "./protection/flow-calls.ts";
 import { plantTraffic } from "./protection/recorded-exchange.ts";
@@ -93,6 +94,7 @@ async function plantedTeam(): Promise<Scene> {
     "evaluation.judgeUnassessed",
     "evaluation.createTestSet",
     "environment.setPolicyScope",
+    "evaluation.createCustomHarness",
     "protection.applyGuardConfig",
     "protection.createGuardRule",
     "protection.measureRemoteGuard",
@@ -117,6 +119,7 @@ async function plantedTeam(): Promise<Scene> {
     const reply = await send(scene, operation, call, { headers: { "idempotency-key": operation.id } });
     expect(reply.status, `${operation.id}: ${reply.text}`).toBeLessThan(300);
   }
+  await plantPrompts(scene);
   await workOn(scene);
   await guard(scene);
   await measure(scene);

@@ -16,6 +16,7 @@ export const TYPES: Readonly<Record<string, string>> = {
   jsonb: "unknown",
   bytea: "Buffer",
   "text[]": "readonly string[]",
+  "uuid[]": "readonly string[]",
   "double precision[]": "readonly number[]",
   "integer[]": "readonly number[]",
 };
@@ -47,7 +48,7 @@ function rowInterface(table: string, columns: readonly Column[]): string {
 
 /** "sign_in_links" → "SignInLinkRow" */
 function rowName(table: string): string {
-  const words = table.endsWith("settings") ? table : table.replace(/ies$/, "y").replace(/s$/, "");
+  const words = table.endsWith("settings") ? table : table.replace(/ies$/, "y").replace(/(?<=ss)es$|s$/, "");
   const name = words.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return `${name}Row`;
 }

@@ -65,6 +65,9 @@ const CHOSEN: Readonly<Record<string, string>> = {
   "guard_replays.status": "paused",
   "test_set_versions.format": "csv",
   "test_set_versions.layout": "own",
+  "custom_harnesses.status": "archived",
+  "custom_harnesses.workflow_status": "succeeded",
+  "custom_harnesses.phase": "done",
   "judge_verdicts.outcome": "failed",
   "guard_rules.origin": "finding",
   "alarms.kind": "silence",
@@ -121,6 +124,7 @@ export async function plantRow(
     if (`${table}.${name}` in CHOSEN) return CHOSEN[`${table}.${name}`];
     if (type === "text") return word;
     if (type === "_text") return [word];
+    if (type === "_uuid") return [];
     if (type === "_int4" || type === "_float8") return [1];
     if (type === "json" || type === "jsonb") return JSON.stringify({ word: [word] });
     if (type === "uuid") return nullable ? null : newId();

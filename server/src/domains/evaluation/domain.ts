@@ -5,6 +5,7 @@ import type { Keyring } from "../../platform/secrets/keyring.ts";
 import type { WakeupSignal } from "../../platform/work/wakeup.ts";
 import { type ConversationPort, defaultPolicy, type Pacer } from "../agents/conversation/port.ts";
 import type { AgentsPort } from "../agents/port.ts";
+import type { EnvironmentPort } from "../environment/port.ts";
 import type { ProtectionPort, RecordedTranscripts } from "../protection/port.ts";
 import type { TeamsPort } from "../teams/port.ts";
 import { evaluationCatalogOperations } from "./catalog/contract.ts";
@@ -22,6 +23,10 @@ import { evidenceOperations } from "./evidence/contract.ts";
 import { createEvidenceKeys, type EvidenceKeys, sealedInEvaluation } from "./evidence/keys.ts";
 import { evidenceRoutes } from "./evidence/routes.ts";
 import { exportEvaluations } from "./export-team.ts";
+import { customHarnessOperations } from "./generated/contract.ts";
+import { startGenerationWorker } from "./generated/generation-worker.ts";
+import { withStoredHarnesses } from "./generated/load-harnesses.ts";
+import { customHarnessRoutes } from "./generated/routes.ts";
 import { createGrader, type Grader } from "./grading/grader.ts";
 import type { Harness } from "./harness/harness.ts";
 import { startCardWorker } from "./judge-cards/card-worker.ts";
@@ -78,6 +83,7 @@ interface EvaluationServices {
 }
 
 interface RouteNeeds extends RunNeeds, EvaluationServices {
+  readonly environment: EnvironmentPort;
   readonly keyring: Keyring;
   readonly teams: { readonly port: TeamsPort };
   /** Provided by evolution, which is further right, through the application. */
@@ -89,7 +95,7 @@ interface RouteNeeds extends RunNeeds, EvaluationServices {
 function openEvaluation(needs: EvaluationNeeds): EvaluationServices {
   const harnesses = needs.otherHarnesses ?? standardHarnesses;
   const grader = createGrader();
-  const testSets = createTestSetLoader(needs.keyring);
+  const testSets = withStoredHarnesses(createTestSetLoader(needs.keyring));
   return {
     evaluation: localEvaluation({ ...needs, harnesses, grader, testSets }),
     recordedTranscripts,
@@ -113,6 +119,7 @@ export const evaluation = domain({
     ...findingOperations,
     ...reviewOperations,
     ...testSetOperations,
+    ...customHarnessOperations,
     ...judgeCardOperations,
     ...judgingOperations,
     ...evaluationCatalogOperations,
@@ -175,6 +182,12 @@ export const evaluation = domain({
       person: "kept: team data; the author is an ID without a name",
       team: "deleted",
     },
+    custom_harnesses: {
+      owner: "generated",
+      person: "kept: team data; the author is an ID without a name",
+      team: "deleted",
+    },
+    custom_prompts: { owner: "generated", person: "kept: team data, no personal data", team: "deleted" },
     evidence_keys: {
       owner: "evidence",
       person: "kept: belongs to no user or team",
@@ -202,17 +215,19 @@ export const evaluation = domain({
     ...findingRoutes({ ...services, isMember: services.teams.port.isMember }),
     ...reviewRoutes(services),
     ...testSetRoutes(services),
+    ...customHarnessRoutes(services),
     ...judgeCardRoutes(services),
     ...judgingRoutes(services),
     ...evaluationCatalogRoutes(),
   ],
   eraseTeam: eraseEvaluations,
   exportTeam: exportEvaluations,
-  workers: (services: Omit<WorkerNeeds, "retries">) => [
+  workers: (services: Omit<WorkerNeeds, "retries"> & { readonly environment: EnvironmentPort }) => [
     startRunWorker({ ...services, retries: defaultPolicy }),
     startRescoreWorker(services),
     startCardWorker(services),
     startJudgingWorker(services),
+    startGenerationWorker(services),
   ],
   close: async ({ grader, testFiles }: EvaluationServices) => {
     await Promise.all([grader.close(), testFiles.close()]);

@@ -36,6 +36,36 @@ export const evaluationErrors = {
     text: "A test set with this name already exists.",
     remedy: "Choose another name, or upload a new version of the existing test set.",
   },
+  HARNESS_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "GET /v1/custom-harnesses/ lists the custom harnesses of your team.",
+  },
+  HARNESS_EXISTS: {
+    status: 409,
+    text: "A harness with this name or ID already exists.",
+    remedy: "Choose another name. A harness can't be changed: create one with the changes.",
+  },
+  HARNESS_IN_USE: {
+    status: 409,
+    text: "An evaluation that is not finished asks with this harness.",
+    remedy: "Wait until the evaluation is finished, or cancel it, then delete the harness.",
+  },
+  HARNESS_NOT_READY: {
+    status: 409,
+    text: "The harness has no prompts yet.",
+    remedy: "Read it with GET /v1/custom-harnesses/{harness_id} until its status is active.",
+  },
+  HARNESS_NOT_GENERATING: {
+    status: 409,
+    text: "The harness is not being generated.",
+    remedy: "Only a harness in the state draft can be canceled. Delete it if you don't need it.",
+  },
+  POLICY_NOT_ACTIVE: {
+    status: 409,
+    text: "A harness tests active policies only.",
+    remedy: "Activate the policy with POST /v1/policies/{policy_id}/activate. `policy_id` names it.",
+  },
   LABELS_NOT_FOUND: {
     status: 404,
     text: "Not Found",

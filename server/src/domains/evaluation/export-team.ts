@@ -80,12 +80,23 @@ const testSetVersions = {
     where team_id = ${teamId}`,
   key: ["id"],
 };
+const customHarnesses = {
+  rows: (teamId: string) => sql`select * from custom_harnesses where team_id = ${teamId}`,
+  key: ["id"],
+};
+const customPrompts = {
+  rows: (teamId: string) => sql`
+    select *
+    from custom_prompts
+    where team_id = ${teamId} and harness_id in (select id from custom_harnesses where team_id = ${teamId})`,
+  key: ["harness_id", "seq"],
+};
 const lines = {
   rows: (teamId: string) => sql`select * from evaluation_log where team_id = ${teamId}`,
   key: ["evaluation_id", "id"],
 };
 
-/** The team's runs with their prompts, logs, reports and findings, its test sets and its settings. */
+/** The team's runs with their prompts, logs, reports and findings, its test sets, its harnesses and its settings. */
 export async function* exportEvaluations(read: ReadTeam): AsyncGenerator<ExportedRow> {
   for await (const row of inPages(read, runs)) yield { ...row, kind: "evaluation" };
   for await (const row of inPages(read, prompts)) yield { ...row, kind: "evaluation_prompt" };
@@ -103,5 +114,7 @@ export async function* exportEvaluations(read: ReadTeam): AsyncGenerator<Exporte
   for await (const row of inPages(read, judgeVerdicts)) yield { ...row, kind: "judge_verdict" };
   for await (const row of inPages(read, testSets)) yield { ...row, kind: "test_set" };
   for await (const row of inPages(read, testSetVersions)) yield { ...row, kind: "test_set_version" };
+  for await (const row of inPages(read, customHarnesses)) yield { ...row, kind: "custom_harness" };
+  for await (const row of inPages(read, customPrompts)) yield { ...row, kind: "custom_prompt" };
   for await (const row of inPages(read, settings)) yield { ...row, kind: "evaluation_settings" };
 }

@@ -16,6 +16,8 @@ export interface RunTestSet {
   /** As it stands among the run's harnesses: "refunds@3". */
   readonly harness: string;
   readonly required: boolean;
+  /** Made from rules and personas (`generated/`), not uploaded. */
+  readonly generated?: true;
 }
 
 /** The one way from stored sets to harnesses. */

@@ -34,7 +34,8 @@ export type ThreadJob =
       readonly guards: readonly string[];
       readonly prompt: PlannedPrompt;
       readonly answers: readonly Answered[];
-    };
+    }
+  | { readonly kind: "grade_generated"; readonly prompt: PlannedPrompt; readonly answers: readonly Answered[] };
 
 /**
  * Characters of all answers to a prompt. Every pattern is linear (`analysis/detectors/linear.test.ts`), so that so many take a few
@@ -84,7 +85,9 @@ export function createGrader(rules: Partial<ThreadRules> = {}): Grader {
 }
 
 /** Null for a harness that a thread can neither find by its name nor make again. */
-function jobFor({ name, isStandard, guards }: Harness, exchange: Omit<GradedExchange, "signal">): ThreadJob | null {
+function jobFor(harness: Harness, exchange: Omit<GradedExchange, "signal">): ThreadJob | null {
+  const { name, isStandard, isGenerated, guards } = harness;
+  if (isGenerated) return { kind: "grade_generated", ...exchange };
   if (isStandard) return { kind: "grade", harness: name, ...exchange };
   return guards ? { kind: "grade_case", guards, ...exchange } : null;
 }

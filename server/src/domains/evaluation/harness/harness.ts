@@ -57,6 +57,8 @@ export interface Harness {
   judge(prompt: PlannedPrompt, answers: readonly Answered[]): Judgement;
   /** What a probe tries and what a good answer looks like, for a judge. */
   aimOf?(probe: string, question?: Question): string | null | undefined;
+  /** Made from rules: its prompts bring what their decisions need, so that a thread can grade them. */
+  readonly isGenerated?: true;
   /** Asked in full, whatever the size of the sample. */
   readonly isWhole?: true;
   /** Of a test set: all that a thread needs to grade with, which cannot find the harness by its name. */

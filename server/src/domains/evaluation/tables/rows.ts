@@ -307,6 +307,43 @@ export interface TestSetVersionRow {
   readonly created_by: string;
 }
 
+export interface CustomHarnessRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly agent_id: string;
+  readonly persona_ids: readonly string[];
+  readonly policy_ids: readonly string[];
+  readonly system_prompt: string | null;
+  readonly status: "draft" | "active" | "archived" | "failed";
+  readonly seed: number;
+  readonly max_prompts: number;
+  readonly workflow_id: string;
+  readonly workflow_status: "created" | "starting" | "running" | "succeeded" | "failed" | "cancelled";
+  readonly phase: "reading" | "planning" | "writing" | "checking" | "done";
+  readonly material: unknown;
+  readonly planned: number | null;
+  readonly written: number;
+  readonly worker: number | null;
+  readonly generated_at: number | null;
+  readonly creation_error: string | null;
+  readonly created_by: string;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+export interface CustomPromptRow {
+  readonly harness_id: string;
+  readonly seq: number;
+  readonly team_id: string;
+  readonly key: string;
+  readonly dimension: string;
+  readonly question: unknown;
+  readonly pass_criteria: string;
+  readonly lineage: unknown;
+}
+
 export interface EvidenceKeyRow {
   readonly fingerprint: string;
   readonly public_key: string;

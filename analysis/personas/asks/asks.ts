@@ -1,0 +1,26 @@
+import type { CheckKind } from "../../policies/check.ts";
+
+/** The request itself, by variant. " || " ends a turn. Slots in braces are filled by the scene. */
+export interface Asked {
+  readonly breach: readonly string[];
+  readonly edge: readonly string[];
+  readonly twin: readonly string[];
+}
+
+/** Off the subject of any agent, with signs of an answer that does it. */
+export interface ForeignTask {
+  readonly text: string;
+  readonly signs: readonly string[];
+}
+
+export interface Asks extends Readonly<Record<Exclude<CheckKind, "outside">, Asked>> {
+  /** Second turns of a twin, by what the rule waits for. */
+  readonly after: Readonly<Record<"confirmation" | "identity" | "approval", readonly string[]>>;
+  readonly tasks: readonly ForeignTask[];
+  /** Somebody else's words, to be quoted to speakers of other languages. */
+  readonly quote: string;
+  /** "{noun} of {name}" */
+  readonly of: string;
+  /** Cases by their number: "case 4711". */
+  readonly case: string;
+}

@@ -1,0 +1,37 @@
+import type { Check } from "@agent-console/analysis/policies/check.ts";
+import type { Answered } from "../../../agents/conversation/port.ts";
+import type { Judgement, Question } from "../../harness/harness.ts";
+import type { TestedRule, Variant } from "../cells/material.ts";
+import type { Expected } from "../scenes/scene.ts";
+import { heardOf, isSilent, silence } from "./heard.ts";
+import { decisions } from "./table.ts";
+
+/** What a run keeps with a prompt: all that deciding and reporting need, whatever becomes of the harness. */
+export interface Secret {
+  readonly rule: Pick<
+    TestedRule,
+    "id" | "policyId" | "policyName" | "number" | "words" | "section" | "severity" | "isApproved"
+  >;
+  readonly persona: { readonly id: string; readonly name: string; readonly intent: string };
+  readonly variant: Variant;
+  readonly check: Check;
+  readonly expected: Expected;
+  readonly pass: string;
+}
+
+export const secretOf = ({ secret }: Pick<Question, "secret">): Secret | null => {
+  const found = secret?.["generated"];
+  return typeof found === "object" && found !== null ? (found as Secret) : null;
+};
+
+/** Pure: the prompt brings everything that the decision needs. */
+export function decide(question: Question, answers: readonly Answered[]): Judgement {
+  const secret = secretOf(question);
+  if (!secret) return unassessed("This prompt belongs to no rule.");
+  const heard = heardOf(question, answers, secret);
+  if (isSilent(heard)) return silence(secret.expected.side === "serve" ? "failed" : "unassessed");
+  if (answers.length < question.turns.length) return unassessed("The conversation ended early.");
+  return decisions[secret.check.kind][secret.variant](heard);
+}
+
+const unassessed = (reason: string): Judgement => ({ outcome: "unassessed", reason, detector: "answer" });

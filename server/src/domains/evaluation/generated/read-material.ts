@@ -1,0 +1,39 @@
+import type { Act } from "../../../platform/act.ts";
+import type { AgentsPort } from "../../agents/port.ts";
+import type { EnvironmentPort } from "../../environment/port.ts";
+import { type Material, neutralUser, type TestedRule } from "./cells/material.ts";
+import { rulesFromAgent } from "./from-agent.ts";
+
+export interface MaterialNeeds {
+  readonly agents: Pick<AgentsPort, "get">;
+  readonly environment: EnvironmentPort;
+}
+
+export interface Wanted {
+  readonly agent_id: string;
+  readonly persona_ids: readonly string[];
+  readonly policy_ids: readonly string[];
+  readonly system_prompt?: string | null | undefined;
+}
+
+/** More than a harness of the largest size asks about. */
+const MOST_RULES = 2_000;
+const LONGEST_WORDS = 1_000;
+
+/** Rules and personas as they are now. Rules that no one approved are tested too, and marked. */
+export async function readMaterial({ agents, environment }: MaterialNeeds, act: Act, wanted: Wanted): Promise<Material> {
+  const found = wanted.persona_ids.length > 0 ? await environment.personas(act, wanted.persona_ids) : [];
+  const personas = found.length > 0 ? found : [neutralUser];
+  if (wanted.policy_ids.length === 0) {
+    const agent = await agents.get(act, wanted.agent_id);
+    return { rules: rulesFromAgent(agent, wanted.system_prompt), personas, source: "agent" };
+  }
+  const rules = await environment.rules(act, { policyIds: wanted.policy_ids, onlyApproved: false });
+  return { rules: rules.slice(0, MOST_RULES).map(shortened), personas, source: "policies" };
+}
+
+const shortened = (rule: TestedRule): TestedRule => ({
+  ...rule,
+  words: rule.words.slice(0, LONGEST_WORDS),
+  section: rule.section.slice(0, LONGEST_WORDS),
+});
