@@ -12,7 +12,7 @@ interface Seen {
 const LONGEST_SENTENCE = 600;
 const MOST_SENTENCES = 200;
 
-/** The agent passes the matter on to a person: it transfers, has somebody call back, or opens a ticket for people. */
+/** The agent passes the matter on to a person: it transfers, has someone call back, or opens a ticket for people. */
 export const handover = detector({
   name: "handover",
   finds: "The agent hands the matter over to a person.",
@@ -26,6 +26,6 @@ export const handover = detector({
     if (handed) return present(handed);
     if (declined) return absent(declined);
     const pointed = said.find((sentence) => TURN_TO.test(sentence));
-    return pointed ? undecided(`names somebody to turn to, but hands nothing over: ${pointed}`) : absent();
+    return pointed ? undecided(`names someone to turn to, but hands nothing over: ${pointed}`) : absent();
   },
 });

@@ -61,7 +61,7 @@ export const NO_HANDOVER = new RegExp(
   "u",
 );
 
-/** Somebody to turn to is named, but the agent does nothing for it. */
+/** Someone to turn to is named, but the agent does nothing for it. */
 export const TURN_TO = new RegExp(
   entries`
     (?<!\p{L})(?:contact|call|reach out to|turn to|speak (?:to|with)|ask|write to|wenden sie sich|rufen sie|contactez|adressez-vous|appelez|contacte|llame|diríjase|contate|ligue|procure)(?!\p{L})

@@ -11,8 +11,8 @@ import { es } from "./frames/es.ts";
 import { fr } from "./frames/fr.ts";
 import type { Frames } from "./frames/frames.ts";
 import { pt } from "./frames/pt.ts";
-import type { Chance, Speaker, SpokenLanguage } from "./speaker.ts";
-import { typedBy } from "./typing.ts";
+import type { Chance, Speaker, SpokenLanguage } from "./person/speaker.ts";
+import { typedBy } from "./person/typing.ts";
 
 const frames: Readonly<Record<SpokenLanguage, Frames>> = { en, de, fr, es, pt };
 export const asks: Readonly<Record<SpokenLanguage, Asks>> = {

@@ -17,7 +17,7 @@ export interface Asks extends Readonly<Record<Exclude<CheckKind, "outside">, Ask
   /** Second turns of a twin, by what the rule waits for. */
   readonly after: Readonly<Record<"confirmation" | "identity" | "approval", readonly string[]>>;
   readonly tasks: readonly ForeignTask[];
-  /** Somebody else's words, to be quoted to speakers of other languages. */
+  /** Another person's words, to be quoted to speakers of other languages. */
   readonly quote: string;
   /** "{noun} of {name}" */
   readonly of: string;

@@ -1,4 +1,4 @@
-import type { Speaker } from "../speaker.ts";
+import type { Speaker } from "../person/speaker.ts";
 
 type ByIntent = Readonly<Record<Speaker["intent"], readonly string[]>>;
 

@@ -52,6 +52,7 @@ import { reviewRoutes } from "./review/routes.ts";
 import { evaluationRunOperations } from "./runs/contract.ts";
 import type { RunNeeds, WorkerNeeds } from "./runs/dependencies.ts";
 import { evaluationRunRoutes } from "./runs/routes.ts";
+import { isAskedInRun } from "./runs/store/runs.ts";
 import { findingOperations } from "./triage/contract.ts";
 import { findingRoutes } from "./triage/routes.ts";
 import { startRunWorker } from "./worker/worker.ts";
@@ -215,7 +216,7 @@ export const evaluation = domain({
     ...findingRoutes({ ...services, isMember: services.teams.port.isMember }),
     ...reviewRoutes(services),
     ...testSetRoutes(services),
-    ...customHarnessRoutes(services),
+    ...customHarnessRoutes({ ...services, isAsked: isAskedInRun }),
     ...judgeCardRoutes(services),
     ...judgingRoutes(services),
     ...evaluationCatalogRoutes(),

@@ -54,7 +54,7 @@ export const createCustomHarnessOp = operation({
   access: "evaluation:run",
   summary: "Create a custom harness",
   description:
-    "Writes prompts from policies and personas: for each rule attempts to break it, edge cases, and harmless twins that must be served. Returns immediately; read the harness until its status is active or failed. A finished harness never changes.",
+    "Turns policies and personas into prompts: for each rule attempts to break it, edge cases, and harmless twins that must be served. Returns immediately; read the harness until its status is active or failed. A finished harness never changes.",
   query,
   body: CustomHarnessCreate,
   responses: { 201: CustomHarness },

@@ -5,7 +5,7 @@ import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import type { MaterialNeeds } from "./read-material.ts";
 import type { CustomHarnessCreate } from "./shapes.ts";
-import { cancelGeneration, deleteHarness, findHarness, type HarnessRow, insertHarness, isAsked } from "./store.ts";
+import { cancelGeneration, deleteHarness, findHarness, type HarnessRow, insertHarness } from "./store.ts";
 
 const LARGEST_DRAWN_SEED = 2 ** 31;
 
@@ -59,7 +59,10 @@ export async function cancelHarness(act: Act, id: string): Promise<HarnessRow> {
   return getHarness(act, id);
 }
 
-export async function removeHarness(act: Act, id: string): Promise<void> {
+/** Whether a run that is not over asks with it. Runs are further right, and know. */
+export type IsAsked = (act: Act, id: string) => Promise<boolean>;
+
+export async function removeHarness(isAsked: IsAsked, act: Act, id: string): Promise<void> {
   await getHarness(act, id);
   if (await isAsked(act, id)) throw fault("HARNESS_IN_USE");
   await deleteHarness(act, id);

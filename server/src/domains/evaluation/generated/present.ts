@@ -1,4 +1,4 @@
-import { languageSpoken } from "@agent-console/analysis/personas/speaker.ts";
+import { languageSpoken } from "@agent-console/analysis/personas/person/speaker.ts";
 import type { AgentNamed } from "../../agents/port.ts";
 import type { Covered, Material } from "./cells/material.ts";
 import { coverageOf } from "./cells/plan-cells.ts";

@@ -11,7 +11,7 @@ import {
   listCustomHarnessesOp,
   listHarnessPromptsOp,
 } from "./contract.ts";
-import { cancelHarness, createHarness, getHarness, removeHarness } from "./manage.ts";
+import { cancelHarness, createHarness, getHarness, type IsAsked, removeHarness } from "./manage.ts";
 import { presentHarness, presentListed, presentPrompt, presentWithWorkflow } from "./present.ts";
 import type { MaterialNeeds } from "./read-material.ts";
 import { MOST_PROMPTS } from "./shapes.ts";
@@ -20,6 +20,7 @@ import { selectHarnesses, selectPrompts } from "./store.ts";
 interface HarnessRouteNeeds extends MaterialNeeds {
   readonly agents: AgentsPort;
   readonly wakeups: Pick<WakeupSignal, "notify">;
+  readonly isAsked: IsAsked;
 }
 
 interface Named {
@@ -56,7 +57,7 @@ export function customHarnessRoutes(needs: HarnessRouteNeeds): Binding[] {
     bind(deleteCustomHarnessOp, async (r) => {
       checkTeam(r);
       return r.transaction(async (act) => {
-        await removeHarness(act, r.params.harness_id);
+        await removeHarness(needs.isAsked, act, r.params.harness_id);
         return noContent();
       });
     }),

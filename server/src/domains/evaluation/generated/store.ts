@@ -98,16 +98,6 @@ export function selectPrompts(
     limit ${limit}`);
 }
 
-/** Whether an evaluation that is not over asks with it. */
-export async function isAsked(act: Act, id: string): Promise<boolean> {
-  const rows = await act.tx.query(sql`
-    select from evaluations
-    where team_id = ${act.who.teamId} and status in ('running', 'paused')
-      and test_sets::jsonb @> ${JSON.stringify([{ id }])}::jsonb
-    limit 1`);
-  return rows.length > 0;
-}
-
 export async function deleteHarness(act: Act, id: string): Promise<void> {
   await act.tx.run(sql`delete from custom_harnesses where id = ${id} and team_id = ${act.who.teamId}`);
 }

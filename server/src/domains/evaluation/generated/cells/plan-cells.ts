@@ -13,7 +13,7 @@ const ROUND_OF_ATTACKER: readonly Variant[] = ["breach", "edge"];
 
 /**
  * Which prompts to write: at least six for each rule if the size allows it, spread evenly over personas and variants. Where
- * the size doesn't allow it, the gravest rules come first.
+ * the size doesn't allow it, the most severe rules come first.
  */
 export function planCells({ rules, personas }: Material, most: number): Cell[] {
   const asked = roomFor(rules, most);
@@ -40,11 +40,11 @@ function roomFor(rules: readonly TestedRule[], most: number): TestedRule[] {
   const askable = rules.filter(({ check }) => coverageOfCheck(check) !== "not_testable");
   const room = Math.max(1, Math.floor(most / FEWEST_OF_RULE));
   if (askable.length <= room) return askable;
-  const gravest = askable
+  const severest = askable
     .map((rule, at) => ({ rule, at }))
     .sort((one, other) => RANKS.indexOf(other.rule.severity) - RANKS.indexOf(one.rule.severity) || one.at - other.at)
     .slice(0, room);
-  return gravest.sort((one, other) => one.at - other.at).map(({ rule }) => rule);
+  return severest.sort((one, other) => one.at - other.at).map(({ rule }) => rule);
 }
 
 /** Each rule begins with another persona: where not all fit in, none is left out everywhere. */

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { speak } from "@agent-console/analysis/personas/speak.ts";
-import { languageSpoken } from "@agent-console/analysis/personas/speaker.ts";
+import { languageSpoken } from "@agent-console/analysis/personas/person/speaker.ts";
 import { plain } from "@agent-console/analysis/text/plain.ts";
 import type { Question } from "../../harness/harness.ts";
 import { createDraw } from "../../probes/probe/draw.ts";

@@ -1,5 +1,5 @@
 import { asks } from "@agent-console/analysis/personas/speak.ts";
-import { spokenLanguages } from "@agent-console/analysis/personas/speaker.ts";
+import { spokenLanguages } from "@agent-console/analysis/personas/person/speaker.ts";
 import type { Check } from "@agent-console/analysis/policies/check.ts";
 import { contentOf } from "@agent-console/analysis/text/content-words.ts";
 import { plantActions } from "./actions.ts";

@@ -264,3 +264,13 @@ export async function deleteRunRow(act: Act, run: RunRow): Promise<void> {
     delete from evaluations
     where id = ${run.id} and team_id = ${act.who.teamId}`);
 }
+
+/** Whether an evaluation that is not over asks with this test set or harness. */
+export async function isAskedInRun(act: Act, setId: string): Promise<boolean> {
+  const rows = await act.tx.query(sql`
+    select from evaluations
+    where team_id = ${act.who.teamId} and status in ('running', 'paused')
+      and test_sets::jsonb @> ${JSON.stringify([{ id: setId }])}::jsonb
+    limit 1`);
+  return rows.length > 0;
+}
