@@ -1139,6 +1139,147 @@ export interface CreatedGatewayKey {
 
 export type CriticalState = "failed" | "suspected" | "held" | "unassessed" | "not_asked";
 
+export interface CustomHarness {
+  id: string;
+  name: string;
+  description: string | null;
+  agent_id: string;
+  persona_ids: Array<string>;
+  policy_ids: Array<string>;
+  status: CustomHarnessStatus;
+  /** Unix seconds. */
+  created_at: number;
+  /** Unix seconds. */
+  updated_at: number;
+  team_id: string;
+  workflow_id: string | null;
+  /** Where the prompts are. Null until they are written. */
+  storage_key: string | null;
+  /** Unix seconds. */
+  generated_at: number | null;
+  prompt_count: number | null;
+  created_by: string;
+  creation_error: string | null;
+  seed: number;
+  max_prompts: number;
+  /** Null until the rules are read. */
+  coverage: CustomHarnessCoverage | null;
+}
+
+export interface CustomHarnessCoverage {
+  rules: number;
+  /** Decided by detectors. */
+  tested: number;
+  /** Asked, and unassessed unless a judge decides. */
+  needs_judge: number;
+  /** Can't be tested from outside, such as retention of data. */
+  not_testable: number;
+  /** Testable, but max_prompts left no room for them. */
+  left_out: number;
+  /** Tested or judged, though no one has approved them yet. */
+  unreviewed: number;
+}
+
+export interface CustomHarnessCreate {
+  id?: string | null;
+  /** Unique in your team. */
+  name: string;
+  description?: string | null;
+  agent_id: string;
+  /** Personas of your team or presets. Without one, a neutral user asks. */
+  persona_ids?: Array<string>;
+  /** Active policies. Without one, rules are derived from the agent's purpose, tools and system prompt. */
+  policy_ids?: Array<string>;
+  /** Read instead of the agent's own system prompt if there are no policies. */
+  system_prompt?: string | null;
+  /** The same seed, rules and personas give the same prompts. Drawn if you omit it. */
+  seed?: number | null;
+  /** The most prompts that are written. Each rule gets at least six if this allows it. */
+  max_prompts?: number;
+}
+
+export interface CustomHarnessLineage {
+  /** The rule's words. */
+  principle: string;
+  /** How the response is decided. */
+  theme: string;
+  policy_section: string;
+  persona: string;
+  /** variant:…, check:…, rule:…, policy:…, engine:…, language:…, and unreviewed if no one approved the rule. */
+  diagnostic_hooks: Array<string>;
+}
+
+export interface CustomHarnessListItem {
+  id: string;
+  name: string;
+  description: string | null;
+  agent_id: string;
+  persona_ids: Array<string>;
+  policy_ids: Array<string>;
+  status: CustomHarnessStatus;
+  /** Unix seconds. */
+  created_at: number;
+  /** Unix seconds. */
+  updated_at: number;
+  agent_name: string | null;
+  prompt_count: number | null;
+}
+
+export interface CustomHarnessListResponse {
+  results: Array<CustomHarnessListItem>;
+  /** Number of harnesses that match the filters, on all pages. */
+  total: number;
+}
+
+export interface CustomHarnessPersona {
+  id: string;
+  name: string;
+  intent: string;
+  /** As the persona says. */
+  language: string;
+  /** The language of its prompts: English if there are none in its own. */
+  prompts_language: string;
+}
+
+export interface CustomHarnessProgress {
+  done: number;
+  total: number;
+}
+
+export interface CustomHarnessPrompt {
+  dimension_name: string;
+  /** All turns. */
+  prompt_text: string;
+  pass_criteria: string;
+  lineage: CustomHarnessLineage;
+}
+
+export interface CustomHarnessResponse {
+  harness: CustomHarness;
+  workflow: WorkflowStatusInfo | null;
+  /** As they were when the harness was made. */
+  rules: Array<CustomHarnessRule>;
+  /** As they were when the harness was made. */
+  personas: Array<CustomHarnessPersona>;
+}
+
+export interface CustomHarnessRule {
+  id: string;
+  /** The document's own number. */
+  rule_id: string;
+  words: string;
+  policy_id: string;
+  policy_name: string;
+  section: string;
+  severity: string;
+  /** How it is decided, such as withheld or tool-after. */
+  check: string;
+  covered: "tested" | "needs_judge" | "not_testable" | "left_out";
+  unreviewed: boolean;
+}
+
+export type CustomHarnessStatus = "draft" | "active" | "archived" | "failed";
+
 export interface DashboardResponse {
   time_to_trust: TimeToTrustMetrics;
   fleet_health: FleetHealthMetrics;
@@ -4329,6 +4470,14 @@ export interface HarnessProbe {
   detectors: Array<string>;
 }
 
+export interface HarnessPromptsResponse {
+  prompts: Array<CustomHarnessPrompt>;
+  /** Prompts of the harness, on all pages. */
+  count: number;
+  /** Send it as `cursor`. Null on the last page. */
+  next_cursor: string | null;
+}
+
 export interface HarnessScenario {
   name: string;
   title: string;
@@ -7287,6 +7436,19 @@ export interface WhiteBoxConfigOutput {
   entry_point: string | null;
 }
 
+export type WorkflowStatus = "created" | "starting" | "running" | "succeeded" | "failed" | "cancelled";
+
+export interface WorkflowStatusInfo {
+  status: WorkflowStatus;
+  /** reading, planning, writing, checking or done. */
+  phase: string | null;
+  error_message: string | null;
+  task_id: string | null;
+  session_id: string | null;
+  /** Prompts written, of those planned. Null until they are planned. */
+  progress: CustomHarnessProgress | null;
+}
+
 /** Every operation of the console, by domain. */
 export interface Api {
   readonly agents: {
@@ -8202,6 +8364,93 @@ export interface Api {
       /** Only runs with this harness. */
       harness?: string | null | undefined;
     }, options?: CallOptions): Call<AgentEvaluationTrend>;
+    /**
+     * List custom harnesses, newest first
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    listCustomHarnesses(input?: {
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+      /** Rows on a page. */
+      limit?: number | undefined;
+      /** Rows to skip. */
+      offset?: number | undefined;
+      /** Only those in this state. */
+      status?: CustomHarnessStatus | null | undefined;
+      /** Only those made for this agent. */
+      agent_id?: string | null | undefined;
+    }, options?: CallOptions): Call<CustomHarnessListResponse>;
+    /**
+     * Create a custom harness
+     *
+     * Turns policies and personas into prompts: for each rule attempts to break it, edge cases, and harmless twins that must be served. Returns immediately; read the harness until its status is active or failed. A finished harness never changes.
+     *
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
+     */
+    createCustomHarness(input: {
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: CustomHarnessCreate;
+    }, options?: CallOptions): Call<CustomHarness>;
+    /**
+     * Get a custom harness and how far it is
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getCustomHarness(input: {
+      /** The harness's id. */
+      harness_id: string;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+    }, options?: CallOptions): Call<CustomHarnessResponse>;
+    /**
+     * Delete a custom harness
+     *
+     * With its prompts. Evaluations keep theirs and their results.
+     *
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
+     */
+    deleteCustomHarness(input: {
+      /** The harness's id. */
+      harness_id: string;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+    }, options?: CallOptions): Call<undefined>;
+    /**
+     * Cancel the generation of a custom harness
+     *
+     * Its status becomes failed with the creation_error cancelled. Its prompts are dropped.
+     *
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
+     */
+    cancelCustomHarness(input: {
+      /** The harness's id. */
+      harness_id: string;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<Record<string, string>>;
+    /**
+     * List the prompts of a custom harness
+     *
+     * With what passes and where each comes from. Empty until the harness is active.
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    listHarnessPrompts(input: {
+      /** The harness's id. */
+      harness_id: string;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+      /** Prompts on a page. All by default. */
+      limit?: number | null | undefined;
+      /** `next_cursor` of the previous page. */
+      cursor?: string | null | undefined;
+    }, options?: CallOptions): Call<HarnessPromptsResponse>;
     /**
      * List detectors and their accuracy
      *
@@ -11580,6 +11829,12 @@ export const routes = {
   evaluation: {
     testConnection: ["POST", "/v1/agent-configurations/{id}/test-connection"],
     getTrend: ["GET", "/v1/agents/{agent_id}/evaluation-trend"],
+    listCustomHarnesses: ["GET", "/v1/custom-harnesses/"],
+    createCustomHarness: ["POST", "/v1/custom-harnesses/"],
+    getCustomHarness: ["GET", "/v1/custom-harnesses/{harness_id}"],
+    deleteCustomHarness: ["DELETE", "/v1/custom-harnesses/{harness_id}"],
+    cancelCustomHarness: ["POST", "/v1/custom-harnesses/{harness_id}/cancel"],
+    listHarnessPrompts: ["GET", "/v1/custom-harnesses/{harness_id}/prompts"],
     listDetectors: ["GET", "/v1/detectors/"],
     listFieldRecords: ["GET", "/v1/detectors/field-records"],
     listResults: ["GET", "/v1/evaluation-results/"],
