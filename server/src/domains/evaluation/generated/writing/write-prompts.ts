@@ -6,7 +6,7 @@ import type { Question } from "../../harness/harness.ts";
 import { createDraw } from "../../probes/probe/draw.ts";
 import { stage } from "../scenes/stage.ts";
 import { hooksOf, passCriteria, trustDimensionOf } from "./lineage.ts";
-import type { Cell } from "./material.ts";
+import type { Cell } from "../cells/material.ts";
 import { ruleWords } from "../scenes/words.ts";
 
 /** A prompt as it is stored: the question of a run, and where it comes from. */

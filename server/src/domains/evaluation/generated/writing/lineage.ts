@@ -1,6 +1,6 @@
 import type { Check, CheckKind } from "@agent-console/analysis/policies/check.ts";
 import type { Side } from "../scenes/scene.ts";
-import type { Cell } from "./material.ts";
+import type { Cell } from "../cells/material.ts";
 
 const DIMENSIONS: Readonly<Record<CheckKind, "reliability" | "security" | "safety">> = {
   withheld: "security",
