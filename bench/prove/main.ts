@@ -6,6 +6,8 @@ import { proveEvaluationRun, type RunPlan } from "./evaluation-runs.ts";
 import { evaluationRunsReport } from "./evaluation-runs-report.ts";
 import { type JobPlan, type JobProof, proveEvolutionJobs } from "./evolution-jobs.ts";
 import { evolutionJobsReport } from "./evolution-jobs-report.ts";
+import { proveFairness } from "./fairness/prove.ts";
+import { fairnessProofReport } from "./fairness/report.ts";
 import { gatewayOffline, gatewayProcesses, gatewaySocket } from "./gateway/full.ts";
 import { guardLoopReport, proveGuardLoop } from "./guard-loop.ts";
 import { guardModelsReport, proveGuardModels } from "./guard-models.ts";
@@ -42,6 +44,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   "acknowledged-writes": { prove: acknowledgedWrites },
   "evaluation-runs": { prove: evaluationRuns },
   "evolution-jobs": { prove: evolutionJobs },
+  fairness: { prove: fairness },
   "gateway-offline": { prove: gatewayOffline },
   "gateway-processes": { prove: gatewayProcesses },
   "gateway-socket": { prove: gatewaySocket },
@@ -56,6 +59,14 @@ const proofs: Readonly<Record<string, Proof>> = {
   "telemetry-backends": { prove: telemetryBackends, needs: ["prometheus"] },
   verdicts: { prove: verdicts },
 };
+
+const FAIRNESS_RUNS = 200;
+
+async function fairness(since: Date): Promise<Found> {
+  const beds = [...proveFairness(FAIRNESS_RUNS)];
+  for (const { mistakes, ...figures } of beds) process.stdout.write(`${JSON.stringify(figures)}\n`);
+  return { report: fairnessProofReport(beds, since), mistakes: beds.flatMap(({ mistakes }) => mistakes) };
+}
 
 const PATTERN_CASES = 20_000;
 

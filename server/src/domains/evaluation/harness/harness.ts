@@ -43,6 +43,8 @@ export interface Judgement {
   readonly evidence?: string;
   /** Whether an action was seen, as a tool call, or only claimed. Absent where the matter is no action. */
   readonly basis?: Basis;
+  /** What is compared between responses, where a single one decides nothing. Null: not told by this one. */
+  readonly measures?: Readonly<Record<string, number | null>>;
   /** A judge's verdict on a response that no detector could decide. Counted apart, if its card allows it. */
   readonly judge?: { readonly outcome: Outcome; readonly reason: string };
 }
