@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter } from "@tanstack/react-router";
 import { agentRoutes } from "../areas/agents/routes.tsx";
 import { dashboardRoutes } from "../areas/dashboard/routes.tsx";
+import { environmentRoutes } from "../areas/environment/routes.tsx";
 import { evaluationRoutes } from "../areas/evaluation/routes.tsx";
 import { evolutionRoutes } from "../areas/evolution/routes.tsx";
 import { agentMonitorPages, monitorRoutes } from "../areas/monitor/routes.tsx";
@@ -32,6 +33,7 @@ export const router = createRouter({
     signedIn.addChildren([
       ...dashboardRoutes(signedIn),
       ...agentRoutes(signedIn, [...agentProtectionPages, ...agentMonitorPages]),
+      ...environmentRoutes(signedIn),
       ...evaluationRoutes(signedIn),
       ...monitorRoutes(signedIn),
       ...protectionRoutes(signedIn),

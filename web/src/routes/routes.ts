@@ -2,6 +2,7 @@ import { readAgentFilters } from "./agent-filters.ts";
 import { readAuditFilters } from "./audit-filters.ts";
 import { readComparison } from "./compare-search.ts";
 import { readDetectionsSearch } from "./detections-search.ts";
+import { readDemographicsSearch, readPersonasSearch } from "./environment-search.ts";
 import { readFindingsSearch } from "./findings-search.ts";
 import { readGenomeSearch, readGenomesSearch } from "./genome-search.ts";
 import {
@@ -61,6 +62,9 @@ export const routes = {
   trace: route("/monitor/traces/$id", readTraceSearch),
   conversations: route("/monitor/conversations", readConversationsSearch),
   logs: route("/monitor/logs", readLogsSearch),
+
+  environment: route("/environment", readPersonasSearch),
+  demographics: route("/environment/demographics", readDemographicsSearch),
 
   evolution: route("/evolution"),
   genomes: route("/evolution/genomes", readGenomesSearch),

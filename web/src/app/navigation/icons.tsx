@@ -6,6 +6,7 @@ const drawings = {
   monitor: "M1.5 8.5h3l2-5 3 9 2-4h3",
   alarms: "M8 2.5a4 4 0 0 0-4 4c0 3.5-1.5 4.5-1.5 5h11c0-.5-1.5-1.5-1.5-5a4 4 0 0 0-4-4zM6.5 13.5h3",
   evolution: "M4 3v10M4 9c0-3 7-2 7-6M2.7 13.3h2.6M9.7 3h2.6",
+  environment: "M3.5 2.5h6l3 3v8h-9zM9.5 2.5v3h3M5.5 8.5h5M5.5 11h3.5",
   harnesses: "M2.5 2.5h4v4h-4zM9.5 2.5h4v4h-4zM2.5 9.5h4v4h-4zM11.5 9.5v4M9.5 11.5h4",
   settings: "M2 5h7M13 5h1M2 11h1M7 11h7M11 3v4M5 9v4",
   more: "M2.5 7.5h1v1h-1zM7.5 7.5h1v1h-1zM12.5 7.5h1v1h-1z",

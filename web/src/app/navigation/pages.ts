@@ -19,6 +19,7 @@ export const pages: readonly PageEntry[] = [
   { to: routes.monitor, label: "Monitor", icon: "monitor", key: "m" },
   { to: routes.alarms, label: "Alarms", icon: "alarms", key: "l" },
   { to: routes.evolution, label: "Evolution", icon: "evolution", key: "v" },
+  { to: routes.environment, label: "Environment", icon: "environment", key: "n" },
   { to: routes.harnesses, label: "Harnesses", icon: "harnesses", key: "h" },
   { to: routes.settings, label: "Settings", icon: "settings", key: "s" },
 ];

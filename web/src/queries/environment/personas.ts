@@ -1,0 +1,23 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { PersonasSearch } from "../../routes/environment-search.ts";
+import type { Session } from "../../session/session.ts";
+
+export type { Persona, PersonaCreate } from "@agent-console/sdk";
+
+/** More than a page of cards can show. */
+const MOST = 100;
+
+export const personasQuery = ({ api }: Session, { words, intent }: PersonasSearch) =>
+  queryOptions({
+    queryKey: ["personas", words, intent],
+    queryFn: () =>
+      api.environment.listPersonas({ search: words, ...(intent ? { intents: [intent] } : {}), limit: MOST }),
+  });
+
+/** Presets are part of the console and change with a new version only. */
+export const personaPresetsQuery = ({ api }: Session) =>
+  queryOptions({
+    queryKey: ["personas", "presets"],
+    queryFn: async () => (await api.environment.listPersonaPresets({ limit: 250 })).results,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
