@@ -162,7 +162,8 @@ function inputOf(operation: OperationObject, document: ApiDocument): string {
 }
 
 function bodyMember({ required = false, content }: NonNullable<OperationObject["requestBody"]>): Member {
-  const [, media] = Object.entries(content)[0] ?? [];
+  const [type, media] = Object.entries(content)[0] ?? [];
+  if (type === "multipart/form-data") return { key: "file", type: "Blob | File", required };
   return { key: "body", type: typeOf(media?.schema ?? {}), required };
 }
 

@@ -4,12 +4,17 @@ import type { Block } from "./block.ts";
  * The blocks of a text as people write it: Markdown, or plain text with blank lines between paragraphs. Each line is looked at
  * once, and the text itself stays as it is.
  */
-export function textBlocks(content: string): Block[] {
+export function textBlocks(content: string, most = MOST_BLOCKS): Block[] {
   const blocks: Block[] = [];
   const lines = linesOf(content);
-  for (let at = 0; at < lines.length; ) at = takeBlock({ content, lines, blocks }, at);
+  for (let at = 0; at < lines.length; ) {
+    at = takeBlock({ content, lines, blocks }, at);
+    if (blocks.length > most) throw new TooManyBlocks(`more than ${most} paragraphs`);
+  }
   return blocks;
 }
+
+export const MOST_BLOCKS = 100_000;
 
 interface Line {
   readonly start: number;
@@ -29,9 +34,30 @@ const LONGEST_MARKER = 200;
 const LONGEST_HEADING = 120;
 const HEADING = /^(#{1,6})\s+\S/;
 const UNDERLINE = /^(=+|-{3,})$/;
-const ITEM = /^([-*+•–]|\(?\d{1,3}[.)]|\(?[a-z][.)]|\([ivx]{1,5}\))\s+(?=\S)/i;
+const BULLET = /^[-*+•‣◦▪●·–]\s+(?=\S)/;
+const LETTERED = /^(\(?\d{1,3}[.)]|\(?[a-z][.)]|\([ivx]{1,5}\))\s+(?=\S)/i;
+/** "4.2 The agent …", and not "2.5 percent". */
+const CLAUSE = /^\d{1,3}(\.\d{1,3}){1,4}[.)]?\s+(?=["“„«]?\p{Lu})/u;
 const NUMBERED = /^\d{1,3}(\.\d{1,3}){0,4}\.?\s+(?=\p{Lu})/u;
 const SEPARATOR = /^[\s|:-]+$/;
+
+/** What stands before an item's words: a bullet, or its number. Null for a line that begins no item. */
+export function markerOf(line: string): { readonly length: number; readonly number: string | null } | null {
+  const start = line.slice(0, LONGEST_MARKER);
+  const bullet = BULLET.exec(start);
+  if (bullet) return { length: bullet[0].length, number: null };
+  const numbered = LETTERED.exec(start) ?? CLAUSE.exec(start);
+  return numbered ? { length: numbered[0].length, number: numbered[0].trimEnd() } : null;
+}
+
+/** A numbered title: "4. Refunds", "4.2 Late requests". Its level is how deep the number goes; null for other lines. */
+export function numberedTitle(line: string): number | null {
+  if (line.length > LONGEST_HEADING || !NUMBERED.test(line) || /[.;:,!?]$/.test(line)) return null;
+  return 1 + (/^\d+(\.\d+)*/.exec(line)?.[0].split(".").length ?? 1);
+}
+
+/** The text has more paragraphs than anyone would write. */
+export class TooManyBlocks extends Error {}
 
 function linesOf(content: string): Line[] {
   const lines: Line[] = [];
@@ -61,15 +87,15 @@ function takeBlock(reading: Reading, at: number): number {
     if (!SEPARATOR.test(line.text.slice(0, LONGEST_MARKER))) blocks.push(...cellsOf(line));
     return at + 1;
   }
-  const item = ITEM.exec(line.text.slice(0, LONGEST_MARKER));
+  const item = markerOf(line.text);
   if (isPlainHeading(lines, at)) {
     const isUnderlined = UNDERLINE.test(lines[at + 1]?.text ?? "");
-    const level = isUnderlined ? (lines[at + 1]?.text.startsWith("=") ? 1 : 2) : levelOfNumber(line.text);
+    const level = isUnderlined ? (lines[at + 1]?.text.startsWith("=") ? 1 : 2) : (numberedTitle(line.text) ?? 2);
     blocks.push({ kind: "heading", level, page: null, start: line.start, end: line.end });
     return at + (isUnderlined ? 2 : 1);
   }
   const last = lastLineOf(lines, at);
-  const start = line.start + (item?.[0].length ?? 0);
+  const start = line.start + (item?.length ?? 0);
   const level = item ? 1 + Math.min(8, Math.floor(indentOf(reading, line) / 2)) : 0;
   blocks.push({ kind: item ? "item" : "paragraph", level, page: null, start, end: lines[last]?.end ?? line.end });
   return last + 1;
@@ -87,21 +113,18 @@ function isPlainHeading(lines: readonly Line[], at: number): boolean {
   const { text = "" } = lines[at] ?? {};
   if (text.length > LONGEST_HEADING) return false;
   const below = lines[at + 1]?.text ?? "";
-  if (UNDERLINE.test(below.slice(0, LONGEST_MARKER)) && (lines[at - 1]?.text ?? "") === "" && !ITEM.test(text))
+  if (UNDERLINE.test(below.slice(0, LONGEST_MARKER)) && (lines[at - 1]?.text ?? "") === "" && !markerOf(text))
     return true;
   const isAlone = below === "" && (lines[at - 1]?.text ?? "") === "";
-  return isAlone && NUMBERED.test(text) && !/[.;:,!?]$/.test(text);
+  return isAlone && numberedTitle(text) !== null;
 }
-
-const levelOfNumber = (text: string): number =>
-  1 + (/^\d+(\.\d+)*/.exec(text.slice(0, LONGEST_MARKER))?.[0].split(".").length ?? 1);
 
 /** A paragraph or item goes on until a blank line, or a line that begins something else. */
 function lastLineOf(lines: readonly Line[], at: number): number {
   let last = at;
   for (let next = at + 1; next < lines.length; next += 1) {
     const text = lines[next]?.text.slice(0, LONGEST_MARKER) ?? "";
-    if (text === "" || text.startsWith("|") || HEADING.test(text) || ITEM.test(text)) break;
+    if (text === "" || text.startsWith("|") || HEADING.test(text) || markerOf(text)) break;
     last = next;
   }
   return last;

@@ -6,16 +6,17 @@ export interface BuiltRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
+  readonly body: string | FormData | undefined;
   /** Sending it twice has the same effect as sending it once. */
   readonly repeatable: boolean;
 }
 
 /**
- * Builds a request from an operation's input: path parameters, the body, two headers, and everything else as the query.
+ * Builds a request from an operation's input: path parameters, the body or a file, two headers, and everything else as the
+ * query.
  */
 export function buildRequest([method, template]: Route, input: Input): BuiltRequest {
-  const { body, ifMatch, idempotencyKey, ...rest } = input;
+  const { body, file, ifMatch, idempotencyKey, ...rest } = input;
   const used = new Set<string>();
   const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     used.add(name);
@@ -34,9 +35,16 @@ export function buildRequest([method, template]: Route, input: Input): BuiltRequ
       ...(ifMatch === undefined ? {} : { "if-match": String(ifMatch) }),
       ...(idempotencyKey === undefined ? {} : { "idempotency-key": String(idempotencyKey) }),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    // fetch adds the content type of a form itself, with its boundary.
+    body: file instanceof Blob ? formWith(file) : body === undefined ? undefined : JSON.stringify(body),
     repeatable: ["GET", "PUT", "DELETE"].includes(method) || idempotencyKey !== undefined,
   };
+}
+
+function formWith(file: Blob): FormData {
+  const form = new FormData();
+  form.append("file", file);
+  return form;
 }
 
 /**

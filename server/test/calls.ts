@@ -5,6 +5,7 @@ import { harnessCalls, plantHarness } from "./environment/harness-calls.ts";
 import { peopleCalls, plantDimensionId, plantValue } from "./environment/people-calls.ts";
 import { policyEntries } from "./environment/policy-calls.ts";
 import { ruleCalls } from "./environment/rule-calls.ts";
+import { formWith } from "./platform/foreign/form.ts";
 import { externalEntries } from "./protection/external-calls.ts";
 import { figureCalls } from "./protection/figures.ts";
 import { flowCalls, plantFlowHit, plantFlowList, plantFlowPolicy } from "./protection/flow-calls.ts";
@@ -353,5 +354,8 @@ export function send(
   more: CallOptions = {},
 ): Promise<Reply> {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => call.params[name] ?? "");
-  return world.call(operation.method, path + call.query, { as: caller, body: call.body, ...more });
+  const form = operation.upload ? formWith({ name: "file.txt", bytes: Buffer.from("The agent must not lie.") }) : null;
+  const headers = { ...form?.headers, ...more.headers };
+  const body = form?.body ?? call.body;
+  return world.call(operation.method, path + call.query, { as: caller, body, ...more, headers });
 }

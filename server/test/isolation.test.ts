@@ -95,6 +95,7 @@ async function plantedTeam(): Promise<Scene> {
     "evaluation.createTestSet",
     "environment.setPolicyScope",
     "evaluation.createCustomHarness",
+    "environment.uploadPolicyFile",
     "protection.applyGuardConfig",
     "protection.createGuardRule",
     "protection.measureRemoteGuard",

@@ -2,6 +2,7 @@ import type { CatalogEntry, ErrorCode } from "./errors.ts";
 import type { Permission } from "./permissions.ts";
 import type { Fields, Model } from "./shape/model.ts";
 import type { Out, Shape } from "./shape/shape.ts";
+import type { UploadedFile } from "./upload.ts";
 
 /**
  * An operation is data. Route, validation, permission, OpenAPI document, SDK method and authorization test are all
@@ -49,6 +50,8 @@ export interface OperationSpec {
   readonly params?: Model<Fields>;
   readonly query?: Model<Fields>;
   readonly body?: Shape<unknown>;
+  /** The body is one file: multipart/form-data with a part named `file`. Takes the place of `body`. */
+  readonly upload?: true;
   /** A missing body then counts as null. */
   readonly bodyOptional?: true;
   /** Can be called while the caller still has to choose a new password. */
@@ -63,7 +66,7 @@ export interface OperationSpec {
   readonly services?: true;
   /**
    * POSTs accept an Idempotency-Key unless this is `false`: authentication must never be answered from stored
-   * responses.
+   * responses. Uploads don't either: the same file again has the same result.
    */
   readonly idempotent?: boolean;
 }
@@ -80,11 +83,13 @@ type OutOr<S, Otherwise> = S extends Shape<unknown> ? Out<S> : Otherwise;
 export interface Checked<O extends OperationSpec> {
   readonly params: OutOr<O["params"], Record<string, never>>;
   readonly query: OutOr<O["query"], Record<string, never>>;
-  readonly body: OutOr<O["body"], undefined> | (O["bodyOptional"] extends true ? null : never);
+  readonly body:
+    | (O["upload"] extends true ? UploadedFile : OutOr<O["body"], undefined>)
+    | (O["bodyOptional"] extends true ? null : never);
 }
 
 export function takesIdempotencyKey(op: OperationSpec): boolean {
-  return op.method === "POST" && op.idempotent !== false;
+  return op.method === "POST" && op.idempotent !== false && !op.upload;
 }
 
 /** The errors of a domain. Codes are unique across all domains. */
@@ -94,7 +99,7 @@ export type ErrorCatalog = Readonly<Record<string, CatalogEntry>>;
 export function standingCodes(op: OperationSpec): ErrorCode[] {
   const signedIn = op.access !== "public";
   return [
-    ...(op.body ? (["BODY_UNREADABLE", "BODY_TOO_LARGE"] as const) : []),
+    ...(op.body || op.upload ? (["BODY_UNREADABLE", "BODY_TOO_LARGE"] as const) : []),
     ...(signedIn ? (["NOT_AUTHENTICATED", "NOT_ALLOWED"] as const) : []),
     ...(signedIn && !op.beforePasswordChange ? (["PASSWORD_CHANGE_REQUIRED"] as const) : []),
     ...(signedIn ? (["TEAM_NOT_FOUND"] as const) : []),

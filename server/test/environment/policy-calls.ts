@@ -1,5 +1,6 @@
 import { newId } from "../../src/kernel/ids.ts";
 import type { Call, Entry } from "../entry.ts";
+import { formWith } from "../platform/foreign/form.ts";
 import { ownScene, plantAgent, type Scene } from "../scene.ts";
 
 const TEXT = "# Refunds\n\nThe agent must not promise a refund of more than 200 euros.\n";
@@ -15,6 +16,14 @@ export const ofPolicy = async (scene: Scene): Promise<Partial<Call>> => ({
   params: { policy_id: await plantPolicy(scene) },
 });
 
+/** A policy with a file that no worker has read yet. */
+async function ofUploaded(scene: Scene): Promise<Partial<Call>> {
+  const policy_id = await plantPolicy(scene);
+  const { body, headers } = formWith({ name: "refunds.md", bytes: Buffer.from(TEXT) });
+  await scene.world.call("POST", `/v1/policies/${policy_id}/upload`, { as: scene.owner, body, headers });
+  return { params: { policy_id } };
+}
+
 /** How to call the operations of policies, as entries of `calls.ts`. */
 export const policyEntries: Readonly<Record<string, Entry>> = {
   "environment.listPolicies": {},
@@ -26,6 +35,11 @@ export const policyEntries: Readonly<Record<string, Entry>> = {
   "environment.deletePolicy": { call: ofPolicy },
   "environment.activatePolicy": { call: ofPolicy },
   "environment.getPolicyScope": { call: ofPolicy },
+  "environment.uploadPolicyFile": { call: ofPolicy },
+  "environment.getPolicyFile": { call: ofUploaded },
+  "environment.deletePolicyFile": { call: ofUploaded },
+  "environment.getConvertedText": { call: ofPolicy },
+  "environment.getPolicyText": { call: ofPolicy },
   "environment.setPolicyScope": {
     call: async (scene) => ({ ...(await ofPolicy(scene)), body: { agent_ids: [await plantAgent(ownScene(scene))] } }),
   },

@@ -31,7 +31,7 @@ export function operationObject(op: OperationSpec, draft: Draft): Json {
     description: [op.description, accessWords(op)].filter(Boolean).join("\n\n"),
     ...(op.access === "public" ? {} : { security: [{ bearer: [] }] }),
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(op.body ? { requestBody: requestBody(op, draft) } : {}),
+    ...(op.upload ? { requestBody: fileBody } : op.body ? { requestBody: requestBody(op, draft) } : {}),
     responses: { ...successes(op, draft), ...refusalsOf(op, draft) },
   };
 }
@@ -50,6 +50,19 @@ function accessWords({ access, callers, narrowedBy, services }: OperationSpec): 
   const scope = keys.length === scopes.length ? "API key: any scope" : `API key scope: ${keys.join(" or ")}`;
   return `Requires \`${access}\`: ${who}; ${scope}.${narrowed}${others}`;
 }
+
+const fileBody: Json = {
+  required: true,
+  content: {
+    "multipart/form-data": {
+      schema: {
+        type: "object",
+        required: ["file"],
+        properties: { file: { type: "string", format: "binary", description: "One file, at most 10 MiB." } },
+      },
+    },
+  },
+};
 
 function requestBody(op: OperationSpec, draft: Draft): Json {
   const schema = op.body?.describe(draft.registry) ?? {};

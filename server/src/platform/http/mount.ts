@@ -14,6 +14,7 @@ import {
 } from "../../kernel/request/body.ts";
 import { checkPath, checkQuery } from "../../kernel/request/parameters.ts";
 import type { Problem } from "../../kernel/shape/check/problem.ts";
+import { LARGEST_UPLOAD, type UploadedFile } from "../../kernel/upload.ts";
 import type { Act } from "../act.ts";
 import type { Database } from "../db/database.ts";
 import type { Answer } from "./answer.ts";
@@ -21,6 +22,7 @@ import type { Binding, Request } from "./binding.ts";
 import { factsOf } from "./facts.ts";
 import { writeJson } from "./head.ts";
 import { checkIdempotencyKey, findKept, once, requestHash } from "./idempotency.ts";
+import { readUpload } from "./multipart.ts";
 import { whileAllowed } from "./while-allowed.ts";
 
 export interface MountNeeds {
@@ -54,8 +56,12 @@ export function mount(app: FastifyInstance, bindings: readonly Binding[], given:
       method: operation.method,
       url: routePath(operation.path),
       config: { operation },
-      bodyLimit: Math.min(mostBytes(operation), app.initialConfig.bodyLimit ?? SMALL_BODY),
-      ...(operation.body && operation.access !== "public" ? { preParsing: provingFirst(operation, needs) } : {}),
+      bodyLimit: operation.upload
+        ? LARGEST_UPLOAD
+        : Math.min(mostBytes(operation), app.initialConfig.bodyLimit ?? SMALL_BODY),
+      ...((operation.body || operation.upload) && operation.access !== "public"
+        ? { preParsing: provingFirst(operation, needs) }
+        : {}),
       handler: (request, reply) => serve(binding, needs, { request, reply }),
     });
   }
@@ -151,7 +157,7 @@ function serveTo(who: Principal | null, { binding, needs, exchange, reading }: C
     ? checkPath(operation.params, request.params as Record<string, string>, problems)
     : {};
   const query = operation.query ? checkQuery(operation.query, queryOf(request), problems) : {};
-  const body = bodyFrom(operation, reading, problems);
+  const body = operation.upload ? uploadFrom(request, problems) : bodyFrom(operation, reading, problems);
   if (problems.length > 0) return refuse(exchange.reply, problems);
 
   const facts = factsOf(exchange);
@@ -237,6 +243,14 @@ function bodyFrom(operation: OperationSpec, reading: BodyReading | null, problem
   if (!operation.body || !reading) return undefined;
   if (operation.bodyOptional && "value" in reading && reading.value === null) return null;
   return checkBody(operation.body, reading, problems);
+}
+
+function uploadFrom(request: FastifyRequest, problems: Problem[]): UploadedFile | undefined {
+  const { bytes, contentType } = bodyOf(request);
+  const file = readUpload(bytes, contentType);
+  if (!("problem" in file)) return file;
+  problems.push(file.problem);
+  return undefined;
 }
 
 function bodyOf(request: FastifyRequest): RawBody {

@@ -6,8 +6,17 @@ import { nullable } from "../../../kernel/shape/nullable.ts";
 import { oneOf } from "../../../kernel/shape/one-of.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
-import { policyExample, presetExample } from "./example.ts";
-import { Policy, PolicyCategory, PolicyCreate, PolicyList, PolicyScope, PolicyStatus, PolicyUpdate } from "./shapes.ts";
+import { policyExample, presetExample, uploadedExample } from "./example.ts";
+import {
+  Policy,
+  PolicyCategory,
+  PolicyCreate,
+  PolicyList,
+  PolicyScope,
+  PolicyStatus,
+  PolicyText,
+  PolicyUpdate,
+} from "./shapes.ts";
 import { sorts } from "./view-store.ts";
 
 const BASE = "/v1/policies/";
@@ -151,6 +160,89 @@ export const activatePolicyOp = operation({
   example: { response: { ...policyExample, status: "active" } },
 });
 
+export const uploadPolicyFileOp = operation({
+  id: "environment.uploadPolicyFile",
+  method: "POST",
+  path: `${ONE_POLICY}/upload`,
+  tag,
+  access: "environment:write",
+  summary: "Upload a policy as a file",
+  description:
+    "PDF, Word (.docx), HTML, Markdown or plain text, at most 10 MiB, as a part named `file`. Replaces an earlier file. The answer waits up to five seconds for the text; after that, `conversion` says how far it is. The earlier text stays in force until the new one can be read.",
+  params,
+  upload: true,
+  responses: { 200: Policy },
+  errors: [...changeErrors, "FILE_UNSUPPORTED", "FILE_TOO_LARGE"],
+  example: { response: uploadedExample },
+});
+
+export const getPolicyFileOp = operation({
+  id: "environment.getPolicyFile",
+  method: "GET",
+  path: `${ONE_POLICY}/file`,
+  tag,
+  access: "environment:read",
+  summary: "Download a policy's file",
+  description: "As it was uploaded.",
+  params,
+  responses: { 200: { media: "application/octet-stream", description: "The file." } },
+  errors: [...errors, "FILE_NOT_FOUND"],
+  example: {},
+});
+
+export const deletePolicyFileOp = operation({
+  id: "environment.deletePolicyFile",
+  method: "DELETE",
+  path: `${ONE_POLICY}/file`,
+  tag,
+  access: "environment:write",
+  summary: "Delete a policy's file",
+  description: "With the text that was read from it. Rules from this text become `modified`: their ground is gone.",
+  params,
+  responses: { 200: Policy },
+  errors: [...changeErrors, "FILE_NOT_FOUND"],
+  example: { response: policyExample },
+});
+
+export const getConvertedTextOp = operation({
+  id: "environment.getConvertedText",
+  method: "GET",
+  path: `${ONE_POLICY}/converted`,
+  tag,
+  access: "environment:read",
+  summary: "Get the text of a policy",
+  description: "The text that rules point into: read from the file, or `source_text` of a policy without one.",
+  params,
+  responses: { 200: { media: "text/markdown", description: "The text." } },
+  errors: [...errors, "POLICY_TEXT_NOT_FOUND"],
+  example: {},
+});
+
+export const getPolicyTextOp = operation({
+  id: "environment.getPolicyText",
+  method: "GET",
+  path: `${ONE_POLICY}/text`,
+  tag,
+  access: "environment:read",
+  summary: "Get a version of a policy's text",
+  description: "With its blocks, to show rules where they come from. The newest five versions are kept.",
+  params,
+  query: model("PolicyTextQuery", {
+    version: optional(nullable(integer({ ge: 1, le: 1_000_000_000 })), { description: "By default the one in force." }),
+  }),
+  responses: { 200: PolicyText },
+  errors: [...errors, "POLICY_TEXT_NOT_FOUND"],
+  example: {
+    response: {
+      version: 1,
+      source: "given",
+      content: policyExample.source_text,
+      blocks: [{ kind: "paragraph", level: 0, page: null, start: 0, end: 59 }],
+      versions: [1],
+    },
+  },
+});
+
 export const getPolicyScopeOp = operation({
   id: "environment.getPolicyScope",
   method: "GET",
@@ -188,6 +280,11 @@ export const policyOperations = [
   updatePolicyOp,
   deletePolicyOp,
   activatePolicyOp,
+  uploadPolicyFileOp,
+  getPolicyFileOp,
+  deletePolicyFileOp,
+  getConvertedTextOp,
+  getPolicyTextOp,
   getPolicyScopeOp,
   setPolicyScopeOp,
 ] as const;

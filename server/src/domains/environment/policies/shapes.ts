@@ -95,3 +95,19 @@ export const PolicyScope = model("PolicyScope", {
   all_agents: withDefault(bool(), false, { description: "In force for every agent of the team, also for later ones." }),
   agent_ids: withDefault(list(uuid(), { max: 1000 }), [], { description: "In force for these agents." }),
 });
+
+const TextBlock = model("PolicyTextBlock", {
+  kind: required(oneOf("heading", "paragraph", "item", "cell")),
+  level: required(integer(), { description: "Of a heading or of an item in nested lists, from 1; 0 otherwise." }),
+  page: required(nullable(integer()), { description: "From 1; null for formats without pages." }),
+  start: required(integer(), { description: "UTF-16 units from the beginning of the text." }),
+  end: required(integer()),
+});
+
+export const PolicyText = model("PolicyText", {
+  version: required(integer()),
+  source: required(oneOf("file", "given", "preset")),
+  content: required(text()),
+  blocks: required(list(TextBlock)),
+  versions: required(list(integer()), { description: "The versions that are kept, the newest first." }),
+});

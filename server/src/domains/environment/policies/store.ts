@@ -105,6 +105,23 @@ export async function findText({ tx, who }: Act, policyId: string): Promise<Poli
   return row ?? null;
 }
 
+export async function findTextVersion({ tx, who }: Act, policyId: string, version: number): Promise<PolicyText | null> {
+  const [row] = await tx.query(sql<PolicyText>`
+    select policy_id, version, content, blocks, source
+    from policy_texts
+    where policy_id = ${policyId} and team_id = ${who.teamId} and version = ${version}`);
+  return row ?? null;
+}
+
+/** The newest first. */
+export async function selectTextVersions({ tx, who }: Act, policyId: string): Promise<number[]> {
+  const rows = await tx.query(sql<{ version: number }>`
+    select version from policy_texts
+    where policy_id = ${policyId} and team_id = ${who.teamId}
+    order by version desc`);
+  return rows.map(({ version }) => version);
+}
+
 /** What a file said goes with the file. */
 export async function deleteFileTexts({ tx, who }: Act, policyId: string): Promise<void> {
   await tx.run(sql`

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { xxeWord } from "../../../../test/platform/foreign/bombs.ts";
+import { asDocx, asHtml, asMarkdown, asPdf, asText, written } from "../../../../test/platform/foreign/documents.ts";
+import { formWith } from "../../../../test/platform/foreign/form.ts";
+import { openWorld, type Reply, type World } from "../../../../test/world.ts";
+import type { Worker } from "../../../platform/work/worker.ts";
+import { startConversionWorker } from "./conversion-worker.ts";
+
+let world: World;
+let worker: Worker;
+
+beforeAll(async () => {
+  world = await openWorld();
+  worker = startConversionWorker(world.services);
+});
+afterAll(async () => {
+  await worker.stop();
+  await world[Symbol.asyncDispose]();
+});
+
+async function policy(body: object = {}): Promise<string> {
+  const given = { name: "Refunds", category: "operational", ...body };
+  return (await world.call("POST", "/v1/policies/", { body: given })).body.id;
+}
+
+/** On a busy machine reading takes longer than the upload waits. */
+async function upload(id: string, name: string, bytes: Buffer): Promise<Reply> {
+  let reply = await world.call("POST", `/v1/policies/${id}/upload`, formWith({ name, bytes }));
+  expect(reply.status, reply.text).toBe(200);
+  while (["queued", "running"].includes(reply.body.conversion.state))
+    reply = await world.call("GET", `/v1/policies/${id}`);
+  return reply;
+}
+
+describe("a policy's file", () => {
+  test("is read in all five formats to the same words, each block a slice of the text", async () => {
+    const id = await policy();
+    const files: [string, Buffer][] = [
+      ["refunds.pdf", await asPdf(written)],
+      ["refunds.docx", await asDocx(written)],
+      ["refunds.html", asHtml(written)],
+      ["refunds.md", asMarkdown(written)],
+      ["refunds.txt", asText(written)],
+    ];
+    for (const [name, bytes] of files) {
+      const { body } = await upload(id, name, bytes);
+      expect(body, name).toMatchObject({ file_name: name, conversion: { state: "done", warnings: [], problem: null } });
+      const text = (await world.call("GET", `/v1/policies/${id}/text`)).body;
+      const blocks = text.blocks.map(({ kind, start, end }: { kind: string; start: number; end: number }) => ({
+        kind,
+        text: text.content.slice(start, end),
+      }));
+      expect(blocks, name).toEqual(written);
+    }
+  });
+
+  test("is handed out as it came, as bytes that no browser shows", async () => {
+    const id = await policy();
+    const bytes = Buffer.from("<html><body><script>alert(1)</script><p>The agent must not lie.</p></body></html>");
+    const { body } = await upload(id, 'a "b"\r\nx.html', bytes);
+    expect(body.conversion.state).toBe("done");
+    const file = await world.call("GET", `/v1/policies/${id}/file`);
+    expect(file.text).toBe(bytes.toString());
+    expect(file.headers).toMatchObject({
+      "content-type": "application/octet-stream",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "sandbox; default-src 'none'",
+    });
+    expect(file.headers["content-disposition"]).toMatch(/^attachment; filename="/);
+    const converted = await world.call("GET", `/v1/policies/${id}/converted`);
+    expect([converted.headers["content-type"], converted.text]).toEqual([
+      "text/markdown; charset=utf-8",
+      "The agent must not lie.\n",
+    ]);
+  });
+
+  test("that asks for a file of this machine fails with a sentence, and the text of before stays", async () => {
+    const id = await policy({ source_text: "The agent must not lie." });
+    const { body, text } = await upload(id, "order.docx", await xxeWord());
+    expect(body).toMatchObject({ conversion: { state: "failed" }, converted_file_path: null });
+    expect(body.conversion.problem).toMatch(/document type/);
+    expect(text).not.toContain("root:");
+    expect((await world.call("GET", `/v1/policies/${id}/converted`)).text).toBe("The agent must not lie.");
+  });
+
+  test("takes its text with it when it is deleted, and the given text comes back", async () => {
+    const id = await policy({ source_text: "The agent must not lie." });
+    await upload(id, "a.txt", Buffer.from("The agent must wait."));
+    const path = `/v1/policies/${id}`;
+    expect((await world.call("PATCH", path, { body: { source_text: "Other" } })).body.code).toBe("POLICY_HAS_FILE");
+    expect((await world.call("GET", `${path}/converted`)).text).toBe("The agent must wait.\n");
+    expect((await world.call("DELETE", `${path}/file`)).body).toMatchObject({ file_name: null, conversion: null });
+    expect((await world.call("GET", `${path}/converted`)).text).toBe("The agent must not lie.");
+    expect((await world.call("GET", `${path}/file`)).body.code).toBe("FILE_NOT_FOUND");
+    expect((await world.call("GET", `${path}/text?version=2`)).status).toBe(404);
+  });
+
+  test("of another team is not found, and neither is its text", async () => {
+    const id = await policy({ source_text: "The agent must not lie." });
+    const other = await world.another();
+    const missing = await other.call("GET", `/v1/policies/${crypto.randomUUID()}/converted`);
+    const theirs = await other.call("GET", `/v1/policies/${id}/converted`);
+    const stable = (text: string) => text.replace(/"request_id":"[^"]*"/, "");
+    expect([theirs.status, stable(theirs.text)]).toEqual([404, stable(missing.text)]);
+    const sent = formWith({ name: "a.txt", bytes: Buffer.from("x") });
+    expect((await other.call("POST", `/v1/policies/${id}/upload`, sent)).status).toBe(404);
+  });
+});
