@@ -5671,6 +5671,26 @@ export interface PolicyScope {
 
 export type PolicyStatus = "draft" | "active" | "archived";
 
+export interface PolicyText {
+  version: number;
+  source: "file" | "given" | "preset";
+  content: string;
+  blocks: Array<PolicyTextBlock>;
+  /** The versions that are kept, the newest first. */
+  versions: Array<number>;
+}
+
+export interface PolicyTextBlock {
+  kind: "heading" | "paragraph" | "item" | "cell";
+  /** Of a heading or of an item in nested lists, from 1; 0 otherwise. */
+  level: number;
+  /** From 1; null for formats without pages. */
+  page: number | null;
+  /** UTF-16 units from the beginning of the text. */
+  start: number;
+  end: number;
+}
+
 export interface PolicyUpdate {
   name?: string | null;
   /** Null removes it. */
@@ -8168,6 +8188,41 @@ export interface Api {
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<Policy>;
     /**
+     * Get the text of a policy
+     *
+     * The text that rules point into: read from the file, or `source_text` of a policy without one.
+     *
+     * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getConvertedText(input: {
+      /** The policy's id. */
+      policy_id: string;
+    }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
+    /**
+     * Download a policy's file
+     *
+     * As it was uploaded.
+     *
+     * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getPolicyFile(input: {
+      /** The policy's id. */
+      policy_id: string;
+    }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
+    /**
+     * Delete a policy's file
+     *
+     * With the text that was read from it. Rules from this text become `modified`: their ground is gone.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    deletePolicyFile(input: {
+      /** The policy's id. */
+      policy_id: string;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+    }, options?: CallOptions): Call<Policy>;
+    /**
      * List the rules of a policy
      *
      * In the order of its text, drafts included.
@@ -8238,6 +8293,33 @@ export interface Api {
       ifMatch?: string | undefined;
       body: PolicyScope;
     }, options?: CallOptions): Call<PolicyScope>;
+    /**
+     * Get a version of a policy's text
+     *
+     * With its blocks, to show rules where they come from. The newest five versions are kept.
+     *
+     * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getPolicyText(input: {
+      /** The policy's id. */
+      policy_id: string;
+      /** By default the one in force. */
+      version?: number | null | undefined;
+    }, options?: CallOptions): Call<PolicyText>;
+    /**
+     * Upload a policy as a file
+     *
+     * PDF, Word (.docx), HTML, Markdown or plain text, at most 10 MiB, as a part named `file`. Replaces an earlier file. The answer waits up to five seconds for the text; after that, `conversion` says how far it is. The earlier text stays in force until the new one can be read.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    uploadPolicyFile(input: {
+      /** The policy's id. */
+      policy_id: string;
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
+      ifMatch?: string | undefined;
+      file: Blob | File;
+    }, options?: CallOptions): Call<Policy>;
     /**
      * List the rules of all policies
      *
@@ -11813,11 +11895,16 @@ export const routes = {
     updatePolicy: ["PATCH", "/v1/policies/{policy_id}"],
     deletePolicy: ["DELETE", "/v1/policies/{policy_id}"],
     activatePolicy: ["POST", "/v1/policies/{policy_id}/activate"],
+    getConvertedText: ["GET", "/v1/policies/{policy_id}/converted", "stream"],
+    getPolicyFile: ["GET", "/v1/policies/{policy_id}/file", "stream"],
+    deletePolicyFile: ["DELETE", "/v1/policies/{policy_id}/file"],
     listPolicyRules: ["GET", "/v1/policies/{policy_id}/rules"],
     createRule: ["POST", "/v1/policies/{policy_id}/rules"],
     reviewRules: ["POST", "/v1/policies/{policy_id}/rules/review"],
     getPolicyScope: ["GET", "/v1/policies/{policy_id}/scope"],
     setPolicyScope: ["PUT", "/v1/policies/{policy_id}/scope"],
+    getPolicyText: ["GET", "/v1/policies/{policy_id}/text"],
+    uploadPolicyFile: ["POST", "/v1/policies/{policy_id}/upload"],
     listRules: ["GET", "/v1/rules/"],
     getRule: ["GET", "/v1/rules/{rule_id}"],
     updateRule: ["PATCH", "/v1/rules/{rule_id}"],
