@@ -89,7 +89,7 @@ describe("the persona presets", () => {
     for (const preset of others) expect([preset.key, demographicIn(textOf(preset))]).toEqual([preset.key, []]);
     // It sees one where there is one.
     const minor = personaPresets.find(({ key }) => key === "fifteen-year-old");
-    expect(minor && demographicIn(textOf(minor))).toEqual(["-year-old", "minor", "parent"]);
+    expect(minor && demographicIn(textOf(minor))).toEqual(["young", "-year-old", "minor", "parent"]);
   });
 
   test("say what each must not get, within the bounds of a persona", () => {
