@@ -27,6 +27,8 @@ import { customHarnessOperations } from "./generated/contract.ts";
 import { startGenerationWorker } from "./generated/generation-worker.ts";
 import { withStoredHarnesses } from "./generated/load-harnesses.ts";
 import { customHarnessRoutes } from "./generated/routes.ts";
+import { generatedRunOperations } from "./generated-runs/contract.ts";
+import { generatedRunRoutes } from "./generated-runs/routes.ts";
 import { createGrader, type Grader } from "./grading/grader.ts";
 import type { Harness } from "./harness/harness.ts";
 import { startCardWorker } from "./judge-cards/card-worker.ts";
@@ -121,6 +123,7 @@ export const evaluation = domain({
     ...reviewOperations,
     ...testSetOperations,
     ...customHarnessOperations,
+    ...generatedRunOperations,
     ...judgeCardOperations,
     ...judgingOperations,
     ...evaluationCatalogOperations,
@@ -217,6 +220,7 @@ export const evaluation = domain({
     ...reviewRoutes(services),
     ...testSetRoutes(services),
     ...customHarnessRoutes({ ...services, isAsked: isAskedInRun }),
+    ...generatedRunRoutes(services),
     ...judgeCardRoutes(services),
     ...judgingRoutes(services),
     ...evaluationCatalogRoutes(),

@@ -61,6 +61,11 @@ export const evaluationErrors = {
     text: "The harness is not being generated.",
     remedy: "Only a harness in the state draft can be canceled. Delete it if you don't need it.",
   },
+  NO_CUSTOM_HARNESS: {
+    status: 404,
+    text: "The evaluation asked with no custom harness.",
+    remedy: "Start an evaluation with harness_type custom and the name of a custom harness in harness_names.",
+  },
   POLICY_NOT_ACTIVE: {
     status: 409,
     text: "A harness tests active policies only.",

@@ -1,5 +1,6 @@
 import { bool } from "../../../kernel/shape/bool.ts";
 import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
+import { float } from "../../../kernel/shape/float.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
 import { list } from "../../../kernel/shape/list.ts";
 import { model } from "../../../kernel/shape/model.ts";
@@ -51,12 +52,18 @@ export const CustomHarnessCreate = model("CustomHarnessCreate", {
 });
 export type CustomHarnessCreate = Out<typeof CustomHarnessCreate>;
 
+const Prices = model("CustomHarnessPrices", {
+  prompt_per_million: required(float({ ge: 0, le: 1_000_000 })),
+  completion_per_million: required(float({ ge: 0, le: 1_000_000 })),
+});
+
 export const CustomHarnessEstimateRequest = model("CustomHarnessEstimateRequest", {
   agent_id: required(uuid()),
   persona_ids: personas,
   policy_ids: policies,
   system_prompt: systemPrompt,
   max_prompts: size,
+  prices: optional(nullable(Prices)),
 });
 
 /** How far the rules can be tested at all. */

@@ -1,0 +1,101 @@
+import { fault } from "../../../kernel/errors.ts";
+import type { Act } from "../../../platform/act.ts";
+import { type Covered, coverageOfCheck, type Material } from "../generated/cells/material.ts";
+import { coverageOf } from "../generated/cells/plan-cells.ts";
+import { findHarness } from "../generated/store.ts";
+import { readSettings } from "../results/settings.ts";
+import type { RunRow } from "../runs/store/run-row.ts";
+import { figuresOf } from "./figures.ts";
+import { type CellCount, countCells } from "./store.ts";
+import { verdictOf } from "./verdict.ts";
+
+/** What a run of custom harnesses came to so far. A run without one has no such report. */
+export async function readReport(act: Act, run: RunRow, given: number | null) {
+  const own = run.test_sets.filter(({ generated }) => generated);
+  if (own.length === 0) throw fault("NO_CUSTOM_HARNESS");
+  const cells = await countCells(act, run.id);
+  const threshold = given ?? (await readSettings(act)).trust_threshold;
+  const stored = await Promise.all(own.map(({ id }) => findHarness(act, id)));
+  const rules = coveredRules(stored, cells);
+  return {
+    evaluation_id: run.id,
+    status: run.status,
+    threshold,
+    ...verdictOf(cells.filter(isDecidable), threshold),
+    harnesses: own.map(({ id, name, harness }) => ({ id, name, harness })),
+    ...figuresOf(cells),
+    policies: grouped(cells, ({ rule }) => rule.policyId).map(([first, some]) => ({
+      ...{ policy_id: first.rule.policyId, policy_name: first.rule.policyName },
+      ...figuresOf(some),
+    })),
+    rules: rules.map((rule) => ({ ...rule, ...figuresOf(cells.filter((cell) => cell.rule.id === rule.id)) })),
+    personas: grouped(cells, ({ persona }) => persona.id).map(([{ persona }, some]) => ({
+      ...persona,
+      ...figuresOf(some),
+    })),
+    cells: grouped(cells, ({ rule, persona }) => `${rule.id}/${persona.id}`).map(([{ rule, persona }, some]) => ({
+      ...{ rule: rule.id, persona: persona.id },
+      ...figuresOf(some),
+    })),
+    coverage: countCovered(rules),
+  };
+}
+
+/** What only a judge can decide is in no denominator of the verdict. */
+const isDecidable = ({ check }: CellCount): boolean => check !== "judge";
+
+function grouped(cells: readonly CellCount[], key: (cell: CellCount) => string): [CellCount, readonly CellCount[]][] {
+  return [...Map.groupBy(cells, key).values()].flatMap((some) => (some[0] ? [[some[0], some] as const] : [])) as [
+    CellCount,
+    readonly CellCount[],
+  ][];
+}
+
+interface CoveredRule {
+  readonly id: string;
+  readonly rule_id: string;
+  readonly words: string;
+  readonly policy_id: string;
+  readonly policy_name: string;
+  readonly section: string;
+  readonly severity: string;
+  readonly check: string;
+  readonly covered: Covered;
+  readonly unreviewed: boolean;
+}
+
+/** All rules of the harnesses, also those that were not asked about; of a deleted harness those that were. */
+function coveredRules(
+  stored: readonly ({ readonly material: Material | null; readonly max_prompts: number } | null)[],
+  cells: readonly CellCount[],
+): CoveredRule[] {
+  const found = new Map<string, CoveredRule>();
+  for (const harness of stored) {
+    if (!harness?.material) continue;
+    const covered = coverageOf(harness.material, harness.max_prompts);
+    for (const rule of harness.material.rules)
+      found.set(rule.id, {
+        ...{ id: rule.id, rule_id: rule.number, words: rule.words, policy_id: rule.policyId },
+        ...{ policy_name: rule.policyName, section: rule.section, severity: rule.severity, check: rule.check.kind },
+        ...{ covered: covered.get(rule.id) ?? coverageOfCheck(rule.check), unreviewed: !rule.isApproved },
+      });
+  }
+  for (const { rule, check } of cells)
+    if (!found.has(rule.id))
+      found.set(rule.id, {
+        ...{ id: rule.id, rule_id: rule.number, words: rule.words, policy_id: rule.policyId },
+        ...{ policy_name: rule.policyName, section: rule.section, severity: rule.severity, check },
+        ...{ covered: check === "judge" ? "needs_judge" : "tested", unreviewed: !rule.isApproved },
+      });
+  return [...found.values()];
+}
+
+function countCovered(rules: readonly CoveredRule[]) {
+  const count = (kind: Covered): number => rules.filter(({ covered }) => covered === kind).length;
+  const isAsked = ({ covered }: CoveredRule): boolean => covered === "tested" || covered === "needs_judge";
+  return {
+    ...{ rules: rules.length, tested: count("tested"), needs_judge: count("needs_judge") },
+    ...{ not_testable: count("not_testable"), left_out: count("left_out") },
+    unreviewed: rules.filter((rule) => rule.unreviewed && isAsked(rule)).length,
+  };
+}
