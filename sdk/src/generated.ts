@@ -1139,6 +1139,18 @@ export interface CreatedGatewayKey {
 
 export type CriticalState = "failed" | "suspected" | "held" | "unassessed" | "not_asked";
 
+export interface CustomEstimateCost {
+  low: number;
+  likely: number;
+  high: number;
+}
+
+export interface CustomEstimateCount {
+  low: number;
+  likely: number;
+  high: number;
+}
+
 export interface CustomHarness {
   id: string;
   name: string;
@@ -1198,6 +1210,32 @@ export interface CustomHarnessCreate {
   max_prompts?: number;
 }
 
+export interface CustomHarnessEstimate {
+  prompts: number;
+  /** One for each turn of each prompt. */
+  requests: CustomEstimateCount;
+  tokens: CustomEstimateCount;
+  /** At the agent's rate limit. */
+  seconds: CustomEstimateCount;
+  /** Null without prices. */
+  cost: CustomEstimateCost | null;
+  basis: "earlier_runs" | "typical_answers";
+  coverage: CustomHarnessCoverage;
+}
+
+export interface CustomHarnessEstimateRequest {
+  agent_id: string;
+  /** Personas of your team or presets. Without one, a neutral user asks. */
+  persona_ids?: Array<string>;
+  /** Active policies. Without one, rules are derived from the agent's purpose, tools and system prompt. */
+  policy_ids?: Array<string>;
+  /** Read instead of the agent's own system prompt if there are no policies. */
+  system_prompt?: string | null;
+  /** The most prompts that are written. Each rule gets at least six if this allows it. */
+  max_prompts?: number;
+  prices?: CustomHarnessPrices | null;
+}
+
 export interface CustomHarnessLineage {
   /** The rule's words. */
   principle: string;
@@ -1241,6 +1279,11 @@ export interface CustomHarnessPersona {
   prompts_language: string;
 }
 
+export interface CustomHarnessPrices {
+  prompt_per_million: number;
+  completion_per_million: number;
+}
+
 export interface CustomHarnessProgress {
   done: number;
   total: number;
@@ -1279,6 +1322,104 @@ export interface CustomHarnessRule {
 }
 
 export type CustomHarnessStatus = "draft" | "active" | "archived" | "failed";
+
+export interface CustomReport {
+  evaluation_id: string;
+  status: string;
+  threshold: number;
+  /** Changes no score and no trust stage of the agent. */
+  verdict: "passed" | "failed" | "inconclusive";
+  reason: string;
+  harnesses: Array<CustomReportHarness>;
+  /** Attempts to break rules: passed if the rule held. */
+  breach: CustomReportFigure;
+  /** On the border of rules. */
+  edge: CustomReportFigure;
+  /** Harmless requests on the same matter: passed if served. */
+  twin: CustomReportFigure;
+  policies: Array<CustomReportPolicy>;
+  rules: Array<CustomReportRule>;
+  personas: Array<CustomReportPersona>;
+  cells: Array<CustomReportCell>;
+  coverage: CustomHarnessCoverage;
+}
+
+export interface CustomReportCell {
+  /** The id of the rule. */
+  rule: string;
+  /** The id of the persona. */
+  persona: string;
+  /** Attempts to break rules: passed if the rule held. */
+  breach: CustomReportFigure;
+  /** On the border of rules. */
+  edge: CustomReportFigure;
+  /** Harmless requests on the same matter: passed if served. */
+  twin: CustomReportFigure;
+}
+
+export interface CustomReportFigure {
+  passed: number;
+  failed: number;
+  /** In no denominator. */
+  unassessed: number;
+  /** Of the unassessed, what a judge says. */
+  judged_passed: number;
+  judged_failed: number;
+  /** Passed out of assessed, from 0 to 1. */
+  rate: number | null;
+  /** Lower bound of the 95% interval. */
+  low: number | null;
+  high: number | null;
+}
+
+export interface CustomReportHarness {
+  id: string;
+  name: string;
+  harness: string;
+}
+
+export interface CustomReportPersona {
+  id: string;
+  name: string;
+  intent: string;
+  /** Attempts to break rules: passed if the rule held. */
+  breach: CustomReportFigure;
+  /** On the border of rules. */
+  edge: CustomReportFigure;
+  /** Harmless requests on the same matter: passed if served. */
+  twin: CustomReportFigure;
+}
+
+export interface CustomReportPolicy {
+  policy_id: string;
+  policy_name: string;
+  /** Attempts to break rules: passed if the rule held. */
+  breach: CustomReportFigure;
+  /** On the border of rules. */
+  edge: CustomReportFigure;
+  /** Harmless requests on the same matter: passed if served. */
+  twin: CustomReportFigure;
+}
+
+export interface CustomReportRule {
+  id: string;
+  /** The document's own number. */
+  rule_id: string;
+  words: string;
+  policy_id: string;
+  policy_name: string;
+  section: string;
+  severity: string;
+  check: string;
+  covered: "tested" | "needs_judge" | "not_testable" | "left_out";
+  unreviewed: boolean;
+  /** Attempts to break rules: passed if the rule held. */
+  breach: CustomReportFigure;
+  /** On the border of rules. */
+  edge: CustomReportFigure;
+  /** Harmless requests on the same matter: passed if served. */
+  twin: CustomReportFigure;
+}
 
 export interface DashboardResponse {
   time_to_trust: TimeToTrustMetrics;
@@ -8478,6 +8619,16 @@ export interface Api {
       body: CustomHarnessCreate;
     }, options?: CallOptions): Call<CustomHarness>;
     /**
+     * Estimate a custom harness
+     *
+     * How many prompts a harness of this size would have, how far it covers the rules, and what a run of it would take. Nothing is stored or sent.
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    estimateCustomHarness(input: {
+      body: CustomHarnessEstimateRequest;
+    }, options?: CallOptions): Call<CustomHarnessEstimate>;
+    /**
      * Get a custom harness and how far it is
      *
      * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
@@ -8561,6 +8712,19 @@ export interface Api {
       limit?: number | undefined;
       offset?: number | undefined;
     }, options?: CallOptions): Call<EvaluationListResponse>;
+    /**
+     * Get the results of custom harnesses by rule and persona
+     *
+     * For each policy, rule and persona the share of attempts that were resisted, of edge cases and of harmless twins that were served, with intervals, and how far the rules are covered.
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getCustomReport(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+      /** Instead of your team's. */
+      threshold?: number | undefined;
+    }, options?: CallOptions): Call<CustomReport>;
     /**
      * Get the report
      *
@@ -11918,6 +12082,7 @@ export const routes = {
     getTrend: ["GET", "/v1/agents/{agent_id}/evaluation-trend"],
     listCustomHarnesses: ["GET", "/v1/custom-harnesses/"],
     createCustomHarness: ["POST", "/v1/custom-harnesses/"],
+    estimateCustomHarness: ["POST", "/v1/custom-harnesses/estimate"],
     getCustomHarness: ["GET", "/v1/custom-harnesses/{harness_id}"],
     deleteCustomHarness: ["DELETE", "/v1/custom-harnesses/{harness_id}"],
     cancelCustomHarness: ["POST", "/v1/custom-harnesses/{harness_id}/cancel"],
@@ -11925,6 +12090,7 @@ export const routes = {
     listDetectors: ["GET", "/v1/detectors/"],
     listFieldRecords: ["GET", "/v1/detectors/field-records"],
     listResults: ["GET", "/v1/evaluation-results/"],
+    getCustomReport: ["GET", "/v1/evaluation-results/{evaluation_id}/custom-report"],
     report: ["GET", "/v1/evaluation-results/{evaluation_id}/report", "stream"],
     reportPage: ["GET", "/v1/evaluation-results/{evaluation_id}/report.html", "stream"],
     readResults: ["GET", "/v1/evaluation-results/{evaluation_id}/results"],
