@@ -1,4 +1,6 @@
 import type { Command } from "../command/command.ts";
+import { demographicsList, demographicsShow } from "./environment/demographics.ts";
+import { personasCopy, personasCreate, personasDelete, personasList, personasPresets } from "./environment/personas.ts";
 import { gate } from "./evaluation/gate.ts";
 import { testsList, testsUpload } from "./evaluation/tests.ts";
 import {
@@ -39,6 +41,13 @@ export const commands: readonly Command[] = [
   gate,
   testsUpload,
   testsList,
+  personasList,
+  personasPresets,
+  personasCreate,
+  personasCopy,
+  personasDelete,
+  demographicsList,
+  demographicsShow,
   guardList,
   guardShow,
   guardImport,
