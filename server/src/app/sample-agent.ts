@@ -1,4 +1,5 @@
 import { defaultSampleAgent } from "@agent-console/sample-agent/identity/default-agent.ts";
+import { plantSampleEnvironment, type SampleEnvironmentNeeds } from "../domains/environment/sample.ts";
 import { createRun } from "../domains/evaluation/runs/create-run.ts";
 import type { RunNeeds } from "../domains/evaluation/runs/dependencies.ts";
 import { plantSampleWeek } from "../domains/protection/sample/sample-traffic.ts";
@@ -14,7 +15,7 @@ export function servesSampleAgent({ sample, local, role, domain }: Config): bool
 
 const DESCRIBED_AFTER_MS = 2000;
 
-interface SampleNeeds extends RunNeeds {
+interface SampleNeeds extends RunNeeds, SampleEnvironmentNeeds {
   readonly telemetry: { readonly writer: TelemetryWriter };
 }
 
@@ -29,6 +30,7 @@ export function sampleForFirstTeam(config: Config, needs: SampleNeeds): AfterFir
   if (!servesSampleAgent(config) || config.port === 0) return undefined;
   return async (act) => {
     const { id: agentId } = await needs.agents.create(act, defaultSampleAgent(ownAddress(config)));
+    await plantSampleEnvironment(needs, act, agentId);
     const week = await plantSampleWeek(act, agentId);
     // Its telemetry is stored beside the transaction, by when the team must be there.
     setTimeout(() => describeSampleWeek(needs.telemetry.writer, act.who.teamId, week), DESCRIBED_AFTER_MS).unref();

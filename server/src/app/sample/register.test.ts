@@ -36,6 +36,18 @@ describe("the first team", () => {
     expect(rows).toEqual([{ action: "agent.created", actor_kind: "local" }]);
   });
 
+  test("has a policy for it with rules to review, and personas, of which nothing is in force", async () => {
+    await using world = await openWorld({ environment: { CONSOLE_AUTH: "off", PORT: "8123" } });
+    const read = async (path: string) => (await world.call("GET", path, { as: null })).body;
+    const [agent] = (await read("/v1/agent-configurations")).results;
+    const { results: policies } = await read("/v1/policies/");
+    expect(policies).toMatchObject([{ name: "Refund policy (sample)", status: "draft" }]);
+    expect(await read(`/v1/policies/${policies[0].id}/scope`)).toEqual({ all_agents: false, agent_ids: [agent.id] });
+    const { results: rules } = await read(`/v1/policies/${policies[0].id}/rules`);
+    expect(rules.filter(({ status }: { status: string }) => status !== "draft")).toEqual([]);
+    expect((await read("/v1/personas/")).total).toBe(3);
+  });
+
   test("has it when the first owner uses the welcome link", async () => {
     await using world = await openWorld();
     expect(await names(world)).toEqual([]);
