@@ -1,5 +1,32 @@
+export const ruleFilters = ["open", "conflicts", "judge", "outside", "suspicious", "approved", "rejected"] as const;
+export type RuleFilter = (typeof ruleFilters)[number];
+
+export const policyCategories = [
+  ...["privacy", "ethics", "security", "compliance"],
+  ...["operational", "brand", "custom"],
+] as readonly PolicyCategory[];
+export type PolicyCategory = "privacy" | "ethics" | "security" | "compliance" | "operational" | "brand" | "custom";
+
+export const policyStatuses = ["draft", "active", "archived"] as const;
+export type PolicyStatus = (typeof policyStatuses)[number];
+
 export const personaIntents = ["benign", "curious", "adversarial", "malicious"] as const;
 export type PersonaIntent = (typeof personaIntents)[number];
+
+/** Which policies are listed. */
+export interface PoliciesSearch {
+  readonly words?: string;
+  readonly category?: PolicyCategory;
+  readonly status?: PolicyStatus;
+  /** From 2. */
+  readonly page?: number;
+}
+
+/** Which rules of a policy are listed, and which one is open. */
+export interface PolicySearch {
+  readonly show?: RuleFilter;
+  readonly rule?: string;
+}
 
 /** Which personas are listed. */
 export interface PersonasSearch {
@@ -20,9 +47,25 @@ const textIn = (value: unknown): string | undefined =>
     ? String(value).slice(0, 200)
     : undefined;
 
+const pageIn = (value: unknown): number | undefined => {
+  const page = Number(value);
+  return Number.isInteger(page) && page >= 2 && page <= 100_000 ? page : undefined;
+};
+
 /** Without the members that have no value. */
 const given = <T extends object>(search: T): T =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as T;
+
+export const readPoliciesSearch = (raw: Record<string, unknown>): PoliciesSearch =>
+  given({
+    words: textIn(raw["words"]),
+    category: oneOf(policyCategories, raw["category"]),
+    status: oneOf(policyStatuses, raw["status"]),
+    page: pageIn(raw["page"]),
+  }) as PoliciesSearch;
+
+export const readPolicySearch = (raw: Record<string, unknown>): PolicySearch =>
+  given({ show: oneOf(ruleFilters, raw["show"]), rule: textIn(raw["rule"]) }) as PolicySearch;
 
 export const readPersonasSearch = (raw: Record<string, unknown>): PersonasSearch =>
   given({ words: textIn(raw["words"]), intent: oneOf(personaIntents, raw["intent"]) }) as PersonasSearch;

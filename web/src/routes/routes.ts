@@ -2,9 +2,15 @@ import { readAgentFilters } from "./agent-filters.ts";
 import { readAuditFilters } from "./audit-filters.ts";
 import { readComparison } from "./compare-search.ts";
 import { readDetectionsSearch } from "./detections-search.ts";
-import { readDemographicsSearch, readPersonasSearch } from "./environment-search.ts";
+import {
+  readDemographicsSearch,
+  readPersonasSearch,
+  readPoliciesSearch,
+  readPolicySearch,
+} from "./environment-search.ts";
 import { readFindingsSearch } from "./findings-search.ts";
 import { readGenomeSearch, readGenomesSearch } from "./genome-search.ts";
+import { readNewHarness } from "./harness-search.ts";
 import {
   readConversationsSearch,
   readLogsSearch,
@@ -51,6 +57,8 @@ export const routes = {
   findings: route("/findings", readFindingsSearch),
   finding: route("/findings/$id"),
   harnesses: route("/harnesses"),
+  newHarness: route("/harnesses/new", readNewHarness),
+  customHarness: route("/harnesses/$id"),
   testSets: route("/test-sets"),
 
   guardMethods: route("/guards"),
@@ -63,7 +71,9 @@ export const routes = {
   conversations: route("/monitor/conversations", readConversationsSearch),
   logs: route("/monitor/logs", readLogsSearch),
 
-  environment: route("/environment", readPersonasSearch),
+  environment: route("/environment", readPoliciesSearch),
+  policy: route("/environment/policies/$id", readPolicySearch),
+  personas: route("/environment/personas", readPersonasSearch),
   demographics: route("/environment/demographics", readDemographicsSearch),
 
   evolution: route("/evolution"),

@@ -6,12 +6,14 @@ import { Failed, Waiting } from "../../parts/page/states.tsx";
 import { SeverityMark } from "../../parts/severity.tsx";
 import { Link } from "../../routes/link.tsx";
 import { routes } from "../../routes/routes.ts";
-import { useSession } from "../../session/use-session.ts";
+import { useMay, useSession } from "../../session/use-session.ts";
+import { HarnessList } from "./custom-harness/harness-list.tsx";
 import "./harnesses.css";
 
 /** Every harness, down to its probes and the detectors that judge responses. */
 export function HarnessesPage() {
   const { api } = useSession();
+  const mayCreate = useMay("MEMBER");
   const harnesses = useQuery({
     queryKey: ["harnesses"],
     queryFn: () => api.evaluation.listHarnesses(),
@@ -26,14 +28,22 @@ export function HarnessesPage() {
       <PageHead
         title="Harnesses"
         actions={
-          <Link className="btn" to={routes.testSets}>
-            Your own test sets
-          </Link>
+          <>
+            <Link className="btn" to={routes.testSets}>
+              Your own test sets
+            </Link>
+            {mayCreate && (
+              <Link className="btn pri" to={routes.newHarness}>
+                New harness
+              </Link>
+            )}
+          </>
         }
       >
         {count(probes.length)} probes, {count(whole?.prompts ?? 0)} prompts in a full run. A different seed selects
         different prompts.
       </PageHead>
+      <HarnessList />
       {parts.map((harness) => (
         <Section key={harness.name} title={titled(harness.name)} note={`${count(harness.prompts)} prompts`}>
           {harness.scenarios.map((scenario) => (

@@ -14,5 +14,7 @@ export const evaluationRoutes = (root: AnyRoute): AnyRoute[] =>
     [routes.findings, lazy(() => import("./findings/findings-page.tsx"), "FindingsPage")],
     [routes.finding, lazy(() => import("./findings/finding-page.tsx"), "FindingPage")],
     [routes.harnesses, lazy(() => import("./harnesses-page.tsx"), "HarnessesPage")],
+    [routes.newHarness, lazy(() => import("./custom-harness/new-harness-page.tsx"), "NewHarnessPage")],
+    [routes.customHarness, lazy(() => import("./custom-harness/harness-page.tsx"), "HarnessPage")],
     [routes.testSets, lazy(() => import("./test-sets/test-sets-page.tsx"), "TestSetsPage")],
   ]);

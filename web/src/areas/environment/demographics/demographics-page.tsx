@@ -51,8 +51,7 @@ export function DemographicsPage() {
           )
         }
       >
-        A fairness test sends the same request from people who differ in one value. Control dimensions should change
-        nothing: they show how much answers vary anyway.
+        A fairness test changes one value between two requests. Control dimensions should change nothing.
       </PageHead>
       <EnvironmentTabs />
       {dimensions.isPending && <Waiting rows={8} />}

@@ -14,8 +14,16 @@ export function ValueTable({ values, onEdit }: TableProps) {
   const languages = [...new Set(values.flatMap((value) => expressionsOf(value).map(({ language }) => language)))];
   const [chosen, setLanguage] = useState("en");
   const language = languages.includes(chosen) ? chosen : (languages[0] ?? "en");
+  const sources = values.map((value) => sourcesOf(value).join("; "));
+  // Most dimensions have one source for all their values, which is enough to say once.
+  const common = new Set(sources).size === 1 ? sources[0] : undefined;
   return (
     <>
+      {common && (
+        <p className="small mid prose">
+          Source: <ShownText text={common} />
+        </p>
+      )}
       {languages.length > 1 && (
         <label className="dimension-language">
           <span className="tiny mut">Sentences in</span>
@@ -35,7 +43,7 @@ export function ValueTable({ values, onEdit }: TableProps) {
               <th>Value</th>
               <th>Said of oneself</th>
               <th>Said about a person</th>
-              <th>Source</th>
+              {common === undefined && <th>Source</th>}
               {onEdit && <th className="end">Actions</th>}
             </tr>
           </thead>
@@ -55,9 +63,11 @@ export function ValueTable({ values, onEdit }: TableProps) {
                   </td>
                   <td>{said?.self ? <ShownText text={said.self} /> : <span className="mut">no sentence yet</span>}</td>
                   <td>{said?.about ? <ShownText text={said.about} /> : <span className="mut">no words yet</span>}</td>
-                  <td className="small mid">
-                    <ShownText text={sourcesOf(value).join("; ") || "your team"} />
-                  </td>
+                  {common === undefined && (
+                    <td className="small mid">
+                      <ShownText text={sourcesOf(value).join("; ") || "your team"} />
+                    </td>
+                  )}
                   {onEdit && (
                     <td className="end">
                       <button

@@ -4,7 +4,8 @@ import { routes } from "../../../routes/routes.ts";
 import "../../../parts/page/tabs.css";
 
 const tabs: readonly (readonly [RouteData, string])[] = [
-  [routes.environment, "Personas"],
+  [routes.environment, "Policies"],
+  [routes.personas, "Personas"],
   [routes.demographics, "Demographics"],
 ];
 

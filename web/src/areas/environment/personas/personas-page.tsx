@@ -22,7 +22,7 @@ import "./personas.css";
 export function PersonasPage() {
   const session = useSession();
   const mayWrite = useMay("MEMBER");
-  const search = useSearchOf(routes.environment);
+  const search = useSearchOf(routes.personas);
   const replaceSearch = useReplaceSearch<typeof search>();
   const personas = useQuery(personasQuery(session, search));
   const [edited, setEdited] = useState<Persona | "new" | null>(null);

@@ -1,0 +1,71 @@
+import { Charted } from "../../../charts/charted.tsx";
+import { DataTable } from "../../../charts/data-table.tsx";
+import { count } from "../../../parts/numbers.ts";
+import { visible } from "../../../parts/text/shown-text.tsx";
+import { type RuleState, stateOf } from "./review/rule-facts.ts";
+import type { Review } from "./review/use-review.ts";
+
+const stateWords: Readonly<Record<RuleState, string>> = {
+  approved: "approved",
+  open: "waiting for a decision",
+  conflict: "waiting, in conflict",
+  judge: "waiting, needs a judge",
+  outside: "waiting, can't be tested from outside",
+  suspicious: "suspicious",
+  rejected: "rejected",
+};
+const states = Object.keys(stateWords) as RuleState[];
+
+/** One cell a rule, in the order of the text. The outlined one is open below. */
+export function CoverageRibbon({ review: { rules, current } }: { readonly review: Review }) {
+  const all = rules.map(stateOf);
+  const tally = states
+    .map((state) => [state, all.filter((one) => one === state).length] as const)
+    .filter(([, some]) => some > 0);
+  const share = (some: number): string => `${Math.round((100 * some) / Math.max(1, rules.length))}%`;
+  const width = 100 / Math.max(1, rules.length);
+  const openAt = rules.findIndex(({ id }) => id === current?.id);
+  const table = (
+    <DataTable
+      label="Rules by state"
+      columns={["Rules", "Count", "Share"]}
+      rows={tally.map(([state, some]) => [stateWords[state], count(some), share(some)])}
+    />
+  );
+  return (
+    <Charted title="Review" note="every rule, in the order of the text" table={table} className="coverage-ribbon">
+      <svg
+        className="ribbon"
+        role="img"
+        aria-label={`${count(rules.length)} rules: ${tally.map(([state, some]) => `${count(some)} ${stateWords[state]}`).join(", ")}`}
+      >
+        {all.map((state, at) => (
+          <rect
+            key={rules[at]?.id}
+            className={`ribbon-cell ${state}`}
+            x={`${at * width}%`}
+            // Without gaps where cells are too narrow for them.
+            width={`${rules.length > 120 ? width : width * 0.86}%`}
+            y="4"
+            height="16"
+          >
+            <title>{`${visible(rules[at]?.rule_id ?? "")}: ${stateWords[state]}`}</title>
+          </rect>
+        ))}
+        {openAt >= 0 && (
+          <rect className="ribbon-open" x={`${openAt * width}%`} width={`${width * 0.86}%`} y="0" height="24" rx="2" />
+        )}
+      </svg>
+      <div className="ribbon-key">
+        {tally.map(([state, some]) => (
+          <span key={state}>
+            <svg width="12" height="14" aria-hidden="true">
+              <rect className={`ribbon-cell ${state}`} x=".5" y=".5" width="11" height="13" />
+            </svg>
+            <b>{count(some)}</b> {stateWords[state]}
+          </span>
+        ))}
+      </div>
+    </Charted>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from "react";
+import { ShownText, visible } from "../../../parts/text/shown-text.tsx";
+import type { PolicyRule } from "../../../queries/environment/rules.ts";
+import { checkSentence, testedBy } from "../../../terms/checks.ts";
+import { ruleTypeWords } from "../../../terms/policies.ts";
+import { checkIn, conditionsOf, hasConflict, isOpen } from "./review/rule-facts.ts";
+import type { Review } from "./review/use-review.ts";
+import { RuleDetails } from "./rule-details.tsx";
+
+interface ItemProps {
+  readonly rule: PolicyRule;
+  readonly review: Review;
+}
+
+/** One rule: a line in the list, and its parts and buttons once it is open. */
+export function RuleItem({ rule, review }: ItemProps) {
+  const isCurrent = review.current?.id === rule.id;
+  const item = useRef<HTMLLIElement>(null);
+  const hasAddress = useRef(false);
+  useEffect(() => {
+    // Not when the page opens: its top comes first.
+    if (isCurrent && hasAddress.current) item.current?.scrollIntoView({ block: "nearest" });
+    hasAddress.current = true;
+  }, [isCurrent]);
+  return (
+    <li
+      ref={item}
+      className={isCurrent ? "rule-item current" : "rule-item"}
+      aria-label={`Rule ${visible(rule.rule_id)}`}
+    >
+      <span className="rule-id">
+        <ShownText text={rule.rule_id} />
+      </span>
+      <div className="rule-body">
+        {isCurrent ? (
+          <p className="strong">
+            <ShownText text={titleOf(rule)} />
+          </p>
+        ) : (
+          <button type="button" className="rule-open" onClick={() => review.select(rule.id)}>
+            <ShownText text={titleOf(rule)} />
+          </button>
+        )}
+        {isCurrent ? <RuleDetails rule={rule} review={review} /> : <Summary rule={rule} />}
+      </div>
+      <Confidence rule={rule} />
+    </li>
+  );
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What the rule is about, in a few words. */
+export function titleOf({ action, target, natural_language: words }: PolicyRule): string {
+  const short = capital([action, target].filter(Boolean).join(" "));
+  return short.length > 3 && short.length <= 140 ? short : words.slice(0, 140);
+}
+
+function Summary({ rule }: { readonly rule: PolicyRule }) {
+  const [first] = conditionsOf(rule);
+  const check = checkIn(rule);
+  const by = testedBy(check);
+  return (
+    <>
+      <p className="small mid">
+        {ruleTypeWords[rule.rule_type]}
+        {first && (
+          <>
+            , <ShownText text={first} />
+          </>
+        )}
+      </p>
+      {rule.suspicious && <p className="small">Speaks to a machine. Never approved in bulk.</p>}
+      {!rule.suspicious && by === "detector" && (
+        <p className="small mut">
+          <ShownText text={checkSentence(check)} />
+        </p>
+      )}
+      {!rule.suspicious && by === "judge" && <p className="small rule-judge">Needs a judge</p>}
+      {!rule.suspicious && by === "outside" && <p className="small mut">Can't be tested from outside</p>}
+      {hasConflict(rule) && isOpen(rule) && (
+        <p className="small strong">
+          ≠ Conflicts with <ShownText text={(rule.conflicts_with ?? []).map(({ rule_id: id }) => id).join(", ")} />
+        </p>
+      )}
+      {rule.status === "modified" && <p className="small strong">Its words changed since it was decided</p>}
+    </>
+  );
+}
+
+function Confidence({ rule: { confidence, suspicious } }: { readonly rule: PolicyRule }) {
+  if (suspicious) return <span className="rule-confidence tiny mut">no score</span>;
+  if (confidence === null || confidence === undefined) return <span className="rule-confidence tiny mut">by hand</span>;
+  return (
+    <span className="rule-confidence" title="Share of rules found by this pattern that are rules">
+      <b>{confidence.toFixed(2)}</b>
+      <svg aria-hidden="true">
+        <rect className="confidence-whole" x="0" y="0" width="100%" height="3" />
+        <rect className="confidence-share" x="0" y="0" width={`${confidence * 100}%`} height="3" />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { count } from "../../../parts/numbers.ts";
+
+export interface HarnessDraft {
+  readonly name: string;
+  readonly agentId: string;
+  readonly personaIds: readonly string[];
+  readonly policyIds: readonly string[];
+  /** The most prompts. */
+  readonly size: number;
+  readonly seed: string;
+}
+
+export const newDraft = (known: Pick<HarnessDraft, "agentId" | "policyIds">): HarnessDraft => ({
+  ...known,
+  ...{ name: "", personaIds: [], size: 300, seed: "" },
+});
+
+export interface StepProps {
+  readonly draft: HarnessDraft;
+  readonly set: (change: Partial<HarnessDraft>) => void;
+}
+
+interface Step {
+  readonly title: string;
+  /** What was chosen, for the list of steps. */
+  readonly summary: (draft: HarnessDraft) => string;
+  /** Why the step is not done; null if it is. */
+  readonly missing: (draft: HarnessDraft) => string | null;
+}
+
+const chosen = (some: readonly string[], one: string): string =>
+  `${count(some.length)} ${some.length === 1 ? one : one.replace(/y$/, "ie").concat("s")}`;
+
+export const SMALLEST = 6;
+export const LARGEST = 5_000;
+
+export const steps: readonly [Step, Step, Step, Step] = [
+  { title: "Agent", summary: () => "", missing: ({ agentId }) => (agentId === "" ? "Choose an agent." : null) },
+  {
+    title: "Who asks",
+    summary: ({ personaIds }) => (personaIds.length === 0 ? "a neutral user" : chosen(personaIds, "persona")),
+    missing: () => null,
+  },
+  {
+    title: "Rules",
+    summary: ({ policyIds }) => (policyIds.length === 0 ? "from the agent itself" : chosen(policyIds, "policy")),
+    missing: () => null,
+  },
+  {
+    title: "Size and cost",
+    summary: ({ size }) => `up to ${count(size)} prompts`,
+    missing: ({ name, size, seed }) => {
+      if (name.trim() === "") return "Enter a name.";
+      if (!Number.isInteger(size) || size < SMALLEST || size > LARGEST)
+        return `Choose ${count(SMALLEST)} to ${count(LARGEST)} prompts.`;
+      return /^\d{0,9}$/.test(seed.trim()) ? null : "Enter a seed of up to 9 digits, or none.";
+    },
+  },
+];
