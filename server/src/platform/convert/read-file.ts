@@ -73,7 +73,7 @@ export async function readFile(file: ForeignFile, signal: AbortSignal, rules: Re
 
 /** A shell sets the limit of processor time and becomes the child. It gets no variable of the console's environment. */
 function start({ name, bytes }: ForeignFile, program: string): ChildProcess {
-  const limited = `ulimit -c 0; ulimit -t ${CPU_SECONDS}; exec "$0" "$@"`;
+  const limited = `ulimit -c 0; ulimit -t ${CPU_SECONDS}; unset PWD OLDPWD SHLVL; exec "$0" "$@"`;
   const given = [String(bytes.length), name.slice(-200)];
   const child = spawn("/bin/sh", ["-c", limited, process.execPath, ...childArguments(program), ...given], {
     stdio: ["pipe", "pipe", "ignore"],

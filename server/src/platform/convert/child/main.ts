@@ -3,8 +3,8 @@
  * and ended by the console when it takes too long or too much memory (read-file.ts).
  */
 import type { Block } from "@agent-console/analysis/policies/block.ts";
-import type { ChildLine, Document, FileKind } from "../converted.ts";
-import { binaryKind, misnamed, textKind } from "./kind.ts";
+import type { ChildLine, Document } from "../converted.ts";
+import { readDocument } from "./read-document.ts";
 import { Unreadable } from "./unreadable.ts";
 
 const [size, name = ""] = [Number(process.argv[2]), process.argv[3]];
@@ -29,51 +29,19 @@ function readInput(): Promise<Uint8Array> {
   });
 }
 
-async function readDocument(bytes: Uint8Array): Promise<Document> {
-  const kind = binaryKind(bytes);
-  if (kind) write({ kind });
-  if (kind === "pdf") {
-    const { draft, pages, warnings } = await (await import("./pdf.ts")).readPdf(bytes);
-    return { kind, engine: "unpdf", pages, content: draft.content, blocks: draft.blocks, warnings };
-  }
-  if (kind === "docx") {
-    const draft = await (await import("./docx.ts")).readDocx(bytes);
-    return { kind, engine: "docx", pages: null, content: draft.content, blocks: draft.blocks, warnings: [] };
-  }
-  const { decode, readText } = await import("./plain-text.ts");
-  const { text, warnings } = decode(bytes);
-  const written = textKind(text, name);
-  write({ kind: written });
-  if (written === "html") {
-    const html = (await import("./html.ts")).readHtml(text);
-    const { content, blocks } = html.draft;
-    return {
-      kind: written,
-      engine: "htmlparser2",
-      pages: null,
-      content,
-      blocks,
-      warnings: [...warnings, ...html.warnings],
-    };
-  }
-  const { content, blocks } = readText(text, { isMarkdown: written === "markdown" });
-  return { kind: written, engine: "text", pages: null, content, blocks, warnings };
-}
-
 /** In lines that are short enough to be read between two requests. */
-function tell({ kind, engine, pages, content, blocks, warnings }: Document & { kind: FileKind }): void {
+function tell({ engine, pages, content, blocks, warnings }: Document): void {
   for (let at = 0; at < content.length; at += CHUNK) write({ text: content.slice(at, at + CHUNK) });
   for (let at = 0; at < blocks.length; at += BLOCKS_A_LINE)
     write({ blocks: blocks.slice(at, at + BLOCKS_A_LINE) as Block[] });
-  write({ done: { engine, pages, warnings: [...misnamed(name, kind), ...warnings] } });
+  write({ done: { engine, pages, warnings: warnings } });
 }
 
 async function main(): Promise<void> {
   // What reads files needs no network, so that there is none to be used by a file that takes over the reader.
   for (const way of ["fetch", "WebSocket", "EventSource", "XMLHttpRequest"]) Reflect.deleteProperty(globalThis, way);
   try {
-    const document = await readDocument(await readInput());
-    if (document.content.trim() === "") throw new Unreadable("The document has no text.");
+    const document = await readDocument({ name, bytes: await readInput() }, (kind) => write({ kind }));
     tell(document);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
