@@ -38,7 +38,7 @@ export const environment = domain({
     converter: createConverter(),
   }),
   bindings: (needs: FileNeeds) => [
-    ...personaRoutes(),
+    ...personaRoutes(needs),
     ...demographicRoutes(),
     ...policyRoutes(needs),
     ...policyFileRoutes(needs),

@@ -2,6 +2,8 @@ import type { RuleType } from "@agent-console/analysis/policies/candidate.ts";
 import type { Check } from "@agent-console/analysis/policies/check.ts";
 import type { Act } from "../../platform/act.ts";
 
+export type { HarnessesInWork } from "./personas/harnesses-in-work.ts";
+
 export const intents = ["benign", "curious", "adversarial", "malicious"] as const;
 export type Intent = (typeof intents)[number];
 

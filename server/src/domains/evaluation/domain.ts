@@ -5,7 +5,7 @@ import type { Keyring } from "../../platform/secrets/keyring.ts";
 import type { WakeupSignal } from "../../platform/work/wakeup.ts";
 import { type ConversationPort, defaultPolicy, type Pacer } from "../agents/conversation/port.ts";
 import type { AgentsPort } from "../agents/port.ts";
-import type { EnvironmentPort } from "../environment/port.ts";
+import type { EnvironmentPort, HarnessesInWork } from "../environment/port.ts";
 import type { ProtectionPort, RecordedTranscripts } from "../protection/port.ts";
 import type { TeamsPort } from "../teams/port.ts";
 import { evaluationCatalogOperations } from "./catalog/contract.ts";
@@ -25,6 +25,7 @@ import { evidenceRoutes } from "./evidence/routes.ts";
 import { exportEvaluations } from "./export-team.ts";
 import { customHarnessOperations } from "./generated/contract.ts";
 import { startGenerationWorker } from "./generated/generation-worker.ts";
+import { harnessesInWork } from "./generated/in-work.ts";
 import { withStoredHarnesses } from "./generated/load-harnesses.ts";
 import { customHarnessRoutes } from "./generated/routes.ts";
 import { generatedRunOperations } from "./generated-runs/contract.ts";
@@ -76,6 +77,8 @@ interface EvaluationServices {
   readonly evaluation: EvaluationPort;
   /** For protection, which is further left, through the application. */
   readonly recordedTranscripts: RecordedTranscripts;
+  /** For the environment. */
+  readonly harnessesInWork: HarnessesInWork;
   readonly harnesses: readonly Harness[];
   /** Starts its threads with the first long answer. */
   readonly grader: Grader;
@@ -102,6 +105,7 @@ function openEvaluation(needs: EvaluationNeeds): EvaluationServices {
   return {
     evaluation: localEvaluation({ ...needs, harnesses, grader, testSets }),
     recordedTranscripts,
+    harnessesInWork,
     harnesses,
     grader,
     evidenceKeys: createEvidenceKeys(needs),

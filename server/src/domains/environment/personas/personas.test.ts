@@ -56,6 +56,23 @@ describe("a persona", () => {
     expect((await world.call("GET", `/v1/personas/${id}`)).body.code).toBe("PERSONA_NOT_FOUND");
   });
 
+  test("can't be deleted while a harness is made from it, and can afterwards", async () => {
+    const { id } = await create();
+    const agent = (
+      await world.call("POST", "/v1/agent-configurations/", { body: { agent_name: "A", model_name: "m" } })
+    ).body;
+    const harness = { name: "In work", agent_id: agent.id, persona_ids: [id], policy_ids: [] };
+    const made = await world.call("POST", "/v1/custom-harnesses/", { body: harness });
+    expect([made.status, made.text]).toEqual([201, expect.any(String)]);
+    const refused = await world.call("DELETE", `/v1/personas/${id}`);
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: "PERSONA_IN_USE", harnesses: [{ id: made.body.id, name: "In work" }] },
+    ]);
+    await world.call("POST", `/v1/custom-harnesses/${made.body.id}/cancel`);
+    expect((await world.call("DELETE", `/v1/personas/${id}`)).status).toBe(204);
+  });
+
   test("of another team, or under another team's id, is the same 404 as none", async () => {
     const { owner: stranger } = await world.another();
     const { id } = await create();

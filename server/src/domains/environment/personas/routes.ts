@@ -11,6 +11,7 @@ import {
   listPersonasOp,
   updatePersonaOp,
 } from "./contract.ts";
+import { assertUnused, type HarnessesInWork } from "./harnesses-in-work.ts";
 import { listPersonas, listPresets } from "./list-personas.ts";
 import { copyPreset, createPersona, deletePersona, getPersona, updatePersona } from "./manage.ts";
 import { etagOf, presentPersona, presentPreset, presetEtag } from "./present.ts";
@@ -31,7 +32,11 @@ const shown = (row: PersonaRow): Answer => ok(presentPersona(row), { etag: etagO
 const made = (row: PersonaRow): Answer =>
   created(presentPersona(row), { etag: etagOf(row), headers: { location: `/v1/personas/${row.id}` } });
 
-export function personaRoutes(): Binding[] {
+export interface PersonaNeeds {
+  readonly harnessesInWork: HarnessesInWork;
+}
+
+export function personaRoutes({ harnessesInWork }: PersonaNeeds): Binding[] {
   return [
     bind(listPersonasOp, async (r) => {
       assertOwnTeam({ who: r.who, named: r.query.team_id }, "TEAM_NOT_FOUND");
@@ -61,6 +66,7 @@ export function personaRoutes(): Binding[] {
     bind(deletePersonaOp, (r) =>
       r.transaction(async (act) => {
         await deletePersona(act, { id: r.params.id, ifMatch: r.ifMatch });
+        await assertUnused(harnessesInWork.withPersona(act, r.params.id), "PERSONA_IN_USE");
         return noContent();
       }),
     ),

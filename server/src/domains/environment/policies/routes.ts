@@ -3,6 +3,7 @@ import type { Act } from "../../../platform/act.ts";
 import { type Answer, created, noContent, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
 import type { AgentsPort } from "../../agents/port.ts";
+import { assertUnused, type HarnessesInWork } from "../personas/harnesses-in-work.ts";
 import {
   activatePolicyOp,
   copyPolicyPresetOp,
@@ -24,6 +25,7 @@ import { getScope, setScope } from "./set-scope.ts";
 import { findView } from "./view-store.ts";
 
 export interface PolicyNeeds {
+  readonly harnessesInWork: HarnessesInWork;
   readonly policyHooks: PolicyHooks;
   readonly agents: AgentsPort;
 }
@@ -75,6 +77,7 @@ export function policyRoutes(needs: PolicyNeeds): Binding[] {
     bind(deletePolicyOp, (r) =>
       r.transaction(async (act) => {
         await deletePolicy(act, { id: r.params.policy_id, ifMatch: r.ifMatch });
+        await assertUnused(needs.harnessesInWork.withPolicy(act, r.params.policy_id), "POLICY_IN_USE");
         return noContent();
       }),
     ),
