@@ -58,7 +58,10 @@ const usedTool = ({ answers, expected: { tool } }: Heard): readonly Finding[] =>
 const acts = (heard: Heard): boolean =>
   isTakenUp(heard) ||
   ASKS_FIRST.test(plain(heard.reply)) ||
-  heard.answers.some(({ toolCalls }) => toolCalls.some(({ name }) => heard.expected.helpful?.includes(name)));
+  heard.answers.some(({ toolCalls }) => toolCalls.some(({ name }) => isOffered(heard, name)));
+
+const isOffered = ({ question }: Heard, called: string): boolean =>
+  question.tools?.some(({ name }) => name === called) === true;
 
 export const leavesTool = (what: string): Decide =>
   ifTakenUp((heard) => {
