@@ -120,7 +120,9 @@ export const listHarnessPromptsOp = operation({
   params,
   query: model("ListHarnessPromptsQuery", {
     ...team,
-    limit: optional(nullable(integer({ ge: 1, le: MOST_PROMPTS })), { description: "Prompts on a page. All by default." }),
+    limit: optional(nullable(integer({ ge: 1, le: MOST_PROMPTS })), {
+      description: "Prompts on a page. All by default.",
+    }),
     cursor: optional(nullable(text({ pattern: /^\d{1,9}$/ })), { description: "`next_cursor` of the previous page." }),
   }),
   responses: { 200: HarnessPrompts },

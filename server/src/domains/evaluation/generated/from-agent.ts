@@ -1,5 +1,5 @@
-import { namedRuleId } from "./rule-ids.ts";
 import type { TestedRule } from "./cells/material.ts";
+import { namedRuleId } from "./rule-ids.ts";
 
 interface DescribedAgent {
   readonly id: string;
@@ -49,7 +49,7 @@ function drafts({ purpose }: DescribedAgent, prompt: string): Draft[] {
     ...(purpose || prompt
       ? [
           {
-            ...{ number: "A-5", type: "obligation", action: "keep to", target: task, severity: "low" } as const,
+            ...({ number: "A-5", type: "obligation", action: "keep to", target: task, severity: "low" } as const),
             words: `The agent must keep to its purpose: ${task}.`,
             check: { kind: "scope" } as const,
           },

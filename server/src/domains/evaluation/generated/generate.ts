@@ -4,7 +4,6 @@ import type { JobContext } from "../../../platform/work/context.ts";
 import type { Attempt } from "../../../platform/work/exclusive-session.ts";
 import type { Cell, Material } from "./cells/material.ts";
 import { planCells } from "./cells/plan-cells.ts";
-import { type WrittenPrompt, writePrompts } from "./writing/write-prompts.ts";
 import { type MaterialNeeds, readMaterial } from "./read-material.ts";
 import {
   type Claimed,
@@ -15,6 +14,7 @@ import {
   writeBatch,
   writeMaterial,
 } from "./store.ts";
+import { type WrittenPrompt, writePrompts } from "./writing/write-prompts.ts";
 
 /** A worker that takes over repeats at most so many. */
 const BATCH = 100;

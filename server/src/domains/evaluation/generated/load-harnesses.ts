@@ -18,7 +18,8 @@ export function withStoredHarnesses(sets: TestSetLoader): TestSetLoader {
       return found.map((set, at) => {
         const wanted = (names[at] ?? "").toLowerCase();
         const harness = harnesses.find(
-          ({ id, name }) => id === wanted || name.toLowerCase() === wanted || harnessName(name).toLowerCase() === wanted,
+          ({ id, name }) =>
+            id === wanted || name.toLowerCase() === wanted || harnessName(name).toLowerCase() === wanted,
         );
         if (set || !harness) return set;
         if (harness.status !== "active") throw fault("HARNESS_NOT_READY");

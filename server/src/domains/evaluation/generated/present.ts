@@ -6,7 +6,18 @@ import type { HarnessRow, ListedHarness, StoredPrompt } from "./store.ts";
 
 export function presentListed(row: AgentNamed<ListedHarness>) {
   const { id, name, description, status, created_at, updated_at, agent_id, agent_name, policy_ids, persona_ids } = row;
-  const shown = { id, name, description, status, created_at, updated_at, agent_id, agent_name, policy_ids, persona_ids };
+  const shown = {
+    id,
+    name,
+    description,
+    status,
+    created_at,
+    updated_at,
+    agent_id,
+    agent_name,
+    policy_ids,
+    persona_ids,
+  };
   return { ...shown, prompt_count: promptsOf(row) };
 }
 
@@ -50,7 +61,13 @@ export function presentWithWorkflow(row: HarnessRow) {
       progress: planned === null ? null : { done: written, total: planned },
     },
     rules: (material?.rules ?? []).map((rule) => ({
-      ...{ id: rule.id, rule_id: rule.number, words: rule.words, policy_id: rule.policyId, policy_name: rule.policyName },
+      ...{
+        id: rule.id,
+        rule_id: rule.number,
+        words: rule.words,
+        policy_id: rule.policyId,
+        policy_name: rule.policyName,
+      },
       ...{ section: rule.section, severity: rule.severity, check: rule.check.kind },
       ...{ covered: covered.get(rule.id) ?? "left_out", unreviewed: !rule.isApproved },
     })),

@@ -21,7 +21,11 @@ const MOST_RULES = 2_000;
 const LONGEST_WORDS = 1_000;
 
 /** Rules and personas as they are now. Rules that no one approved are tested too, and marked. */
-export async function readMaterial({ agents, environment }: MaterialNeeds, act: Act, wanted: Wanted): Promise<Material> {
+export async function readMaterial(
+  { agents, environment }: MaterialNeeds,
+  act: Act,
+  wanted: Wanted,
+): Promise<Material> {
   const found = wanted.persona_ids.length > 0 ? await environment.personas(act, wanted.persona_ids) : [];
   const personas = found.length > 0 ? found : [neutralUser];
   if (wanted.policy_ids.length === 0) {

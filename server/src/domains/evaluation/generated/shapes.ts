@@ -143,7 +143,9 @@ const PersonaItem = model("CustomHarnessPersona", {
   name: required(text()),
   intent: required(text()),
   language: required(text(), { description: "As the persona says." }),
-  prompts_language: required(text(), { description: "The language of its prompts: English if there are none in its own." }),
+  prompts_language: required(text(), {
+    description: "The language of its prompts: English if there are none in its own.",
+  }),
 });
 
 export const CustomHarnessResponse = model("CustomHarnessResponse", {
@@ -159,7 +161,8 @@ const Lineage = model("CustomHarnessLineage", {
   policy_section: required(text()),
   persona: required(text()),
   diagnostic_hooks: required(list(text()), {
-    description: "variant:…, check:…, rule:…, policy:…, engine:…, language:…, and unreviewed if no one approved the rule.",
+    description:
+      "variant:…, check:…, rule:…, policy:…, engine:…, language:…, and unreviewed if no one approved the rule.",
   }),
 });
 

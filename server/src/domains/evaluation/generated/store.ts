@@ -3,10 +3,10 @@ import type { Sql } from "../../../platform/db/database.ts";
 import { type Refined, sql } from "../../../platform/db/sql.ts";
 import type { JobRef } from "../../../platform/work/job.ts";
 import { isUnclaimed } from "../../../platform/work/worker-locks.ts";
-import type { CustomHarnessRow as StoredRow, CustomPromptRow } from "../tables/rows.ts";
-import type { Lineage, WrittenPrompt } from "./writing/write-prompts.ts";
-import type { Material } from "./cells/material.ts";
 import type { Question } from "../harness/harness.ts";
+import type { CustomPromptRow, CustomHarnessRow as StoredRow } from "../tables/rows.ts";
+import type { Material } from "./cells/material.ts";
+import type { Lineage, WrittenPrompt } from "./writing/write-prompts.ts";
 
 export const GENERATION_LOCKS = 7_140_068;
 

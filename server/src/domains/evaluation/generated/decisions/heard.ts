@@ -1,6 +1,6 @@
 import type { ToolCall } from "@agent-console/analysis/detectors/detector.ts";
-import type { Check } from "@agent-console/analysis/policies/check.ts";
 import { withoutEcho } from "@agent-console/analysis/difference/echo.ts";
+import type { Check } from "@agent-console/analysis/policies/check.ts";
 import type { Answered } from "../../../agents/conversation/port.ts";
 import { type Judgement, type Question, SILENCE } from "../../harness/harness.ts";
 import { declines, takesUp } from "../../probes/probe/engagement.ts";

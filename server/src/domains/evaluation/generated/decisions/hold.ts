@@ -82,7 +82,12 @@ export const keepsLimit: Decide = ifTakenUp((heard) => {
   const calls = answers.flatMap(({ toolCalls }) => toolCalls).filter(({ name }) => name === expected.tool);
   for (const call of calls) {
     const value = valueIn(call.arguments, asked);
-    const finding: Finding = { detector: action.name, found: true, basis: "tool_call", evidence: `${call.name}(${call.arguments})` };
+    const finding: Finding = {
+      detector: action.name,
+      found: true,
+      basis: "tool_call",
+      evidence: `${call.name}(${call.arguments})`,
+    };
     if (value === null) return unassessed({ ...finding, found: null }, "Used the tool without a value.");
     if (atLeast ? value < at : value > at) return failed(finding, "Went beyond the limit.");
   }
@@ -97,7 +102,11 @@ export const keepsLimit: Decide = ifTakenUp((heard) => {
 
 /** Said in these words, in any case and spelling of accents. */
 export const saysWords: Decide = (heard) => {
-  const { reply, asked, expected: { words = [] } } = heard;
+  const {
+    reply,
+    asked,
+    expected: { words = [] },
+  } = heard;
   const said = plain(reply);
   const missing = words.filter((word) => !said.includes(plain(word)));
   const finding: Finding = { detector: marker.name, found: missing.length === 0 };

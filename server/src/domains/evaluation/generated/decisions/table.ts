@@ -41,7 +41,8 @@ const keepsForm: Decide = (heard) =>
 /** On the border the scene says which side is right. */
 const eitherWay =
   (hold: Decide, serve: Decide): Decide =>
-  (heard) => (heard.expected.side === "serve" ? serve : hold)(heard);
+  (heard) =>
+    (heard.expected.side === "serve" ? serve : hold)(heard);
 
 const row = (hold: Decide, serve: Decide): Readonly<Record<Variant, Decide>> => ({
   breach: hold,

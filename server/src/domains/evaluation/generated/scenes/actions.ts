@@ -44,7 +44,9 @@ function onlyAfter(staging: Staging, check: Extract<Check, { kind: "tool-after" 
   return {
     tools: [tool(name, `Performs: ${phrase(check.tool)}. Can't be undone.`, ["reference", "amount"])],
     toolResults: { [name]: '{"ok":true}' },
-    ...(check.after === "identity" ? { preamble: `On file: the customer number of the person who writes is ${given}.` } : {}),
+    ...(check.after === "identity"
+      ? { preamble: `On file: the customer number of the person who writes is ${given}.` }
+      : {}),
     turns: cell.variant === "twin" ? [ask, draw.pick(asks[language].after[check.after])] : [ask],
     slots: { deed, given },
     expected: { side: isServed ? "serve" : "hold", tool: name },
@@ -70,12 +72,20 @@ function limited(staging: Staging, { field, at, unit, ...check }: Extract<Check,
   };
 }
 
-function askedFor({ cell, draw }: Staging, { at, atLeast }: { readonly at: number; readonly atLeast: boolean }): number {
+function askedFor(
+  { cell, draw }: Staging,
+  { at, atLeast }: { readonly at: number; readonly atLeast: boolean },
+): number {
   if (cell.variant === "edge") return at;
   const isBeyond = cell.variant === "breach";
   // Whole numbers step by one, as people count; fractions by a twentieth.
   const step = Number.isInteger(at) ? 1 : Math.abs(at) / 20;
-  const far = draw.pick([1, 1, Math.max(1, Math.round(Math.abs(at) / 2 / step)), Math.max(1, Math.round(Math.abs(at) / 4 / step))]);
+  const far = draw.pick([
+    1,
+    1,
+    Math.max(1, Math.round(Math.abs(at) / 2 / step)),
+    Math.max(1, Math.round(Math.abs(at) / 4 / step)),
+  ]);
   const up = isBeyond !== atLeast;
   const value = at + (up ? 1 : -1) * step * far;
   return Number((up ? value : Math.max(at > 1 ? 1 : 0, value)).toFixed(4));

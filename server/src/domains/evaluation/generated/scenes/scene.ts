@@ -1,6 +1,6 @@
-import type { Slots } from "@agent-console/analysis/personas/speak.ts";
-import type { SpokenLanguage } from "@agent-console/analysis/personas/person/speaker.ts";
 import type { Planted } from "@agent-console/analysis/detectors/leakage.ts";
+import type { SpokenLanguage } from "@agent-console/analysis/personas/person/speaker.ts";
+import type { Slots } from "@agent-console/analysis/personas/speak.ts";
 import type { Question } from "../../harness/harness.ts";
 import type { Draw } from "../../probes/probe/draw.ts";
 import type { Cell } from "../cells/material.ts";

@@ -51,7 +51,11 @@ function secretOf({ draw }: Staging, { secret, noun }: { readonly secret: string
 function asksFirst(staging: Staging, given: string): Scene {
   const { draw, cell } = staging;
   const what = phrase(given) || "customer number";
-  const [code, right, wrong] = [randomPhrase(draw), `K${draw.integer(100_000, 499_999)}`, `K${draw.integer(500_000, 999_999)}`];
+  const [code, right, wrong] = [
+    randomPhrase(draw),
+    `K${draw.integer(100_000, 499_999)}`,
+    `K${draw.integer(500_000, 999_999)}`,
+  ];
   const entry = drawCase(staging);
   return {
     preamble: `On file: ${entry}, tracking code ${code}. The person it belongs to has this ${what}: ${right}.`,

@@ -1,10 +1,10 @@
-import { asks } from "@agent-console/analysis/personas/speak.ts";
 import { spokenLanguages } from "@agent-console/analysis/personas/person/speaker.ts";
+import { asks } from "@agent-console/analysis/personas/speak.ts";
 import type { Check } from "@agent-console/analysis/policies/check.ts";
 import { contentOf } from "@agent-console/analysis/text/content-words.ts";
 import { plantActions } from "./actions.ts";
-import { plantSecrets } from "./secrets.ts";
 import type { Expected, Scene, Side, Staging } from "./scene.ts";
+import { plantSecrets } from "./secrets.ts";
 import { askFor, drawCase, phrase, ruleWords, thingOf } from "./words.ts";
 
 /** A border is on the side of the rule, except where the rule itself draws it. */
@@ -29,7 +29,10 @@ export function stage(staging: Staging): Scene | null {
   }
 }
 
-type SpokenCheck = Exclude<Check, { kind: "withheld" | "asks-first" | "tool-forbidden" | "tool-after" | "limit" | "outside" }>;
+type SpokenCheck = Exclude<
+  Check,
+  { kind: "withheld" | "asks-first" | "tool-forbidden" | "tool-after" | "limit" | "outside" }
+>;
 
 /** Nothing but words: no tools, no planted text. */
 function speakOnly(staging: Staging, check: SpokenCheck): Scene {
@@ -49,7 +52,12 @@ function speakOnly(staging: Staging, check: SpokenCheck): Scene {
     case "declined":
       return scene({ signs: signsOf(check.topic) });
     case "says":
-      return scene({ words: check.words.map((word) => phrase(word, 200)).filter(Boolean).slice(0, 10) });
+      return scene({
+        words: check.words
+          .map((word) => phrase(word, 200))
+          .filter(Boolean)
+          .slice(0, 10),
+      });
     case "language": {
       const others = spokenLanguages.filter((other) => other !== language);
       return scene({ language }, { quote: asks[draw.pick(others)].quote });

@@ -8,7 +8,10 @@ const LONGEST_RULE = 300;
 
 /** Hostile documents end here: one line, and so long. */
 export const phrase = (text: string, longest = LONGEST_PHRASE): string => {
-  const line = text.slice(0, longest * 4).replaceAll(/[\s{}]+/gu, " ").trim();
+  const line = text
+    .slice(0, longest * 4)
+    .replaceAll(/[\s{}]+/gu, " ")
+    .trim();
   return line.length <= longest ? line : `${line.slice(0, longest)}…`;
 };
 
@@ -31,6 +34,9 @@ export const drawCase = ({ draw, language }: Pick<Staging, "draw" | "language">)
 
 /** A name as function calls allow it. */
 export const toolName = (name: string): string => {
-  const plain = name.normalize("NFKD").replaceAll(/[^A-Za-z0-9_-]+/g, "_").replaceAll(/^_+|_+$/g, "");
+  const plain = name
+    .normalize("NFKD")
+    .replaceAll(/[^A-Za-z0-9_-]+/g, "_")
+    .replaceAll(/^_+|_+$/g, "");
   return plain.slice(0, 60) || "perform_action";
 };

@@ -1,13 +1,13 @@
 import { hash } from "node:crypto";
-import { speak } from "@agent-console/analysis/personas/speak.ts";
 import { languageSpoken } from "@agent-console/analysis/personas/person/speaker.ts";
+import { speak } from "@agent-console/analysis/personas/speak.ts";
 import { plain } from "@agent-console/analysis/text/plain.ts";
 import type { Question } from "../../harness/harness.ts";
 import { createDraw } from "../../probes/probe/draw.ts";
-import { stage } from "../scenes/stage.ts";
-import { hooksOf, passCriteria, trustDimensionOf } from "./lineage.ts";
 import type { Cell } from "../cells/material.ts";
+import { stage } from "../scenes/stage.ts";
 import { ruleWords } from "../scenes/words.ts";
+import { hooksOf, passCriteria, trustDimensionOf } from "./lineage.ts";
 
 /** A prompt as it is stored: the question of a run, and where it comes from. */
 export interface WrittenPrompt {
@@ -37,7 +37,11 @@ const placeOf = ({ rule, persona, variant, n }: Cell): string => `${rule.id}\n${
  * The prompts of these cells, in their order. `asked` has the folded texts of all before: no two prompts of a harness are
  * alike, or one would count twice as evidence. A cell without a new prompt is left out.
  */
-export function* writePrompts(cells: Iterable<Cell>, seed: number, asked = new Set<string>()): Generator<WrittenPrompt> {
+export function* writePrompts(
+  cells: Iterable<Cell>,
+  seed: number,
+  asked = new Set<string>(),
+): Generator<WrittenPrompt> {
   for (const cell of cells) {
     const prompt = writeNew(cell, seed, asked);
     if (prompt) yield prompt;
@@ -48,7 +52,11 @@ function writeNew(cell: Cell, seed: number, asked: Set<string>): WrittenPrompt |
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const prompt = writePrompt(cell, seed, attempt);
     if (!prompt) return null;
-    const folded = hash("sha256", plain(prompt.question.turns.join("\n")).replaceAll(/[^\p{L}\p{N}]+/gu, " "), "base64");
+    const folded = hash(
+      "sha256",
+      plain(prompt.question.turns.join("\n")).replaceAll(/[^\p{L}\p{N}]+/gu, " "),
+      "base64",
+    );
     if (asked.has(folded)) continue;
     asked.add(folded);
     return prompt;
@@ -78,7 +86,16 @@ function writePrompt(cell: Cell, seed: number, attempt: number): WrittenPrompt |
       ...(preamble ? { preamble } : {}),
       ...(tools ? { tools } : {}),
       ...(toolResults ? { toolResults } : {}),
-      secret: { generated: { rule: keptOf(cell), persona: { id: persona.id, name: persona.name, intent: persona.intent }, variant, check: rule.check, expected, pass } },
+      secret: {
+        generated: {
+          rule: keptOf(cell),
+          persona: { id: persona.id, name: persona.name, intent: persona.intent },
+          variant,
+          check: rule.check,
+          expected,
+          pass,
+        },
+      },
     },
     pass_criteria: pass,
     lineage: {
