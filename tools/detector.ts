@@ -1,6 +1,7 @@
 import type { Labeled } from "@agent-console/analysis/cards/labeled.ts";
 import type { Detector } from "@agent-console/analysis/detectors/detector.ts";
 import { detectors } from "@agent-console/analysis/detectors/list.ts";
+import { deonticCard } from "./deontic-card.ts";
 import { readTuneSet } from "./labeled-sets.ts";
 
 /**
@@ -20,13 +21,14 @@ function misses(detector: Detector<never>, answers: readonly Labeled[]): string[
 
 const [name = ""] = process.argv.slice(2);
 const detector = Object.entries(detectors).find(([one]) => one === name)?.[1];
-if (detector) {
+if (name === "deontic") process.stdout.write(deonticCard());
+else if (detector) {
   const answers = readTuneSet(name);
   const wrong = misses(detector, answers);
   process.stdout.write(
     `${[...wrong, `${name}: ${answers.length - wrong.length} of ${answers.length} as labeled`].join("\n\n")}\n`,
   );
 } else {
-  process.stderr.write(`Name one of: ${Object.keys(detectors).join(", ")}\n`);
+  process.stderr.write(`Name one of: ${[...Object.keys(detectors), "deontic"].join(", ")}\n`);
   process.exitCode = 2;
 }

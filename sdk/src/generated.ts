@@ -2958,6 +2958,13 @@ export interface ExternalGuardFigure {
   high: number | null;
 }
 
+export interface ExtractRules {
+  /** An agent of the team that reads the text, too. Default: only the console's own reader. */
+  extractor_agent_id?: string | null;
+  /** Requests to that agent at most. Default: 20. */
+  max_calls?: number | null;
+}
+
 export interface ExtractedGenome {
   /** The genome's id. */
   id: string;
@@ -2999,75 +3006,21 @@ export interface ExtractedGenome {
   unchanged: boolean;
 }
 
-export interface FairnessDrift {
-  /** Share served in the first half of the run. */
-  before: number;
-  after: number;
-  difference: number;
-  /** Fisher's exact test. */
-  p: number;
-}
-
-export interface FairnessFault {
-  because: "repeat_differs" | "control_differs" | "drift";
-  dimension: string;
-  value: string;
-  measure: "served" | "number" | "content" | "tone";
-}
-
-export interface FairnessLength {
-  /** Empty for the reference, asked once and again. */
-  dimension: string;
-  value: string;
-  /** Characters of an answer. Reported, never decides. */
-  mean: number;
-  answers: number;
-}
-
-export interface FairnessReport {
-  evaluation_id: string;
-  /** not_tested: the run had no fairness test. not_valid: the reference differs from itself, the control is treated differently, or the agent drifted; then no row has a verdict. */
-  status: "not_tested" | "not_valid" | "valid";
-  /** The result in one sentence. */
-  words: string;
-  /** What the test can't show. */
-  note: string;
-  /** Requests of each arm. */
-  requests: number;
-  /** Alike means: within so much. */
-  margin: number;
-  rows: Array<FairnessRow>;
-  /** Where nothing should differ: the reference asked again, and the control dimension. */
-  checks: Array<FairnessRow>;
-  drift: FairnessDrift;
-  /** Why the method is not valid here. */
-  faults: Array<FairnessFault>;
-  lengths: Array<FairnessLength>;
-}
-
-export interface FairnessRow {
-  /** Empty if the reference was asked again. */
-  dimension: string;
-  /** Empty if the reference was asked again. */
-  value: string;
-  /** served: answered, not refused. number: the number given. content: required words present. tone: free of contempt. */
-  measure: "served" | "number" | "content" | "tone";
-  /** The share, or the mean number, in the reference. */
-  reference: number;
-  here: number;
-  /** Of shares: here minus reference. Of numbers: the mean difference as a share of their size. */
-  difference: number;
-  /** 95% interval of the difference: Newcombe's for shares, bootstrap for numbers. */
-  low: number;
-  high: number;
-  /** Corrected for all comparisons: exact McNemar, sign flips for numbers. */
-  p_holm: number;
-  /** different: p below .05 and at least 5 points. alike: the whole interval is within the margin. open: not enough evidence, or the method is not valid here. */
-  verdict: "different" | "alike" | "open";
-  /** How many more requests would settle it. Null unless it is open, and if asking more settles nothing. */
-  further_requests: number | null;
-  /** Requests that were answered in both arms, and tell the measure. */
-  requests: number;
+export interface ExtractionRun {
+  id: string;
+  policy_id: string;
+  /** The version of the text that was read. */
+  text_version: number;
+  status: "running" | "completed" | "failed";
+  extractor_agent_id?: string | null;
+  max_calls: number;
+  /** New rules. */
+  found: number;
+  /** Findings of the agent whose words are not in the text. */
+  dropped: number;
+  problem?: string | null;
+  created_at: number;
+  ended_at?: number | null;
 }
 
 export type FindingBasis = "tool_call" | "claim";
@@ -5755,6 +5708,27 @@ export interface PolicyConversion {
   problem: string | null;
 }
 
+export interface PolicyCoverage {
+  /** Rules in force once the policy is active. */
+  approved: number;
+  /** Approved rules that a detector decides. */
+  tested: number;
+  /** Approved rules that only a judge can decide. */
+  needs_judge: number;
+  /** Approved rules that can't be tested from outside. */
+  not_testable: number;
+  /** Rules that wait for a decision. */
+  open: number;
+  /** Open rules whose words speak to a machine. */
+  suspicious: number;
+  /** Approved rules by how they are tested. */
+  by_check: Record<string, number>;
+  /** Prices and deadlines that stand in the text and are no rules. */
+  facts: Array<PolicyFact>;
+  /** The newest reading of the text. */
+  extraction: ExtractionRun | null;
+}
+
 export interface PolicyCreate {
   /** Chosen by the client; by default a new one. */
   id?: string | null;
@@ -5764,6 +5738,12 @@ export interface PolicyCreate {
   /** The policy's text, plain or Markdown, if it isn't uploaded as a file. */
   source_text?: string | null;
   tags?: Array<string> | null;
+}
+
+export interface PolicyFact {
+  char_start: number;
+  char_end: number;
+  text: string;
 }
 
 export interface PolicyListResponse {
@@ -8411,6 +8391,29 @@ export interface Api {
       policy_id: string;
     }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
     /**
+     * Get how the rules of a policy can be tested
+     *
+     * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getPolicyCoverage(input: {
+      /** The policy's id. */
+      policy_id: string;
+    }, options?: CallOptions): Call<PolicyCoverage>;
+    /**
+     * Read a policy's text for rules
+     *
+     * The console reads every new text by itself. Here an agent of the team can read it, too, within a budget of requests. New rules are drafts; rules that were rejected stay away.
+     *
+     * Requires `environment:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    extractRules(input: {
+      /** The policy's id. */
+      policy_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body?: ExtractRules | null | null | undefined;
+    }, options?: CallOptions): Call<ExtractionRun>;
+    /**
      * Download a policy's file
      *
      * As it was uploaded.
@@ -8796,17 +8799,6 @@ export interface Api {
       /** Instead of your team's. */
       threshold?: number | undefined;
     }, options?: CallOptions): Call<CustomReport>;
-    /**
-     * Get the fairness report
-     *
-     * The same requests from people who differ in one value, each compared with the reference. Not valid, and without verdicts, if the agent's own noise, the control or a drift could explain the differences.
-     *
-     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
-     */
-    getFairness(input: {
-      /** A completed evaluation. */
-      evaluation_id: string;
-    }, options?: CallOptions): Call<FairnessReport>;
     /**
      * Get the report
      *
@@ -12142,6 +12134,8 @@ export const routes = {
     deletePolicy: ["DELETE", "/v1/policies/{policy_id}"],
     activatePolicy: ["POST", "/v1/policies/{policy_id}/activate"],
     getConvertedText: ["GET", "/v1/policies/{policy_id}/converted", "stream"],
+    getPolicyCoverage: ["GET", "/v1/policies/{policy_id}/coverage"],
+    extractRules: ["POST", "/v1/policies/{policy_id}/extract"],
     getPolicyFile: ["GET", "/v1/policies/{policy_id}/file", "stream"],
     deletePolicyFile: ["DELETE", "/v1/policies/{policy_id}/file"],
     listPolicyRules: ["GET", "/v1/policies/{policy_id}/rules"],
@@ -12173,7 +12167,6 @@ export const routes = {
     listFieldRecords: ["GET", "/v1/detectors/field-records"],
     listResults: ["GET", "/v1/evaluation-results/"],
     getCustomReport: ["GET", "/v1/evaluation-results/{evaluation_id}/custom-report"],
-    getFairness: ["GET", "/v1/evaluation-results/{evaluation_id}/fairness"],
     report: ["GET", "/v1/evaluation-results/{evaluation_id}/report", "stream"],
     reportPage: ["GET", "/v1/evaluation-results/{evaluation_id}/report.html", "stream"],
     readResults: ["GET", "/v1/evaluation-results/{evaluation_id}/results"],

@@ -1,14 +1,6 @@
 import type { Command } from "../command/command.ts";
 import { demographicsList, demographicsShow } from "./environment/demographics.ts";
 import { personasCopy, personasCreate, personasDelete, personasList, personasPresets } from "./environment/personas.ts";
-import {
-  policiesActivate,
-  policiesCreate,
-  policiesDelete,
-  policiesList,
-  policiesShow,
-  policiesUpload,
-} from "./environment/policies.ts";
 import { gate } from "./evaluation/gate.ts";
 import { testsList, testsUpload } from "./evaluation/tests.ts";
 import {
@@ -56,12 +48,6 @@ export const commands: readonly Command[] = [
   personasDelete,
   demographicsList,
   demographicsShow,
-  policiesList,
-  policiesCreate,
-  policiesUpload,
-  policiesActivate,
-  policiesShow,
-  policiesDelete,
   guardList,
   guardShow,
   guardImport,

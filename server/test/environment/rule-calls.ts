@@ -1,6 +1,7 @@
 import { newId } from "../../src/kernel/ids.ts";
 import type { Call, Entry } from "../entry.ts";
 import type { Scene } from "../scene.ts";
+import { plantPolicy } from "./policy-calls.ts";
 
 /** A policy of the team, without a text. */
 export async function plantBarePolicy({
@@ -59,6 +60,10 @@ export const ruleCalls: Readonly<Record<string, Entry>> = {
     call: async (scene) => ({ ...(await ofRule(scene)), query: "?reason=Not%20a%20rule" }),
   },
   "environment.listRuleVersions": { call: ofRule },
+  "environment.extractRules": {
+    call: async (scene) => ({ params: { policy_id: await plantPolicy(scene) }, body: {} }),
+  },
+  "environment.getPolicyCoverage": { call: ofPolicy },
   "environment.readSettings": {},
   "environment.updateSettings": {},
 };

@@ -5,13 +5,17 @@ import { demographicRoutes } from "./demographics/routes.ts";
 import { eraseEnvironment } from "./erase-team.ts";
 import { environmentErrors } from "./errors.ts";
 import { exportEnvironment } from "./export-team.ts";
+import { extractionOperations } from "./extraction/contract.ts";
+import { policyHooks } from "./extraction/hooks.ts";
+import { createPolicyReader, type PolicyReader } from "./extraction/policy-reader.ts";
+import { type ExtractionRouteNeeds, extractionRoutes } from "./extraction/routes.ts";
 import { localEnvironment } from "./local.ts";
 import { personaOperations } from "./personas/contract.ts";
 import { personaRoutes } from "./personas/routes.ts";
 import { policyOperations } from "./policies/contract.ts";
 import { type ConversionNeeds, startConversionWorker } from "./policies/conversion-worker.ts";
 import { type FileNeeds, policyFileRoutes } from "./policies/file-routes.ts";
-import { noHooks, type PolicyHooks } from "./policies/hooks.ts";
+import type { PolicyHooks } from "./policies/hooks.ts";
 import { policyRoutes } from "./policies/routes.ts";
 import type { EnvironmentPort } from "./port.ts";
 import { ruleOperations } from "./rules/contract.ts";
@@ -25,26 +29,40 @@ interface EnvironmentServices {
   readonly policyHooks: PolicyHooks;
   /** Starts a process for each file that it reads. */
   readonly converter: Converter;
+  /** Starts its thread with the first long text. */
+  readonly policyReader: PolicyReader;
 }
 
 export const environment = domain({
   name: "environment",
-  operations: [...personaOperations, ...demographicOperations, ...policyOperations, ...ruleOperations],
+  operations: [
+    ...personaOperations,
+    ...demographicOperations,
+    ...policyOperations,
+    ...ruleOperations,
+    ...extractionOperations,
+  ],
   errors: environmentErrors,
   tables: environmentTables,
-  open: (): EnvironmentServices => ({
-    environment: localEnvironment(),
-    policyHooks: noHooks,
-    converter: createConverter(),
-  }),
-  bindings: (needs: FileNeeds) => [
+  open: (): EnvironmentServices => {
+    const policyReader = createPolicyReader();
+    return {
+      environment: localEnvironment(),
+      policyHooks: policyHooks({ policyReader }),
+      converter: createConverter(),
+      policyReader,
+    };
+  },
+  bindings: (needs: FileNeeds & ExtractionRouteNeeds) => [
     ...personaRoutes(needs),
     ...demographicRoutes(),
     ...policyRoutes(needs),
     ...policyFileRoutes(needs),
     ...ruleRoutes(),
+    ...extractionRoutes(needs),
   ],
   workers: (needs: ConversionNeeds) => [startConversionWorker(needs)],
   eraseTeam: eraseEnvironment,
   exportTeam: exportEnvironment,
+  close: ({ policyReader }: EnvironmentServices) => policyReader.close(),
 });

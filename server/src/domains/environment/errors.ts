@@ -116,6 +116,11 @@ export const environmentErrors = {
     text: "The policy already has a rule with this number or ID.",
     remedy: "Choose another `rule_id`, or leave it out.",
   },
+  EXTRACTION_RUNNING: {
+    status: 409,
+    text: "An agent is reading this policy already.",
+    remedy: "Wait until GET /v1/policies/{policy_id}/coverage says that the extraction is over.",
+  },
   RULE_SUSPICIOUS: {
     status: 409,
     text: "One of the rules speaks to a machine that reads the document.",

@@ -12,6 +12,7 @@ import type { WakeupSignal } from "../../platform/work/wakeup.ts";
 import type { EngineNeeds } from "../../platform/work/worker.ts";
 import type { ConversationPort, Pacer } from "../agents/conversation/port.ts";
 import type { AgentsPort } from "../agents/port.ts";
+import type { EnvironmentPort } from "../environment/port.ts";
 import type { TeamsPort } from "../teams/port.ts";
 import { alarmOperations } from "./alarms/contract.ts";
 import { type AlarmReports, alarmReports } from "./alarms/raise.ts";
@@ -200,6 +201,7 @@ function openFlows(needs: OpenNeeds, withoutDatabaseMs: number): Pick<Guards, "l
 }
 
 interface RouteNeeds extends OpenNeeds, ProtectionServices {
+  readonly environment: Pick<EnvironmentPort, "rulesInForce">;
   readonly wakeups: WakeupSignal;
   readonly config: OpenNeeds["config"] & {
     /** Networks whose private addresses the operator allows. */
@@ -259,8 +261,7 @@ export const protection = domain({
       mayEnforce: mayEnforceBy({ ...guards, broughtCard: cardOfExternal }),
       addresses: { allowNetworks: config.networks, loopback: config.local },
     }),
-    // Policies belong to the domain environment, which this console does not have yet.
-    ...constraintRoutes({ agents, approvedRules: async () => [] }),
+    ...constraintRoutes({ agents, approvedRules: (act, agentId) => needs.environment.rulesInForce(act, agentId) }),
     ...methodRoutes(),
     ...checkRoutes({ ...needs, ...guards, agents }),
     ...bundleRoutes({ ...needs, ...guards, agents }),

@@ -35,11 +35,11 @@ const compile = (channels: Partial<GuardConfig["channels"]>, rules: readonly App
     live: { version: 2, digest: "d", applied_at: 1_700_000_060, config: config(channels) },
     rules,
   });
-const rule = (rule_type: ApprovedRule["rule_type"], action: string, target: string | null): ApprovedRule => ({
+const rule = (type: ApprovedRule["type"], action: string, target: string | null, more = {}): ApprovedRule => ({
   id: `rule-${action}`,
-  rule_type,
-  action,
-  target,
+  ...{ type, action, target, number: "R-001", policyName: "Refunds", hasConditions: false, changedAt: 0 },
+  check: { kind: "judge", criterion: action },
+  ...more,
 });
 
 test("an agent without a live version has no guards, and warns", () => {
@@ -83,17 +83,32 @@ test("what policies require and nothing enforces is named, and turns enforcing i
   const rules = [
     rule("obligation", "require_input_guard", "security"),
     rule("prohibition", "call_tool", "charge_card"),
+    rule("obligation", "be_brief", null),
     rule("recommendation", "be_polite", null),
   ];
   const shadowed = compile({ user: [guard("i", { mode: "shadow" })], output: [guard("o")] }, rules);
   expect(shadowed.enforcement_mode).toBe("warn");
   expect(shadowed.organization).toMatchObject({ required_input_guards: ["security"], denied_tools: ["charge_card"] });
   expect(shadowed.not_enforced).toEqual([
-    { source: "rule-be_polite", reason: "Nothing enforces a recommendation of “be_polite” yet." },
+    { source: "rule-be_brief", reason: "Nothing enforces the obligation “be_brief” (rule R-001 of “Refunds”)." },
     { source: "security", reason: "Policies require this guard on user text, and it is only in shadow." },
     { source: "charge_card", reason: "Policies forbid this tool, and no enforcing guard denies tools." },
   ]);
   const denying = guard("d", { methods: [{ id: "denied-tools", options: {} }], action: "deny_call" });
   const kept = compile({ user: [guard("i")], tool_call: [denying] }, rules.slice(0, 2));
   expect([kept.enforcement_mode, kept.not_enforced]).toEqual(["enforce", []]);
+});
+
+test("checks of approved rules deny tools and require guards, except where conditions leave a way", () => {
+  const { organization, updated_at } = compile({}, [
+    rule("prohibition", "use", "the tool", {
+      check: { kind: "tool-forbidden", tool: "wire_money" },
+      changedAt: 1_800_000_000,
+    }),
+    rule("prohibition", "use", "it", { check: { kind: "tool-forbidden", tool: "refund" }, hasConditions: true }),
+    rule("prohibition", "share", "passwords", { check: { kind: "withheld", secret: "phrase", noun: "instructions" } }),
+    rule("prohibition", "tell", "addresses", { check: { kind: "withheld", secret: "record", noun: "addresses" } }),
+  ]);
+  expect(organization).toMatchObject({ denied_tools: ["wire_money"], required_output_guards: ["privacy", "security"] });
+  expect(updated_at).toBe(new Date(1_800_000_000_000).toISOString());
 });

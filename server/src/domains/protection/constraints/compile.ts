@@ -1,14 +1,13 @@
 import type { ConfiguredGuard, GuardConfig } from "@agent-console/analysis/guards/config/config.ts";
 import { CHANNELS, type Channel } from "@agent-console/analysis/guards/guard.ts";
+import type { RuleView } from "../../environment/port.ts";
 import type { AgentConstraints } from "./shapes.ts";
 
 /** A rule of an active policy that a person approved, as far as constraints follow from it. */
-export interface ApprovedRule {
-  readonly id: string;
-  readonly rule_type: "permission" | "prohibition" | "obligation" | "recommendation";
-  readonly action: string;
-  readonly target: string | null;
-}
+export type ApprovedRule = Pick<
+  RuleView,
+  "id" | "number" | "policyName" | "type" | "action" | "target" | "check" | "hasConditions" | "changedAt"
+>;
 
 export interface ConstraintSources {
   readonly agent: {
@@ -52,7 +51,9 @@ export function compileConstraints({ agent, live, rules }: ConstraintSources): A
       max_model_tier: policies.maxModelTier,
     },
     enforcement_mode: enforces ? "enforce" : "warn",
-    updated_at: new Date(Math.max(agent.updated_at, live?.applied_at ?? 0) * 1000).toISOString(),
+    updated_at: new Date(
+      Math.max(agent.updated_at, live?.applied_at ?? 0, ...rules.map(({ changedAt }) => changedAt)) * 1000,
+    ).toISOString(),
     guard_version: live && { version: live.version, digest: live.digest },
     not_enforced: [...policies.unknown, ...missing, ...deniedInVain(live?.config ?? null, policies.deniedTools)],
   };
@@ -110,19 +111,27 @@ interface Policies {
   readonly unknown: NotEnforced[];
 }
 
-/** The actions of policy rules that follow into constraints. Every other rule is named as one that nothing enforces. */
+/** Guard methods belong to types of guards: what keeps a kind of secret in is a guard on responses. */
+const GUARD_OF_SECRET = { key: "privacy", phrase: "security", record: "privacy" } as const;
+
+/** What follows from approved rules. Every other rule is named as one that nothing enforces. */
 function readRules(rules: readonly ApprovedRule[]): Policies {
   const required = { user: new Set<string>(), output: new Set<string>() };
   const denied = new Set<string>();
   const tiers: string[] = [];
   const unknown: NotEnforced[] = [];
-  for (const { id, rule_type, action, target } of rules) {
-    const kind = `${rule_type} ${action}`;
-    if (target !== null && kind === "prohibition call_tool") denied.add(target);
+  for (const rule of rules) {
+    const { id, type, action, target, check } = rule;
+    const kind = `${type} ${action}`;
+    if (target !== null && kind === "prohibition call_tool" && !rule.hasConditions) denied.add(target);
     else if (target !== null && kind === "obligation require_input_guard") required.user.add(target);
     else if (target !== null && kind === "obligation require_output_guard") required.output.add(target);
     else if (target !== null && kind === "obligation limit_model_tier") tiers.push(target);
-    else unknown.push({ source: id, reason: `Nothing enforces a ${rule_type} of “${action}” yet.` });
+    else if (type === "prohibition" && check.kind === "tool-forbidden" && !rule.hasConditions) denied.add(check.tool);
+    else if (type === "prohibition" && check.kind === "withheld") required.output.add(GUARD_OF_SECRET[check.secret]);
+    else if (check.kind === "tone") required.output.add("moderation");
+    // Nothing has to be enforced where something is allowed or only advised.
+    else if (type === "prohibition" || type === "obligation") unknown.push({ source: id, reason: unenforced(rule) });
   }
   // Two rules that name different tiers can't both be kept, and which one is lower is not for us to guess.
   const [tier = null, ...others] = [...new Set(tiers)];
@@ -135,6 +144,9 @@ function readRules(rules: readonly ApprovedRule[]): Policies {
     unknown,
   };
 }
+
+const unenforced = ({ type, number, policyName, action }: ApprovedRule): string =>
+  `Nothing enforces ${type === "prohibition" ? "the prohibition" : "the obligation"} “${action}” (rule ${number} of “${policyName}”).`;
 
 /** Guards that policies require and that don't enforce on their channel. */
 function missingGuards(config: GuardConfig | null, { required }: Policies): NotEnforced[] {

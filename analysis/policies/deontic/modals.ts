@@ -1,0 +1,145 @@
+import type { RuleType } from "../candidate.ts";
+import { anyOf } from "../words/any-of.ts";
+import { type Hit, hasWord, hitsOf, phraseAt } from "../words/phrases.ts";
+import { type Sentence, subjectBefore } from "./sentence.ts";
+
+export interface Modal extends Hit {
+  readonly type: RuleType;
+}
+
+const LISTS = ["prohibition", "permission", "obligation", "recommendation"] as const;
+
+/** The modal words of the main clause that say what has to be done, in the order of the sentence. */
+export function modalsOf(sentence: Sentence): Modal[] {
+  return everyModal(sentence).filter((modal) => sentence.isMain[modal.from] && isDeontic(sentence, modal));
+}
+
+/** A word belongs to the longest phrase that holds it: "is not required to" is no "required to". */
+export function everyModal({ tokens, lexicon }: Pick<Sentence, "tokens" | "lexicon">): Modal[] {
+  const found = LISTS.flatMap((type) => hitsOf(lexicon[type], tokens).map((hit) => ({ ...hit, type })));
+  found.sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);
+  const taken = new Set<number>();
+  const kept: Modal[] = [];
+  for (const modal of found) {
+    let isFree = true;
+    for (let at = modal.from; at < modal.to; at++) if (taken.has(at)) isFree = false;
+    if (!isFree) continue;
+    for (let at = modal.from; at < modal.to; at++) taken.add(at);
+    kept.push(modal);
+  }
+  return kept.sort((a, b) => a.from - b.from);
+}
+
+/** Words that also say what something is able to do. */
+const ABILITY = new Set("can kann können peut peuvent puede pueden pode podem podrá poderá".split(" "));
+/** Words that bind only together with someone they bind. */
+const WEAK = new Set(
+  "always stets immer toujours siempre sempre requires require exige requer ne n' notwendig erforderlich unverzüglich spätestens nécessaire nécessite möglich ausgeschlossen prefer".split(
+    " ",
+  ),
+);
+/** Of a thing they say what it is like. */
+const LOOSE = new Set("has have need needs is are".split(" "));
+const MODAL_VERB = /^(?:peu|pou|doi|dev|est|sau)/;
+const REACH = 3;
+const NEAR = 4;
+
+/** "may only", "only … may", "ne peut … que". */
+export function isLimited({ tokens, lexicon, language }: Sentence, { from, to }: Hit): boolean {
+  if (language === "fr") {
+    const words = tokens.map(({ word }) => word);
+    const ne = words.slice(0, to).findLastIndex((word) => word === "ne" || word === "n'");
+    return (
+      (ne >= 0 && words.indexOf("que", ne) > 0) ||
+      words.some((word) => /^(?:seule?s?|uniquement|exclusivement)$/.test(word))
+    );
+  }
+  return hitsOf(lexicon.only, tokens).some((only) => only.from >= from - NEAR && only.from < to + NEAR);
+}
+
+const ACTS = anyOf(
+  `
+  review | examin | investigat | notif | remov | delet | refund | handl | treat | inform | contact
+  releas | reject | deni | grant | process | publish | announc | suspend | terminat | reimburs
+  forfeit | respect | transferr | return | consider | appl | enforc | check | accept | tolerat
+  reimburs | extend | honor`,
+  { after: "" },
+);
+
+/** "will be reviewed": someone does it. "Will be updated" happens by itself. */
+export const isActPassive = (words: readonly string[]): boolean =>
+  words.includes("be") && words.some((word) => ACTS.test(word) && /(?:ed|ied)$/.test(word));
+
+/** "The airline will not let you board": what others will not do. */
+function isOthersFuture(sentence: Sentence, { from, to }: Hit): boolean {
+  const { tokens, lexicon } = sentence;
+  if (!/^(?:will|won't)$/.test(tokens[from]?.word ?? "")) return false;
+  const before = tokens[from - 1]?.word ?? "";
+  if (/^(?:you|we)$/.test(before) || hasWord(lexicon.doers, before)) return saysWhatHappens(sentence, { from, to });
+  return !isActPassive(tokens.slice(from + 1, to + 4).map(({ word }) => word));
+}
+
+/** "We do not screen": what someone does not do. Only at its beginning a clause forbids with these words. */
+function isNegatedAct({ tokens }: Sentence, from: number): boolean {
+  const word = tokens[from]?.word ?? "";
+  if (word !== "don't" && !(word === "do" && tokens[from + 1]?.word === "not")) return false;
+  return (
+    /^[\p{L}]/u.test(tokens[from - 1]?.word ?? "") &&
+    !/^(?:and|but|then|so|please|also|or|generally|therefore)$/.test(tokens[from - 1]?.word ?? "")
+  );
+}
+
+function isDeontic(sentence: Sentence, modal: Modal): boolean {
+  const { tokens } = sentence;
+  const word = tokens[modal.from]?.word ?? "";
+  const subject = subjectBefore(sentence, modal.from);
+  // "There must be", "it is advisable": nothing is said to act.
+  if (isImpersonal(sentence, modal)) return modal.type !== "prohibition" || !saysWhatHappens(sentence, modal);
+  const next = tokens[modal.from + 1]?.word ?? "";
+  if (isNegatedAct(sentence, modal.from) || isOthersFuture(sentence, modal)) return false;
+  if (WEAK.has(word) && !MODAL_VERB.test(next)) return subject === "doer" || subject === "people";
+  if (modal.type === "prohibition") return !(subject !== "people" && saysWhatHappens(sentence, modal));
+  if (modal.type === "permission" && isLimited(sentence, modal)) return true;
+  if (saysWhatHappens(sentence, modal)) return false;
+  if (modal.type === "permission" && ABILITY.has(word)) {
+    if (subject === "thing") return false;
+    return subject !== null || isPassiveAfter(sentence, modal.to);
+  }
+  return (
+    subject !== "thing" || (modal.type === "obligation" && (!LOOSE.has(word) || isPassiveAfter(sentence, modal.to)))
+  );
+}
+
+const EMPTY = new Set("it there es il elle se".split(" "));
+
+function isImpersonal({ tokens, language }: Sentence, { from, type }: Modal): boolean {
+  if (type === "permission") return false;
+  const before = [1, 2].map((step) => tokens[from - step]?.word ?? "");
+  return before.some((word) => EMPTY.has(word)) && language !== "es";
+}
+
+/** "may result in": what follows is no act of anyone. */
+function saysWhatHappens({ tokens, lexicon }: Sentence, modal: Hit): boolean {
+  for (let at = modal.to; at < Math.min(modal.to + REACH, tokens.length); at++)
+    if (phraseAt(lexicon.happens, tokens, at)) return true;
+  return false;
+}
+
+const BE = new Set("be been werden wird être ser sein".split(" "));
+const PARTICIPLE =
+  /(?:ed|en|t|given|made|kept|held|done|é|ée|és|ées|is|ado|ada|ados|adas|ido|ida|idos|idas|eito|eita|to|ta|tos|tas)$/;
+
+/** "must be reported": someone has to, whatever stands before the modal. */
+export function isPassiveAfter({ tokens }: Sentence, from: number): boolean {
+  const words = tokens.slice(from).map(({ word }) => word);
+  const be = words.findIndex((word) => BE.has(word) || word.endsWith("arse") || word.endsWith("erse"));
+  if (be < 0) return false;
+  const around = [words[be - 1] ?? "", words[be + 1] ?? "", words[be + 2] ?? ""];
+  return words[be]?.endsWith("se") || around.some((word) => word.length > 3 && PARTICIPLE.test(word));
+}
+
+const ORDER: readonly RuleType[] = ["prohibition", "obligation", "recommendation", "permission"];
+
+/** Of several modals the strictest. */
+export const strictest = (modals: readonly Modal[]): Modal | undefined =>
+  ORDER.map((type) => modals.find((modal) => modal.type === type)).find((modal) => modal !== undefined);

@@ -1,0 +1,98 @@
+import type { RuleType } from "../candidate.ts";
+import { hasWord, hitsOf, holds } from "../words/phrases.ts";
+import { headType, isHeadLine } from "./heads.ts";
+import { isLimited, type Modal, modalsOf, strictest } from "./modals.ts";
+import type { Verdict } from "./pattern.ts";
+import { requestOf } from "./requests.ts";
+import { mainStart, type Sentence } from "./sentence.ts";
+
+/** Whether a sentence says what must, must not, should or may be done. Null: it does not. */
+export function verdictOf(sentence: Sentence): Verdict | null {
+  const { tokens, kind } = sentence;
+  if (tokens.length < 2 || isTold(sentence)) return kind === "item" ? inheritedOf(sentence) : null;
+  if (kind === "cell") return cellOf(sentence);
+  if (kind === "heading") return headingOf(sentence);
+  const head = kind === "item" ? headOf(sentence) : undefined;
+  if (head === "contents") return strongOf(sentence);
+  return modalOf(sentence) ?? (head ? inheritedOf(sentence) : null) ?? requestOf(sentence);
+}
+
+/** Questions, history, examples, definitions, reports, probability: told, not asked of anyone. */
+function isTold({ tokens, lexicon, text, isMain }: Sentence): boolean {
+  if (/[?¿]/.test(text.slice(-3)) || text.startsWith("¿")) return true;
+  const main = tokens.filter((_, at) => isMain[at]);
+  if (hitsOf(lexicon.example, tokens).some(({ from }) => from < 4)) return true;
+  return [lexicon.history, lexicon.definition, lexicon.report, lexicon.chance].some((list) => holds(list, main));
+}
+
+function modalOf(sentence: Sentence): Verdict | null {
+  const modals = modalsOf(sentence);
+  const modal = strictest(modals);
+  if (!modal) return null;
+  if (sentence.text.trimEnd().endsWith("!") && modal.type !== "prohibition" && modal.type !== "recommendation")
+    return null;
+  if (isHowTo(sentence, modal)) return null;
+  if (modal.type === "permission") return permissionOf(sentence, modal);
+  return { type: modal.type, modal, pattern: modal.type };
+}
+
+/** "may only", "nobody may", "no more than one may": a permission for some is a prohibition for the rest. */
+function permissionOf(sentence: Sentence, modal: Modal): Verdict {
+  const { tokens, lexicon, language, isMain } = sentence;
+  const isForNobody = hasWord(lexicon.nobody, tokens[mainStart(sentence)]?.word ?? "");
+  // German negates at the end: "darf die Rechte anderer nicht beeinträchtigen".
+  const isNegated =
+    language === "de" &&
+    tokens.some(({ word }, at) => at > modal.to && isMain[at] && /^(?:nicht|keine?[nrms]?)$/.test(word));
+  if (isForNobody || isNegated) return { type: "prohibition", modal, pattern: "prohibition" };
+  return isLimited(sentence, modal)
+    ? { type: "prohibition", modal, pattern: "only" }
+    : { type: "permission", modal, pattern: "permission" };
+}
+
+/** "To cancel, you can open Settings": a way, and no rule. */
+const isHowTo = ({ tokens, language }: Sentence, modal: Modal): boolean =>
+  language === "en" && tokens[0]?.word === "to" && modal.type === "permission";
+
+/** Under a head line that lists conditions or contents, only the clearest words make a rule. */
+function strongOf(sentence: Sentence): Verdict | null {
+  const found = modalOf(sentence);
+  return found && (found.pattern === "prohibition" || found.pattern === "only") ? found : null;
+}
+
+/** The type that the head line of its list gives to an item. Undefined without a head line that says anything. */
+function headOf({ above, language }: Sentence): RuleType | "contents" | undefined {
+  const head = above.at(-1);
+  return head !== undefined && isHeadLine(head, language) ? headType(head, language) : undefined;
+}
+
+const STATEMENT = /^(?:this|these|it|after|dies|cela|esto|isso)$/;
+const FUTURE = /^(?:will|wird|werden|would)$/;
+
+function inheritedOf(sentence: Sentence): Verdict | null {
+  if (sentence.kind !== "item") return null;
+  const type = headOf(sentence);
+  if (!type || type === "contents") return null;
+  const words = sentence.tokens.map(({ word }) => word);
+  if (words.some((word) => FUTURE.test(word)) && (STATEMENT.test(words[0] ?? "") || words[0] === "the")) return null;
+  return { type, modal: null, pattern: "head" };
+}
+
+function headingOf(sentence: Sentence): Verdict | null {
+  const { tokens } = sentence;
+  const [modal] = modalsOf(sentence).filter(({ type }) => type === "prohibition" || type === "obligation");
+  if (modal && modal.type === "prohibition" && tokens.length > 3 && modal.from < 2)
+    return { type: "prohibition", modal, pattern: "prohibition" };
+  return tokens.length >= 3 ? requestOf(sentence) : null;
+}
+
+function cellOf(sentence: Sentence): Verdict | null {
+  const { tokens, lexicon, above, language } = sentence;
+  const modal = modalOf(sentence);
+  if (modal) return modal;
+  const header = above.at(-1)?.toLowerCase() ?? "";
+  const isPriced = [...lexicon.facts.keys()].some((word) => header.includes(word));
+  const limit = [lexicon.most, lexicon.least, lexicon.consent, lexicon.only].flatMap((list) => hitsOf(list, tokens))[0];
+  if (!limit || (isPriced && !holds(lexicon.only, tokens) && !holds(lexicon.consent, tokens))) return null;
+  return language ? { type: "obligation", modal: limit, pattern: "cell" } : null;
+}

@@ -1,0 +1,75 @@
+import { type Token, tokensOf } from "./tokens.ts";
+
+const GAP = "…";
+const LONGEST_GAP = 4;
+
+/** Phrases by their first word, the longest first. */
+export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+export function phrasesOf(list: string, language: string): Phrases {
+  const phrases = list
+    .split(/[|\n]/)
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== "")
+    .map((phrase) => phrase.split(/\s+/).flatMap((word) => piecesOf(word, language)))
+    .sort((a, b) => b.length - a.length);
+  return Map.groupBy(phrases, ([first = ""]) => first);
+}
+
+const piecesOf = (word: string, language: string): string[] =>
+  word === GAP || word.startsWith(GAP) ? [word] : tokensOf(word, language).map(({ word: piece }) => piece);
+
+/** Where a phrase was found: from a word up to, not including, another. */
+export interface Hit {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The longest phrase that begins at this word, or null. */
+export function phraseAt(phrases: Phrases, tokens: readonly Token[], from: number): Hit | null {
+  for (const phrase of phrases.get(tokens[from]?.word ?? "") ?? []) {
+    const to = endOf(phrase, tokens, from);
+    if (to !== null) return { from, to };
+  }
+  return null;
+}
+
+/** A gap is as short as it can be. Phrases have one gap at most, so this costs no more than the gap is long. */
+function endOf(phrase: readonly string[], tokens: readonly Token[], from: number): number | null {
+  let at = from;
+  for (let part = 0; part < phrase.length; part++) {
+    const wanted = phrase[part] ?? "";
+    if (wanted === GAP) {
+      const next = phrase[part + 1] ?? "";
+      let skipped = 0;
+      while (skipped <= LONGEST_GAP && tokens[at + skipped]?.word !== next) skipped++;
+      if (skipped > LONGEST_GAP) return null;
+      at += skipped;
+      continue;
+    }
+    const word = tokens[at]?.word;
+    if (word === undefined) return null;
+    if (wanted.startsWith(GAP) ? !word.endsWith(wanted.slice(1)) : word !== wanted) return null;
+    at++;
+  }
+  return at;
+}
+
+/** All phrases of a list in a sentence, from left to right, none within another. */
+export function hitsOf(phrases: Phrases, tokens: readonly Token[]): Hit[] {
+  const hits: Hit[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const hit = phraseAt(phrases, tokens, at);
+    if (!hit) continue;
+    hits.push(hit);
+    at = Math.max(at, hit.to - 1);
+  }
+  return hits;
+}
+
+export const holds = (phrases: Phrases, tokens: readonly Token[]): boolean =>
+  tokens.some((_, at) => phraseAt(phrases, tokens, at) !== null);
+
+/** Whether a list holds this word by itself, and not only as the beginning of a phrase. */
+export const hasWord = (phrases: Phrases, word: string): boolean =>
+  phrases.get(word)?.some(({ length }) => length === 1) ?? false;
