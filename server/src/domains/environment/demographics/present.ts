@@ -1,5 +1,5 @@
 import { stateHash } from "../../../platform/audit/record.ts";
-import type { BuiltInDimension, BuiltInValue } from "./built-in/dimension.ts";
+import type { BuiltInDimension, BuiltInValue, GivenNames } from "./built-in/dimension.ts";
 import { BUILT_IN_SINCE } from "./built-in/dimension.ts";
 import type { DemographicDimension, DemographicValue } from "./shapes.ts";
 import type { DimensionRow, ValueRow } from "./store.ts";
@@ -28,6 +28,12 @@ export const presentDimension = (row: DimensionRow, values: readonly ValueRow[] 
 
 export const etagOf = ({ revision }: { readonly revision: number }): string => `"${revision}"`;
 
+/** A given name hints at a value and never proves it: results with names are about the names. */
+const namesOf = ({ names, source }: GivenNames) => ({
+  given_names: names,
+  given_names_are: { weak_proxy: true, source },
+});
+
 export const presentBuiltInValue = (dimension: BuiltInDimension, value: BuiltInValue): DemographicValue => ({
   id: value.id,
   dimension_id: dimension.id,
@@ -36,7 +42,7 @@ export const presentBuiltInValue = (dimension: BuiltInDimension, value: BuiltInV
   value_metadata: {
     source: dimension.sources,
     expressions: value.expressions,
-    ...(value.givenNames ? { given_names: value.givenNames } : {}),
+    ...(value.givenNames ? namesOf(value.givenNames) : {}),
   },
   sort_order: dimension.values.indexOf(value),
   created_at: BUILT_IN_SINCE,

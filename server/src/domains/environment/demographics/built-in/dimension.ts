@@ -24,8 +24,6 @@ export interface Source {
 
 export interface GivenNames {
   readonly names: readonly string[];
-  /** A given name hints at a value and never proves it: results with names are about the names. */
-  readonly weak_proxy: true;
   readonly source: string;
 }
 

@@ -4,7 +4,6 @@ import { equalityAct, euCharter, titleVii } from "./instruments.ts";
 /** Among the most frequent names of children by their mother's ethnicity. Some are frequent in several groups. */
 const frequent = (...names: readonly string[]): GivenNames => ({
   names,
-  weak_proxy: true,
   source:
     "New York City Department of Health and Mental Hygiene, Popular Baby Names, births of 2011 to 2019 (NYC Open Data, free of restrictions)",
 });

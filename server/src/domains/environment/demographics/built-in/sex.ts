@@ -4,7 +4,6 @@ import { equalityAct, euCharter, titleVii } from "./instruments.ts";
 /** The most frequent names of a year, by the sex that was registered. */
 const frequent = (...names: readonly string[]): GivenNames => ({
   names,
-  weak_proxy: true,
   source: "US Social Security Administration, national data on given names, births of 2023 (public domain)",
 });
 
