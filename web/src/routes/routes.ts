@@ -53,6 +53,7 @@ export const routes = {
   prompts: route("/evaluations/$id/prompts", readPromptSearch),
   prompt: route("/evaluations/$id/prompts/$seq", readPromptSearch),
   review: route("/evaluations/$id/review", readReviewSearch),
+  fairness: route("/evaluations/$id/fairness"),
   compare: route("/evaluations/$id/compare", readComparison),
   findings: route("/findings", readFindingsSearch),
   finding: route("/findings/$id"),

@@ -11,6 +11,7 @@ export const evaluationRoutes = (root: AnyRoute): AnyRoute[] =>
     [routes.prompt, lazy(() => import("./prompts/prompt-page.tsx"), "PromptPage")],
     [routes.review, lazy(() => import("./review/review-page.tsx"), "ReviewPage")],
     [routes.compare, lazy(() => import("./compare/compare-page.tsx"), "ComparePage")],
+    [routes.fairness, lazy(() => import("./fairness/fairness-page.tsx"), "FairnessPage")],
     [routes.findings, lazy(() => import("./findings/findings-page.tsx"), "FindingsPage")],
     [routes.finding, lazy(() => import("./findings/finding-page.tsx"), "FindingPage")],
     [routes.harnesses, lazy(() => import("./harnesses-page.tsx"), "HarnessesPage")],

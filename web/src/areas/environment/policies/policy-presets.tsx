@@ -41,7 +41,6 @@ export function PolicyPresets({ mayCopy, onClose }: { readonly mayCopy: boolean;
                   {total > 0 && `, ${count(total)} rules`}
                 </span>
                 {preset.description && <p className="mid">{preset.description}</p>}
-                {preset.preset_source && <p className="tiny mut">{preset.preset_source}</p>}
               </div>
               {mayCopy && (
                 <button

@@ -1,3 +1,4 @@
+import type { Check } from "@agent-console/analysis/policies/check.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Dialog } from "../../../parts/dialogs/dialog.tsx";
@@ -9,44 +10,50 @@ import { CheckFields } from "./check-fields.tsx";
 import { checkIn, severityOf } from "./review/rule-facts.ts";
 
 interface DialogProps {
-  readonly rule: PolicyRule;
+  readonly policyId: string;
+  /** Null: a new one, written by hand. */
+  readonly rule: PolicyRule | null;
   readonly onClose: () => void;
 }
 
+/** The API's short name for what the rule is about. */
+const actionIn = (words: string): string => words.trim().slice(0, 100);
+
 /** A rule's meaning. On an approved rule, the approved version stays in force until someone decides. */
-export function EditRule({ rule, onClose }: DialogProps) {
+export function EditRule({ policyId, rule, onClose }: DialogProps) {
   const { api } = useSession();
   const queries = useQueryClient();
   const id = useId();
-  const [words, setWords] = useState(rule.natural_language);
-  const [type, setType] = useState(rule.rule_type);
-  const [severity, setSeverity] = useState(severityOf(rule));
-  const [check, setCheck] = useState(() => checkIn(rule));
+  const [words, setWords] = useState(rule?.natural_language ?? "");
+  const [type, setType] = useState<PolicyRule["rule_type"]>(rule?.rule_type ?? "prohibition");
+  const [severity, setSeverity] = useState(rule ? severityOf(rule) : "medium");
+  const [check, setCheck] = useState<Check>(() => (rule ? checkIn(rule) : { kind: "declined", topic: "" }));
   const save = useMutation({
-    mutationFn: () =>
-      api.environment.updateRule({
-        rule_id: rule.id,
-        body: {
-          natural_language: words.trim(),
-          rule_type: type,
-          consequence: { ...(rule.consequence as object), severity },
-          check: check as RuleCheck,
-        },
-      }),
+    mutationFn: () => {
+      const body = {
+        natural_language: words.trim(),
+        rule_type: type,
+        consequence: { ...((rule?.consequence ?? {}) as object), severity },
+        check: check as RuleCheck,
+      };
+      return rule
+        ? api.environment.updateRule({ rule_id: rule.id, body })
+        : api.environment.createRule({ policy_id: policyId, body: { ...body, action: actionIn(words) } });
+    },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ["policies"] });
       onClose();
     },
   });
   return (
-    <Dialog title={`Edit rule ${rule.rule_id}`} className="wide-dialog" onClose={onClose}>
+    <Dialog title={rule ? `Edit rule ${rule.rule_id}` : "Add rule"} className="wide-dialog" onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           if (words.trim() !== "") save.mutate();
         }}
       >
-        {rule.status === "approved" && (
+        {rule?.status === "approved" && (
           <p className="notice">The approved version stays in force until the change is approved.</p>
         )}
         <div className="field">
@@ -88,7 +95,7 @@ export function EditRule({ rule, onClose }: DialogProps) {
             Cancel
           </button>
           <button type="submit" className="btn pri" disabled={words.trim() === "" || save.isPending}>
-            Save rule
+            {rule ? "Save rule" : "Add rule"}
           </button>
         </div>
       </form>

@@ -143,7 +143,7 @@ function Facts({ policy, review: { rules } }: Pick<HeadProps, "policy" | "review
           · <ShownText text={file} />
         </>
       )}
-      {version ? `, version ${count(version)}` : ""}
+      {version ? ` · version ${count(version)}` : ""}
       {conversion?.pages ? `, ${count(conversion.pages)} pages` : ""} · {count(rules.length)}{" "}
       {rules.length === 1 ? "rule" : "rules"}: {count(approved)} approved, {count(open)} to decide
     </>

@@ -16,9 +16,10 @@ export function ReviewDialogs({ policy, review }: DialogsProps) {
   const { dialog, current, setDialog } = review;
   const close = (): void => setDialog(null);
   if (dialog === "bulk") return <BulkDialog policy={policy} review={review} onClose={close} />;
+  if (dialog === "add") return <EditRule policyId={policy.id} rule={null} onClose={close} />;
   if (!current) return null;
   if (dialog === "reject") return <RejectDialog rule={current} review={review} onClose={close} />;
-  if (dialog === "edit") return <EditRule rule={current} onClose={close} />;
+  if (dialog === "edit") return <EditRule policyId={policy.id} rule={current} onClose={close} />;
   if (dialog === "suspicious")
     return (
       <Confirm title="Approve suspicious rule" act="Approve rule" run={review.approveAnyway} onClose={close}>

@@ -37,6 +37,11 @@ export function RuleList({ review, isLoading }: { readonly review: Review; reado
               {filterWords[one]} {count(some)}
             </button>
           ))}
+        {review.mayReview && (
+          <button type="button" className="pill add-rule" onClick={() => review.setDialog("add")}>
+            Add rule
+          </button>
+        )}
       </fieldset>
       <Refused error={error} />
       {isLoading && <Waiting rows={8} />}

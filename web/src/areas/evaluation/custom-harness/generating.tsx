@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
 import { Refused } from "../../../parts/refused.tsx";
-import type { CustomHarnessResponse } from "../../../queries/custom-harnesses.ts";
+import type { CustomHarnessResponse } from "../../../queries/harness/custom-harnesses.ts";
 import { useSession } from "../../../session/use-session.ts";
 
 const phases = ["reading", "planning", "writing", "checking"] as const;

@@ -2,7 +2,7 @@ import { Charted } from "../../../charts/charted.tsx";
 import { DataTable } from "../../../charts/data-table.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
-import type { CustomHarnessResponse } from "../../../queries/custom-harnesses.ts";
+import type { CustomHarnessResponse } from "../../../queries/harness/custom-harnesses.ts";
 import { coveredWords } from "./words.ts";
 
 type Rule = CustomHarnessResponse["rules"][number];

@@ -3,7 +3,7 @@ import { count, since } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
-import { customHarnessesQuery } from "../../../queries/custom-harnesses.ts";
+import { customHarnessesQuery } from "../../../queries/harness/custom-harnesses.ts";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";

@@ -7,13 +7,14 @@ import { Failed, Waiting } from "../../../parts/page/states.tsx";
 import { Refused } from "../../../parts/refused.tsx";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { oneAgentQuery } from "../../../queries/agents.ts";
-import { type CustomHarnessResponse, customHarnessQuery } from "../../../queries/custom-harnesses.ts";
+import { type CustomHarnessResponse, customHarnessQuery } from "../../../queries/harness/custom-harnesses.ts";
 import { Link, useGo, useParamsOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { Generating } from "./generating.tsx";
 import { HarnessCoverage } from "./harness-coverage.tsx";
 import { HarnessPrompts } from "./harness-prompts.tsx";
+import { HarnessRuns } from "./harness-runs.tsx";
 import "./harness.css";
 
 /** A custom harness: how far it is, what it covers, and its prompts with where each comes from. */
@@ -80,6 +81,7 @@ function HarnessView({ data }: { readonly data: CustomHarnessResponse }) {
         </p>
       )}
       {data.rules.length > 0 && <HarnessCoverage data={data} />}
+      {isReady && <HarnessRuns harness={harness} />}
       {isReady && (
         <Section title="Prompts" note={`${count(harness.prompt_count ?? 0)}, the same for this seed every time`}>
           <HarnessPrompts id={harness.id} />

@@ -3,7 +3,7 @@ import { count } from "../../../parts/numbers.ts";
 import { Failed, Waiting } from "../../../parts/page/states.tsx";
 import { CutText } from "../../../parts/text/cut-text.tsx";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
-import { type CustomHarnessPrompt, harnessPromptsQuery } from "../../../queries/custom-harnesses.ts";
+import { type CustomHarnessPrompt, harnessPromptsQuery } from "../../../queries/harness/custom-harnesses.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { hooksOf, variantName } from "./words.ts";
 

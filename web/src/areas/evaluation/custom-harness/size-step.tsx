@@ -1,8 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import { about, count, minutes } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
+import { Failed, Waiting } from "../../../parts/page/states.tsx";
+import { type HarnessEstimate, harnessEstimateQuery } from "../../../queries/harness/custom-harnesses.ts";
+import { useSession } from "../../../session/use-session.ts";
 import { LARGEST, SMALLEST, type StepProps } from "./wizard.ts";
 
 /** How many prompts, and what a run of them takes: requests, tokens, time and cost. */
 export function SizeStep({ draft, set }: StepProps) {
+  const estimate = useQuery(harnessEstimateQuery(useSession(), draft));
   return (
     <div className="grid">
       <Section className="c6" title="Size and cost">
@@ -46,6 +52,45 @@ export function SizeStep({ draft, set }: StepProps) {
           </span>
         </div>
       </Section>
+      <Section className="c6" title="Estimate" note="Before anything is sent">
+        {estimate.isPending && <Waiting rows={4} />}
+        {estimate.isError && <Failed error={estimate.error} />}
+        {estimate.data && <Figures estimate={estimate.data} />}
+      </Section>
     </div>
+  );
+}
+
+function Figures({ estimate }: { readonly estimate: HarnessEstimate }) {
+  const { prompts, requests, tokens, seconds, cost, coverage } = estimate;
+  return (
+    <>
+      <p className="harness-likely">
+        <b>{count(prompts)}</b> prompts, <b>{count(requests.likely)}</b> requests
+      </p>
+      <dl className="harness-figures">
+        <dt>Time of a run</dt>
+        <dd>{minutes(seconds.likely)}</dd>
+        <dt>Tokens</dt>
+        <dd>about {about(tokens.likely)}</dd>
+        <dt>Cost</dt>
+        <dd>{cost === null ? "unknown: the agent's model has no price" : `about ${cost.likely.toFixed(2)}`}</dd>
+      </dl>
+      <p>
+        {count(coverage.rules)} rules: <b>{count(coverage.tested)}</b> tested by detectors,{" "}
+        {count(coverage.needs_judge)} need a judge, {count(coverage.not_testable)} can't be tested from outside.
+      </p>
+      {coverage.left_out > 0 && (
+        <p className="notice">
+          {count(coverage.left_out)} rules have no room in {count(prompts)} prompts. Raise the number of prompts to test
+          them.
+        </p>
+      )}
+      {coverage.unreviewed > 0 && (
+        <p className="small mid">
+          {count(coverage.unreviewed)} of them are not approved yet. Their prompts are marked as unreviewed.
+        </p>
+      )}
+    </>
   );
 }

@@ -7,12 +7,14 @@ import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
 import { SeverityMark } from "../../../parts/severity.tsx";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { figuresOf, type ProbeFigure, type StaticCheck } from "../../../queries/figures.ts";
+import { isCustomHarness } from "../../../queries/harness/custom-harnesses.ts";
 import type { Run } from "../../../queries/runs.ts";
 import { Link } from "../../../routes/link.tsx";
 import { withFailures } from "../../../routes/prompt-search.ts";
 import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { severities } from "../../../terms/findings.ts";
+import { CustomReportView } from "../custom-report/custom-report.tsx";
 import { Prompts } from "../prompts/prompts.tsx";
 import { resultsQuery } from "../results/use-results.ts";
 import { Controls } from "./controls.tsx";
@@ -89,6 +91,7 @@ export function RunReport({ run }: { readonly run: Run }) {
         <span>seed {run.seed}</span>
         {run.started_at !== null && run.completed_at !== null && <span>{span(run.completed_at - run.started_at)}</span>}
       </p>
+      {run.harness_names.some(isCustomHarness) && <CustomReportView id={run.evaluation_id} />}
       {(report?.test_sets?.length ?? 0) > 0 && report && (
         <Section title="Test sets" note="Your own tests. Not part of any score; a required set can fail the verdict.">
           <TestSetResults test_sets={report.test_sets} />

@@ -8,7 +8,7 @@ import { routes } from "../../../../routes/routes.ts";
 import { useMay, useSession } from "../../../../session/use-session.ts";
 import { isOpen, nextToDecide, rulesIn } from "./rule-facts.ts";
 
-export type ReviewDialog = "reject" | "edit" | "bulk" | "suspicious" | null;
+export type ReviewDialog = "reject" | "edit" | "add" | "bulk" | "suspicious" | null;
 
 export interface Review {
   readonly rules: readonly PolicyRule[];

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { Glyph } from "../../../charts/score/verdict.tsx";
+import { count } from "../../../parts/numbers.ts";
+import { Section } from "../../../parts/page/section.tsx";
+import { Failed, Waiting } from "../../../parts/page/states.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
+import { type CustomReport, customReportQuery } from "../../../queries/harness/custom-harnesses.ts";
+import { fairnessQuery } from "../../../queries/harness/fairness.ts";
+import { Link } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
+import { useSession } from "../../../session/use-session.ts";
+import { FigureRows } from "./figure-rows.tsx";
+import { RuleHeat } from "./rule-heat.tsx";
+import "./custom-report.css";
+
+/** A run of custom harnesses by rule and persona. Attempts to break a rule and harmless twins are never averaged. */
+export function CustomReportView({ id }: { readonly id: string }) {
+  const session = useSession();
+  const found = useQuery(customReportQuery(session, id));
+  const fairness = useQuery(fairnessQuery(session, id));
+  if (found.isPending) return <Waiting rows={8} />;
+  if (found.isError) return <Failed error={found.error} retry={() => found.refetch()} />;
+  const report = found.data;
+  return (
+    <>
+      <Summary report={report} />
+      {fairness.data && fairness.data.status !== "not_tested" && (
+        <p className="notice">
+          This run tested fairness.{" "}
+          <Link to={routes.fairness} params={{ id }}>
+            Open the fairness report
+          </Link>
+        </p>
+      )}
+      <FigureRows
+        title="By rule"
+        threshold={report.threshold}
+        rows={report.rules.map((rule) => ({
+          name: `${rule.rule_id} ${rule.words}`,
+          note: [rule.unreviewed ? "unreviewed" : "", `${rule.severity} severity`].filter(Boolean).join(", "),
+          ...rule,
+        }))}
+      />
+      <FigureRows
+        title="By persona"
+        threshold={report.threshold}
+        rows={report.personas.map((persona) => ({ ...persona, note: persona.intent }))}
+      />
+      <RuleHeat report={report} />
+    </>
+  );
+}
+
+function Summary({ report }: { readonly report: CustomReport }) {
+  const { verdict, reason, coverage } = report;
+  return (
+    <Section title="Your rules" note="Not part of any trust score">
+      <p className="custom-verdict">
+        <Glyph verdict={verdict} /> {verdict.charAt(0).toUpperCase() + verdict.slice(1)}
+      </p>
+      <p>
+        <ShownText text={reason} />
+      </p>
+      <p className="mid">
+        {count(coverage.rules)} rules: {count(coverage.tested)} tested by detectors, {count(coverage.needs_judge)} need
+        a judge, {count(coverage.not_testable)} can't be tested from outside
+        {coverage.left_out > 0 && `, ${count(coverage.left_out)} left out for lack of prompts`}.
+        {coverage.unreviewed > 0 && ` ${count(coverage.unreviewed)} were not approved when the harness was made.`}
+      </p>
+    </Section>
+  );
+}

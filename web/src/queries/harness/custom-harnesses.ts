@@ -1,0 +1,74 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { Session } from "../../session/session.ts";
+
+export type {
+  CustomHarness,
+  CustomHarnessEstimate as HarnessEstimate,
+  CustomHarnessListItem,
+  CustomHarnessPrompt,
+  CustomHarnessResponse,
+  CustomReport,
+  CustomReportFigure,
+} from "@agent-console/sdk";
+
+const POLL_MS = 700;
+const PROMPTS_A_PAGE = 50;
+
+export const customHarnessesQuery = ({ api }: Session) =>
+  queryOptions({
+    queryKey: ["custom-harnesses", "list"],
+    queryFn: () => api.evaluation.listCustomHarnesses({ limit: 100 }),
+    refetchInterval: ({ state }) =>
+      state.data?.results.some(({ status }) => status === "draft") ? POLL_MS * 3 : false,
+  });
+
+/** Followed while it is generated. */
+export const customHarnessQuery = ({ api }: Session, id: string) =>
+  queryOptions({
+    queryKey: ["custom-harnesses", "one", id],
+    queryFn: () => api.evaluation.getCustomHarness({ harness_id: id }),
+    refetchInterval: ({ state }) => (state.data?.harness.status === "draft" ? POLL_MS : false),
+  });
+
+export const harnessPromptsQuery = ({ api }: Session, id: string) =>
+  infiniteQueryOptions({
+    queryKey: ["custom-harnesses", "prompts", id],
+    queryFn: ({ pageParam }) =>
+      api.evaluation.listHarnessPrompts({ harness_id: id, limit: PROMPTS_A_PAGE, cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What a harness is made from. */
+export interface HarnessChoice {
+  readonly agentId: string;
+  readonly personaIds: readonly string[];
+  readonly policyIds: readonly string[];
+  readonly size: number;
+}
+
+export const harnessEstimateQuery = ({ api }: Session, { agentId, personaIds, policyIds, size }: HarnessChoice) =>
+  queryOptions({
+    queryKey: ["custom-harnesses", "estimate", agentId, personaIds, policyIds, size],
+    queryFn: () =>
+      api.evaluation.estimateCustomHarness({
+        body: { agent_id: agentId, persona_ids: [...personaIds], policy_ids: [...policyIds], max_prompts: size },
+      }),
+    enabled: agentId !== "",
+    placeholderData: (before) => before,
+    retry: false,
+  });
+
+/** The result of a run by rule and persona. */
+export const customReportQuery = ({ api }: Session, evaluationId: string | undefined) =>
+  queryOptions({
+    queryKey: ["results", evaluationId, "custom"],
+    queryFn: () => api.evaluation.getCustomReport({ evaluation_id: evaluationId ?? "" }),
+    enabled: evaluationId !== undefined,
+    retry: false,
+  });
+
+/** A run names the custom harnesses in it so. */
+export const isCustomHarness = (name: string): boolean => name.startsWith("custom:");
+export const nameInRun = (name: string): string => `custom:${name}`;
