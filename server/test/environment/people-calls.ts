@@ -52,6 +52,7 @@ export const peopleCalls: Readonly<Record<string, Entry>> = {
   "environment.getPersona": { call: ofPersona },
   "environment.updatePersona": { call: ofPersona },
   "environment.deletePersona": { call: ofPersona },
+  "evaluation.previewPersona": {},
   ...dimensionCalls("Demographic"),
   ...dimensionCalls("Dimension"),
 };

@@ -41,6 +41,8 @@ import { judgingRoutes } from "./judging/routes.ts";
 import { localEvaluation } from "./local.ts";
 import { performanceOperations } from "./performance/contract.ts";
 import { performanceRoutes } from "./performance/routes.ts";
+import { personaPreviewOperations } from "./persona-preview/contract.ts";
+import { personaPreviewRoutes } from "./persona-preview/routes.ts";
 import type { EvaluationPort, GenomeVersions } from "./port.ts";
 import { standardHarnesses } from "./probes/harnesses.ts";
 import { recordedTranscripts } from "./recorded.ts";
@@ -127,6 +129,7 @@ export const evaluation = domain({
     ...reviewOperations,
     ...testSetOperations,
     ...customHarnessOperations,
+    ...personaPreviewOperations,
     ...generatedRunOperations,
     ...judgeCardOperations,
     ...judgingOperations,
@@ -223,6 +226,7 @@ export const evaluation = domain({
     ...findingRoutes({ ...services, isMember: services.teams.port.isMember }),
     ...reviewRoutes(services),
     ...testSetRoutes(services),
+    ...personaPreviewRoutes(services),
     ...customHarnessRoutes({ ...services, isAsked: isAskedInRun }),
     ...generatedRunRoutes(services),
     ...judgeCardRoutes(services),
