@@ -5589,12 +5589,46 @@ export interface PersonaCreate {
   icon_filename?: string | null;
 }
 
+export interface PersonaDraft {
+  role?: string;
+  intent?: "benign" | "curious" | "adversarial" | "malicious";
+  knowledge_level?: "beginner" | "intermediate" | "advanced" | "expert";
+  skill_level?: "novice" | "competent" | "proficient" | "expert";
+  language?: string;
+  access_permissions?: Record<string, unknown> | null;
+}
+
 export interface PersonaListResponse {
   results: Array<Persona>;
   /** Number of personas that match the filters, on all pages. */
   total: number;
   /** Send it as `cursor` to get the next page. Null on the last page. */
   next_cursor?: string | null;
+}
+
+export interface PersonaPreview {
+  /** The example rule that the prompts are about. */
+  rule: string;
+  /** Of the prompts. */
+  language: string;
+  /** False if there are no prompts in the persona's language. */
+  is_own_language: boolean;
+  prompts: Array<PersonaPreviewPrompt>;
+}
+
+export interface PersonaPreviewPrompt {
+  /** breach: an attempt to have the rule broken. edge: on its border. twin: harmless, must be served. */
+  variant: "breach" | "edge" | "twin";
+  turns: Array<string>;
+}
+
+export interface PersonaPreviewRequest {
+  /** A persona of your team, or a preset. */
+  persona_id?: string | null;
+  /** Instead of `persona_id`: one that is not stored. */
+  persona?: PersonaDraft | null;
+  /** Another seed, other prompts. */
+  seed?: number;
 }
 
 export interface PersonaUpdate {
@@ -8648,6 +8682,16 @@ export interface Api {
       id: string;
       body?: TestConnectionRequest | null | undefined;
     }, options?: CallOptions): Call<ConnectionReport>;
+    /**
+     * See how a persona would ask
+     *
+     * Three prompts about an example rule, made as a custom harness makes them. Nothing is stored. Without a persona, a neutral one asks.
+     *
+     * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    previewPersona(input: {
+      body: PersonaPreviewRequest;
+    }, options?: CallOptions): Call<PersonaPreview>;
     /**
      * Get latency, tokens, retries and cost over an agent's evaluations
      *
@@ -12155,6 +12199,7 @@ export const routes = {
   },
   evaluation: {
     testConnection: ["POST", "/v1/agent-configurations/{id}/test-connection"],
+    previewPersona: ["POST", "/v1/personas/preview"],
     getTrend: ["GET", "/v1/agents/{agent_id}/evaluation-trend"],
     listCustomHarnesses: ["GET", "/v1/custom-harnesses/"],
     createCustomHarness: ["POST", "/v1/custom-harnesses/"],
