@@ -79,6 +79,13 @@ create table extraction_runs (
   constraint known_status check (status in ('running', 'completed', 'failed'))
 );
 create index extraction_runs_open on extraction_runs (created_at) where status = 'running';
+create function extractions_in_progress() returns table (id uuid, team_id uuid, created_by uuid)
+language sql stable security definer set search_path = public, pg_temp
+as $$
+  select id, team_id, created_by from extraction_runs
+  where status = 'running' and is_authenticating()
+  order by created_at
+$$;
 create index extraction_runs_of_policy on extraction_runs (policy_id, created_at desc);
 alter table extraction_runs enable row level security;
 create policy team on extraction_runs using (team_id = current_team()) with check (team_id = current_team());

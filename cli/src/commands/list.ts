@@ -1,6 +1,7 @@
 import type { Command } from "../command/command.ts";
 import { demographicsList, demographicsShow } from "./environment/demographics.ts";
 import { personasCopy, personasCreate, personasDelete, personasList, personasPresets } from "./environment/personas.ts";
+import { rulesApprove, rulesList, rulesReject, rulesShow } from "./environment/rules.ts";
 import { gate } from "./evaluation/gate.ts";
 import { testsList, testsUpload } from "./evaluation/tests.ts";
 import {
@@ -48,6 +49,10 @@ export const commands: readonly Command[] = [
   personasDelete,
   demographicsList,
   demographicsShow,
+  rulesList,
+  rulesShow,
+  rulesApprove,
+  rulesReject,
   guardList,
   guardShow,
   guardImport,

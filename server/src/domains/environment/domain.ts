@@ -7,6 +7,7 @@ import { environmentErrors } from "./errors.ts";
 import { exportEnvironment } from "./export-team.ts";
 import { extractionOperations } from "./extraction/contract.ts";
 import { policyHooks } from "./extraction/hooks.ts";
+import { type ModelReaderNeeds, startModelReader } from "./extraction/model/model-worker.ts";
 import { createPolicyReader, type PolicyReader } from "./extraction/policy-reader.ts";
 import { type ExtractionRouteNeeds, extractionRoutes } from "./extraction/routes.ts";
 import { localEnvironment } from "./local.ts";
@@ -61,7 +62,7 @@ export const environment = domain({
     ...ruleRoutes(),
     ...extractionRoutes(needs),
   ],
-  workers: (needs: ConversionNeeds) => [startConversionWorker(needs)],
+  workers: (needs: ConversionNeeds & ModelReaderNeeds) => [startConversionWorker(needs), startModelReader(needs)],
   eraseTeam: eraseEnvironment,
   exportTeam: exportEnvironment,
   close: ({ policyReader }: EnvironmentServices) => policyReader.close(),

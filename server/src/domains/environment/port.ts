@@ -37,6 +37,8 @@ export interface RuleView {
   readonly check: Check;
   /** Whether a person approved this version. Others may be tested and are never enforced. */
   readonly isApproved: boolean;
+  /** Where its words stand in the policy's newest text; null for a rule written by hand, or whose words are gone. */
+  readonly span?: readonly [number, number] | null;
   /** It holds only in some cases: conditions, exceptions or limits. */
   readonly hasConditions: boolean;
   /** When the rule or its policy last changed, in seconds. */
