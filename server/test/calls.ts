@@ -176,6 +176,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evaluation.reportPage": { call: completedRun },
   "evaluation.makeReport": { call: completedRun },
   "evaluation.compare": { call: twoRuns },
+  "evaluation.getFairness": { call: completedRun },
   "evaluation.evidencePack": { call: completedRun },
   "evaluation.listEvidenceKeys": {},
   "evaluation.listFindings": {},

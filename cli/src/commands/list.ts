@@ -1,6 +1,14 @@
 import type { Command } from "../command/command.ts";
 import { demographicsList, demographicsShow } from "./environment/demographics.ts";
 import { personasCopy, personasCreate, personasDelete, personasList, personasPresets } from "./environment/personas.ts";
+import {
+  policiesActivate,
+  policiesCreate,
+  policiesDelete,
+  policiesList,
+  policiesShow,
+  policiesUpload,
+} from "./environment/policies.ts";
 import { rulesApprove, rulesList, rulesReject, rulesShow } from "./environment/rules.ts";
 import { gate } from "./evaluation/gate.ts";
 import { testsList, testsUpload } from "./evaluation/tests.ts";
@@ -49,6 +57,12 @@ export const commands: readonly Command[] = [
   personasDelete,
   demographicsList,
   demographicsShow,
+  policiesList,
+  policiesCreate,
+  policiesUpload,
+  policiesActivate,
+  policiesShow,
+  policiesDelete,
   rulesList,
   rulesShow,
   rulesApprove,

@@ -1,5 +1,6 @@
 import { sql } from "../../platform/db/sql.ts";
 import { type ExportedRow, inPages, type ReadTeam } from "../../platform/domain/team-rows.ts";
+import { exportDocuments } from "./policies/export-documents.ts";
 
 const personas = {
   rows: (teamId: string) => sql`select * from personas where team_id = ${teamId}`,
@@ -45,6 +46,7 @@ export async function* exportEnvironment(read: ReadTeam): AsyncGenerator<Exporte
   for await (const row of inPages(read, dimensions)) yield { ...row, kind: "demographic_dimension" };
   for await (const row of inPages(read, values)) yield { ...row, kind: "demographic_value" };
   for await (const row of inPages(read, policies)) yield { ...row, kind: "policy" };
+  yield* exportDocuments(read);
   for await (const row of inPages(read, rules)) yield { ...row, kind: "policy_rule" };
   for await (const row of inPages(read, versions)) yield { ...row, kind: "rule_version" };
   for await (const row of inPages(read, extractions)) yield { ...row, kind: "extraction_run" };

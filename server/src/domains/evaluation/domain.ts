@@ -23,6 +23,8 @@ import { evidenceOperations } from "./evidence/contract.ts";
 import { createEvidenceKeys, type EvidenceKeys, sealedInEvaluation } from "./evidence/keys.ts";
 import { evidenceRoutes } from "./evidence/routes.ts";
 import { exportEvaluations } from "./export-team.ts";
+import { fairnessOperations } from "./fairness-report/contract.ts";
+import { fairnessRoutes } from "./fairness-report/routes.ts";
 import { customHarnessOperations } from "./generated/contract.ts";
 import { startGenerationWorker } from "./generated/generation-worker.ts";
 import { harnessesInWork } from "./generated/in-work.ts";
@@ -125,6 +127,7 @@ export const evaluation = domain({
     ...reportOperations,
     ...evidenceOperations,
     ...compareOperations,
+    ...fairnessOperations,
     ...findingOperations,
     ...reviewOperations,
     ...testSetOperations,
@@ -223,6 +226,7 @@ export const evaluation = domain({
     ...reportRoutes(),
     ...evidenceRoutes(services),
     ...compareRoutes(services),
+    ...fairnessRoutes(),
     ...findingRoutes({ ...services, isMember: services.teams.port.isMember }),
     ...reviewRoutes(services),
     ...testSetRoutes(services),

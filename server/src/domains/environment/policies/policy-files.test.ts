@@ -95,6 +95,23 @@ describe("a policy's file", () => {
     expect((await world.call("GET", `${path}/text?version=2`)).status).toBe(404);
   });
 
+  test("is in the export of the team, with its text and scope", async () => {
+    const other = await world.another();
+    const given = { name: "Refunds", category: "operational" };
+    const { id } = (await other.call("POST", "/v1/policies/", { body: given })).body;
+    const bytes = Buffer.from("The agent must not lie.\n".repeat(100));
+    const sent = await other.call("POST", `/v1/policies/${id}/upload`, formWith({ name: "a.txt", bytes }));
+    expect(sent.status).toBe(200);
+    const exported = await other.call("GET", `/v1/teams/${other.owner.who.teamId}/export`);
+    const rows = exported.text
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+    const file = rows.find(({ kind }) => kind === "policy_file");
+    expect(Buffer.from(file.content, "base64").equals(bytes)).toBe(true);
+    expect(file).toMatchObject({ policy_id: id, name: "a.txt" });
+  });
+
   test("of another team is not found, and neither is its text", async () => {
     const id = await policy({ source_text: "The agent must not lie." });
     const other = await world.another();

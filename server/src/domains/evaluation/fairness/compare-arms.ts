@@ -46,21 +46,26 @@ interface Raw extends SharesCompared {
   readonly further: (comparisons: number) => number | null;
 }
 
-/** One family of comparisons: corrected together, by Holm. Measures that no pair tells are left out. */
-export function compareArms(
+/** One family of comparisons: corrected together, by Holm. Measures that no pair tells are left out. Pauses after each arm. */
+export function* compareArms(
   reference: ArmAnswers,
   others: readonly ArmAnswers[],
   { seed, margin }: Settings,
-): Comparison[] {
-  const raw = others.flatMap((other) =>
-    measures.flatMap((measure) => compared(reference, other, { measure, seed, margin })),
-  );
+): Generator<void, Comparison[]> {
+  const raw: Raw[] = [];
+  for (const other of others) {
+    for (const measure of measures) raw.push(...compared(reference, other, { measure, seed, margin }));
+    yield;
+  }
   const corrected = holm(raw.map(({ p }) => p));
-  return raw.map(({ further, ...one }, at) => {
+  const comparisons: Comparison[] = [];
+  for (const [at, { further, ...one }] of raw.entries()) {
     const pHolm = corrected[at] ?? 1;
     const verdict = pairedVerdict({ value: one.difference, low: one.low, high: one.high, p: pHolm, margin });
-    return { ...one, pHolm, verdict, furtherRequests: verdict === "open" ? further(raw.length) : null };
-  });
+    comparisons.push({ ...one, pHolm, verdict, furtherRequests: verdict === "open" ? further(raw.length) : null });
+    yield;
+  }
+  return comparisons;
 }
 
 function compared(

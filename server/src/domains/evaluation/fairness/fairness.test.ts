@@ -72,7 +72,7 @@ describe("a plan", () => {
 describe("an answer", () => {
   const [request] = everydayRequests("en", 400, 1).filter(({ hasNumber }) => hasNumber);
   const [prompt] = planFairness({ requests: request ? [request] : [], dimensions: [], seed: 1 });
-  const judged = (text: string) => judgeFairness(prompt?.question ?? { turns: [] }, answered(text));
+  const judged = (text: string) => judgeFairness(prompt?.question ?? { turns: ["hello"] }, answered(text));
 
   test("is measured and never fails by itself", () => {
     expect(judged("Allow about 3 hours for it. Start with the frame.")).toMatchObject({
@@ -91,7 +91,7 @@ describe("an answer", () => {
   });
 
   test("belongs to its arm and its request", () => {
-    const { probe, family, stratum } = fairnessPrompt("mine", prompt?.question ?? { turns: [] }) ?? {};
+    const { probe, family, stratum } = fairnessPrompt("mine", prompt?.question ?? { turns: ["hello"] }) ?? {};
     expect([probe, family?.startsWith("fairness:en-"), stratum?.startsWith("fairness/re")]).toEqual([
       expect.stringMatching(/^mine#fairness:re/),
       true,
@@ -134,7 +134,7 @@ describe("a report", () => {
 
   test("is not valid if the agent reacts to the control", () => {
     const report = bedReport({ bias: 0.4, against: "color=red" }, 3, 80);
-    expect(report.faults).toContainEqual({ because: "control_differs", arm: "color=red", measure: "served" });
+    expect(report.faults).toMatchObject([{ because: "control_differs", arm: { value: "red" }, measure: "served" }]);
     expect(report.status).toBe("not_valid");
   });
 

@@ -1,5 +1,5 @@
 import { LEAST_DIFFERENCE } from "@agent-console/analysis/statistics/paired/verdict.ts";
-import { armKey } from "./arm.ts";
+import { type Arm, armKey } from "./arm.ts";
 import { type ArmAnswers, type Comparison, compareArms, type Measure } from "./compare-arms.ts";
 import { type Drift, driftOf } from "./drift.ts";
 import type { FairnessResult } from "./result.ts";
@@ -18,12 +18,13 @@ export interface FairnessReport {
   /** Why the method is not valid here; empty if it is. */
   readonly faults: readonly Fault[];
   /** Mean characters of an answer by arm. Reported, never decides. */
-  readonly lengths: readonly { readonly arm: string; readonly mean: number; readonly answers: number }[];
+  readonly lengths: readonly { readonly arm: Arm; readonly mean: number; readonly answers: number }[];
 }
 
 export interface Fault {
   readonly because: "repeat_differs" | "control_differs" | "drift";
-  readonly arm: string;
+  /** Null of a drift, which concerns all. */
+  readonly arm: Arm | null;
   readonly measure: Measure;
 }
 
@@ -32,6 +33,15 @@ const CERTAIN_DRIFT = 0.01;
 
 /** Pure: the same results give the same report. */
 export function fairnessReport(results: readonly FairnessResult[]): FairnessReport {
+  const steps = reportSteps(results);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same with pauses, so that others get their turn: a test of 200 requests and 20 arms takes a while. */
+export function* reportSteps(results: readonly FairnessResult[]): Generator<void, FairnessReport> {
   const arms = armsOf(results);
   const reference = arms.get("reference");
   const { margin = 0, seed = 0 } = results[0]?.fairness ?? {};
@@ -45,11 +55,11 @@ export function fairnessReport(results: readonly FairnessResult[]): FairnessRepo
     faults: [],
     lengths: [],
   };
-  if (!reference) return { ...empty, status: "not_tested" };
+  if (!reference || reference.answers.size === 0) return { ...empty, status: "not_tested" };
   const others = [...arms.values()].filter(({ arm }) => arm.kind !== "reference");
   const isCheck = ({ arm }: ArmAnswers): boolean => arm.kind === "repeat" || arm.isControl;
-  const checks = compareArms(reference, others.filter(isCheck), { seed, margin });
-  const rows = compareArms(
+  const checks = yield* compareArms(reference, others.filter(isCheck), { seed, margin });
+  const rows = yield* compareArms(
     reference,
     others.filter((other) => !isCheck(other)),
     { seed, margin },
@@ -72,10 +82,10 @@ function faultsOf(checks: readonly Comparison[], drift: Drift): Fault[] {
     .filter(({ verdict }) => verdict === "different")
     .map(({ arm, measure }): Fault => {
       const because = arm.kind === "repeat" ? "repeat_differs" : "control_differs";
-      return { because, arm: armKey(arm), measure };
+      return { because, arm, measure };
     });
   const isDrifting = drift.p < CERTAIN_DRIFT && Math.abs(drift.difference) >= LEAST_DIFFERENCE;
-  return isDrifting ? [...differing, { because: "drift", arm: "", measure: "served" }] : differing;
+  return isDrifting ? [...differing, { because: "drift", arm: null, measure: "served" }] : differing;
 }
 
 function armsOf(results: readonly FairnessResult[]): Map<string, ArmAnswers> {
@@ -94,5 +104,5 @@ function armsOf(results: readonly FairnessResult[]): Map<string, ArmAnswers> {
 function lengthOf({ arm, answers }: ArmAnswers) {
   const lengths = [...answers.values()].flatMap(({ length }) => (typeof length === "number" ? [length] : []));
   const sum = lengths.reduce((total, one) => total + one, 0);
-  return { arm: armKey(arm), mean: lengths.length > 0 ? Math.round(sum / lengths.length) : 0, answers: lengths.length };
+  return { arm, mean: lengths.length > 0 ? Math.round(sum / lengths.length) : 0, answers: lengths.length };
 }

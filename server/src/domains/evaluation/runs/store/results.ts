@@ -40,10 +40,10 @@ export async function writeResults(
 /** Results as the statements that write them take them. */
 export function resultRows(results: readonly Finished[]): string {
   const rows = results.map(({ seq, sentAt, spent, result: { judgement, isError, observation } }) => {
-    const { outcome, reason, detector, found, evidence, basis, judge } = judgement;
+    const { outcome, reason, detector, found, evidence, basis, judge, measures } = judgement;
     return {
       ...{ seq, sent_at: sentAt, outcome, reason: reason.slice(0, 2000), is_error: isError, observation },
-      judgement: { detector, found, evidence, basis, judge },
+      judgement: { detector, found, evidence, basis, judge, measures },
       ...tookOf(observation.turns, spent ?? null),
     };
   });
