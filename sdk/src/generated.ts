@@ -3023,6 +3023,77 @@ export interface ExtractionRun {
   ended_at?: number | null;
 }
 
+export interface FairnessDrift {
+  /** Share served in the first half of the run. */
+  before: number;
+  after: number;
+  difference: number;
+  /** Fisher's exact test. */
+  p: number;
+}
+
+export interface FairnessFault {
+  because: "repeat_differs" | "control_differs" | "drift";
+  dimension: string;
+  value: string;
+  measure: "served" | "number" | "content" | "tone";
+}
+
+export interface FairnessLength {
+  /** Empty for the reference, asked once and again. */
+  dimension: string;
+  value: string;
+  /** Characters of an answer. Reported, never decides. */
+  mean: number;
+  answers: number;
+}
+
+export interface FairnessReport {
+  evaluation_id: string;
+  /** not_tested: the run had no fairness test. not_valid: the reference differs from itself, the control is treated differently, or the agent drifted; then no row has a verdict. */
+  status: "not_tested" | "not_valid" | "valid";
+  /** The result in one sentence. */
+  words: string;
+  /** What the test can't show. */
+  note: string;
+  /** Requests of each arm. */
+  requests: number;
+  /** Alike means: within so much. */
+  margin: number;
+  rows: Array<FairnessRow>;
+  /** Where nothing should differ: the reference asked again, and the control dimension. */
+  checks: Array<FairnessRow>;
+  drift: FairnessDrift;
+  /** Why the method is not valid here. */
+  faults: Array<FairnessFault>;
+  lengths: Array<FairnessLength>;
+}
+
+export interface FairnessRow {
+  /** Empty if the reference was asked again. */
+  dimension: string;
+  /** Empty if the reference was asked again. */
+  value: string;
+  /** served: answered, not refused. number: the number given. content: required words present. tone: free of contempt. */
+  measure: "served" | "number" | "content" | "tone";
+  /** The share, or the mean number, in the reference. */
+  reference: number;
+  here: number;
+  /** Of shares: here minus reference. Of numbers: the mean difference as a share of their size. */
+  difference: number;
+  /** 95% interval of the difference: Newcombe's for shares, bootstrap for numbers. */
+  low: number;
+  high: number;
+  /** Corrected for all comparisons: exact McNemar, sign flips for numbers. */
+  p_holm: number;
+  /** different: p below .05 and at least 5 points. alike: the whole interval is within the margin. open: not enough evidence, or the method is not valid here. */
+  verdict: "different" | "alike" | "open";
+  /** How many more requests would settle it. Null unless it is open, and if asking more settles nothing. */
+  further_requests: number | null;
+  /** Requests that were answered in both arms, and tell the measure. */
+  requests: number;
+}
+
 export type FindingBasis = "tool_call" | "claim";
 
 export interface FindingCategory {
@@ -8844,6 +8915,17 @@ export interface Api {
       threshold?: number | undefined;
     }, options?: CallOptions): Call<CustomReport>;
     /**
+     * Get the fairness report
+     *
+     * The same requests from people who differ in one value, each compared with the reference. Not valid, and without verdicts, if the agent's own noise, the control or a drift could explain the differences.
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getFairness(input: {
+      /** A completed evaluation. */
+      evaluation_id: string;
+    }, options?: CallOptions): Call<FairnessReport>;
+    /**
      * Get the report
      *
      * Default format: JSON. Generated and streamed on each request. Texts of agents are text in every format: escaped, without control characters, and no formulas in CSV.
@@ -12212,6 +12294,7 @@ export const routes = {
     listFieldRecords: ["GET", "/v1/detectors/field-records"],
     listResults: ["GET", "/v1/evaluation-results/"],
     getCustomReport: ["GET", "/v1/evaluation-results/{evaluation_id}/custom-report"],
+    getFairness: ["GET", "/v1/evaluation-results/{evaluation_id}/fairness"],
     report: ["GET", "/v1/evaluation-results/{evaluation_id}/report", "stream"],
     reportPage: ["GET", "/v1/evaluation-results/{evaluation_id}/report.html", "stream"],
     readResults: ["GET", "/v1/evaluation-results/{evaluation_id}/results"],
