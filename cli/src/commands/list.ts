@@ -21,6 +21,7 @@ import {
   gatewayUrl,
 } from "./protection/gateway/gateway.ts";
 import { pricesDelete, pricesList, pricesSet } from "./protection/gateway/prices.ts";
+import { gatewaySignatureRotate, gatewaySignatureShow } from "./protection/gateway/signature.ts";
 import { gatewayToolsAccept, gatewayToolsList, gatewayToolsShow } from "./protection/gateway/tools.ts";
 import { detectionsTail, trafficExport, trafficRecord } from "./protection/gateway/traffic.ts";
 import { guardImport, guardStarters } from "./protection/import.ts";
@@ -73,6 +74,8 @@ export const commands: readonly Command[] = [
   gatewayKeysList,
   gatewayKeysCreate,
   gatewayKeysRevoke,
+  gatewaySignatureShow,
+  gatewaySignatureRotate,
   gatewayToolsList,
   gatewayToolsShow,
   gatewayToolsAccept,
