@@ -65,11 +65,20 @@ const COUNTERS = ["gateway_requests_total", "gateway_blocked_total", "gateway_to
 const LATENCIES = ["gateway_overhead_seconds", "upstream_seconds"];
 const LABEL_SETS = 4;
 
-/** Figures of thirty days by hour and of two by minute, for the team and each agent, with four sets of labels. */
-export async function seedFigures(client: pg.Client, teams: readonly Seeded[], now: number): Promise<void> {
+const FLUSH_SECONDS = 10;
+
+function sketchOf(values: number): Buffer {
   const sketch = createSketch();
-  for (let n = 0; n < 2000; n++) sketch.add(0.002 * Math.exp(((n * 7919) % 2000) / 400));
-  const bytes = Buffer.from(sketch.bytes());
+  for (let n = 0; n < values; n++) sketch.add(0.002 * Math.exp(((n * 7919) % 2000) / 400));
+  return Buffer.from(sketch.bytes());
+}
+
+/**
+ * Figures of thirty days by hour and of one by minute, for the team and each agent, with four sets of labels; and what a console
+ * wrote since the hour began, every ten seconds, and did not fold yet.
+ */
+export async function seedFigures(client: pg.Client, teams: readonly Seeded[], now: number): Promise<void> {
+  const bytes = sketchOf(2000);
   const hour = Math.floor(now / HOUR) * HOUR;
   for (const { teamId, agents } of teams) {
     for (const [nth, name] of [...COUNTERS, ...LATENCIES].entries())
@@ -84,9 +93,31 @@ export async function seedFigures(client: pg.Client, teams: readonly Seeded[], n
       ]);
     const spread = [teamId, [null, ...agents], COUNTERS.length + LATENCIES.length, LABEL_SETS, COUNTERS.length, bytes];
     await client.query(figureRows("series_hour"), [...spread, hour - SEEDED_DAYS * DAY, hour - 1, HOUR]);
-    await client.query(figureRows("series_minute"), [...spread, hour - 2 * DAY, hour - 1, 10 * MINUTE]);
+    await client.query(figureRows("series_minute"), [...spread, hour - DAY - HOUR, hour - 1, MINUTE]);
+    await seedDeltas(client, { teamId, agents }, { hour, now });
   }
 }
+
+/** Written flush by flush, as they would be, so that the rows of one series are far from each other. */
+async function seedDeltas(client: pg.Client, { teamId, agents }: Seeded, { hour, now }: { hour: number; now: number }) {
+  const source = randomUUID();
+  const shape = [COUNTERS.length + LATENCIES.length, LABEL_SETS, COUNTERS.length];
+  const sketches = [sketchOf(6), sketchOf(6 * agents.length)];
+  await client.query(DELTA_ROWS, [
+    ...[teamId, [null, ...agents], ...shape, ...sketches, hour, now - FLUSH_SECONDS, FLUSH_SECONDS, source],
+  ]);
+  await client.query("insert into series_unfolded (team_id, at, source, sequence) values ($1, $2, $3, 1)", [
+    ...[teamId, hour, source],
+  ]);
+}
+
+const DELTA_ROWS = `
+  insert into series_delta (team_id, agent_id, metric, labels, at, n, total, sketch, source, sequence)
+  select $1, agent, metric, labels, at / 60 * 60, 6, 6,
+    case when metric > $5::int then case when agent is null then $7::bytea else $6::bytea end end, $11, (at - $8) / $10
+  from generate_series($8::bigint, $9::bigint, $10::bigint) at, unnest($2::uuid[]) agent, generate_series(1, $3::int) metric,
+    (select -1 as labels union all select generate_series(1, $4::int)) l
+  order by at, agent, metric, labels`;
 
 /** -1 stands for all labels together. */
 const figureRows = (table: "series_hour" | "series_minute"): string => `
