@@ -9,7 +9,9 @@ export interface Seeded {
 
 export const SEEDED_DAYS = 30;
 const [TEAMS, AGENTS] = [3, 50];
-const [DAY, HOUR, MINUTE] = [86_400, 3600, 60];
+const [DAY, HOUR, QUARTER, MINUTE] = [86_400, 3600, 900, 60];
+/** Minutes are kept for two days, and dropped by the day. */
+const DELTA_DAYS = 3;
 const SPANS_A_TRACE = 5;
 /** Of a hundred rows. */
 const SPANS = 70;
@@ -28,7 +30,7 @@ export async function seedRows(client: pg.Client, teams: readonly Seeded[], plan
   for (let ago = SEEDED_DAYS - 1; ago >= 0; ago--) {
     const from = plan.now - (ago + 1) * DAY;
     for (const edge of [from, from + DAY])
-      await client.query("select make_telemetry_day($1)", [Math.floor(edge / DAY)]);
+      await client.query("select make_telemetry_day($1, $2)", [Math.floor(edge / DAY), ago < DELTA_DAYS]);
     for (const { teamId, agents } of teams) {
       const spans = Math.floor((perDay * SPANS) / 100 / SPANS_A_TRACE);
       await client.query(SPAN_ROWS, [teamId, agents, spans, from, teamId]);
@@ -75,7 +77,7 @@ function sketchOf(values: number): Buffer {
 
 /**
  * Figures of thirty days by hour and of one by minute, for the team and each agent, with four sets of labels; and what a console
- * wrote since the hour began, every ten seconds, and did not fold yet.
+ * wrote in the last hour, every ten seconds, of which the last quarter is not folded yet.
  */
 export async function seedFigures(client: pg.Client, teams: readonly Seeded[], now: number): Promise<void> {
   const bytes = sketchOf(2000);
@@ -93,9 +95,22 @@ export async function seedFigures(client: pg.Client, teams: readonly Seeded[], n
       ]);
     const spread = [teamId, [null, ...agents], COUNTERS.length + LATENCIES.length, LABEL_SETS, COUNTERS.length, bytes];
     await client.query(figureRows("series_hour"), [...spread, hour - SEEDED_DAYS * DAY, hour - 1, HOUR]);
-    await client.query(figureRows("series_minute"), [...spread, hour - DAY - HOUR, hour - 1, MINUTE]);
+    await client.query(figureRows("series_minute"), [...spread, hour - DAY - HOUR, now - (now % QUARTER) - 1, MINUTE]);
+    await seedSpans(client, spread, now);
     await seedDeltas(client, { teamId, agents }, { hour, now });
   }
+}
+
+/** What is rolled up of hours and minutes, up to the quarter of an hour that is not over. */
+export async function seedSpans(client: pg.Client, spread: readonly unknown[], now: number): Promise<void> {
+  for (const [span, days] of [
+    [QUARTER, 3],
+    [6 * HOUR, SEEDED_DAYS],
+    [DAY, SEEDED_DAYS],
+  ] as const)
+    await client.query(figureRows(`series_span`, span), [
+      ...[...spread, now - (now % span) - days * DAY, now - (now % span) - 1, span],
+    ]);
 }
 
 /** Written flush by flush, as they would be, so that the rows of one series are far from each other. */
@@ -107,7 +122,7 @@ async function seedDeltas(client: pg.Client, { teamId, agents }: Seeded, { hour,
     ...[teamId, [null, ...agents], ...shape, ...sketches, hour, now - FLUSH_SECONDS, FLUSH_SECONDS, source],
   ]);
   await client.query("insert into series_unfolded (team_id, at, source, sequence) values ($1, $2, $3, 1)", [
-    ...[teamId, hour, source],
+    ...[teamId, now - (now % QUARTER), source],
   ]);
 }
 
@@ -120,9 +135,9 @@ const DELTA_ROWS = `
   order by at, agent, metric, labels`;
 
 /** -1 stands for all labels together. */
-const figureRows = (table: "series_hour" | "series_minute"): string => `
-  insert into ${table} (team_id, agent_id, metric, labels, at, n, total, sketch)
-  select $1, agent, metric, labels, at, 2000, 2000, case when metric > $5::int then $6::bytea end
+const figureRows = (table: "series_hour" | "series_minute" | "series_span", span?: number): string => `
+  insert into ${table} (${span === undefined ? "" : "span, "}team_id, agent_id, metric, labels, at, n, total, sketch)
+  select ${span === undefined ? "" : `${span}, `}$1, agent, metric, labels, at, 2000, 2000, case when metric > $5::int then $6::bytea end
   from unnest($2::uuid[]) agent, generate_series(1, $3::int) metric,
     (select -1 as labels union all select generate_series(1, $4::int)) l, generate_series($7::bigint, $8::bigint, $9::bigint) at
   order by metric, agent nulls first, labels, at`;
