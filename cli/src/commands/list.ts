@@ -30,6 +30,13 @@ import { guardCards, guardMethods, guardPromotion } from "./protection/methods.t
 import { policyApply, policyCheck, policyList, policyTest } from "./protection/policies.ts";
 import { guardCancelReplay, guardReplay } from "./protection/replay.ts";
 import { guardRulesCreate, guardRulesList, guardRulesTry } from "./protection/rules.ts";
+import {
+  alertRulesCreate,
+  alertRulesDelete,
+  alertRulesList,
+  alertRulesStarters,
+  alertRulesTry,
+} from "./protection/telemetry/alert-rules.ts";
 import { telemetryCounter, telemetryLatency, telemetryMetrics } from "./protection/telemetry/figures.ts";
 import { telemetryLogs } from "./protection/telemetry/logs.ts";
 import { telemetryTrace, telemetryTraces } from "./protection/telemetry/traces.ts";
@@ -88,6 +95,11 @@ export const commands: readonly Command[] = [
   telemetryLogs,
   telemetryTraces,
   telemetryTrace,
+  alertRulesList,
+  alertRulesStarters,
+  alertRulesTry,
+  alertRulesCreate,
+  alertRulesDelete,
   alarmsList,
   alarmsAcknowledge,
   notificationsList,
