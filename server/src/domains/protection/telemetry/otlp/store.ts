@@ -1,6 +1,5 @@
 import { type Act, actSeconds } from "../../../../platform/act.ts";
 import { sql } from "../../../../platform/db/sql.ts";
-import { livingTeam } from "../store/writers.ts";
 
 const KEPT_SECONDS = 900;
 
@@ -12,7 +11,7 @@ export async function noteBatch(act: Act, digest: Buffer): Promise<boolean> {
   const now = actSeconds(act);
   const noted = await act.tx.run(sql`
     insert into otel_batches (team_id, digest, at)
-    select team.id, ${digest}::bytea, ${now}::bigint from ${livingTeam(act.who.teamId)}
+    select team.id, ${digest}::bytea, ${now}::bigint from living_team(${act.who.teamId}::uuid) as team (id)
     on conflict (team_id, digest) do update set at = excluded.at
     where otel_batches.at < ${now - KEPT_SECONDS}`);
   return noted > 0;

@@ -1,15 +1,8 @@
 import type { Sql, Tx } from "../../../../platform/db/database.ts";
-import { type Statement, sql } from "../../../../platform/db/sql.ts";
+import { sql } from "../../../../platform/db/sql.ts";
 import type { Batch } from "./insert.ts";
 
 const TEAM_LOCKS = 7_140_062;
-
-/**
- * The team, unless it is gone. While it is being deleted this waits, and then finds nothing; and a deletion waits for those who
- * have read this, so that it sees what they wrote.
- */
-export const livingTeam = (teamId: string): Statement =>
-  sql`(select id from teams where id = ${teamId}::uuid and deleted_at is null for key share) as team`;
 
 /**
  * False if the batch was stored already, because its commit was not confirmed, or if the team is gone. Only its own process writes
@@ -21,7 +14,7 @@ export async function markBatch(tx: Tx, teamId: string, { source, sequence }: Ba
     with entered as materialized (select pg_advisory_xact_lock_shared(${TEAM_LOCKS}, hashtext(${teamId}::text)))
     insert into telemetry_writers as w (team_id, source, sequence, at)
     select team.id, ${source}::uuid, ${sequence}::bigint, extract(epoch from now())::bigint
-    from entered, ${livingTeam(teamId)}
+    from entered, living_team(${teamId}::uuid) as team (id)
     on conflict (team_id, source) do update
     set sequence = excluded.sequence, at = excluded.at
     where w.sequence < excluded.sequence`.named("mark telemetry batch"),
