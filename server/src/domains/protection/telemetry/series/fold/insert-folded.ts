@@ -1,17 +1,17 @@
 import type { Tx } from "../../../../../platform/db/database.ts";
 import { raw, sql } from "../../../../../platform/db/sql.ts";
-import type { QUARTER, SIX_HOURS } from "../rows-of-subject.ts";
+import type { DAY, QUARTER, SIX_HOURS } from "../rows-of-subject.ts";
 
 export interface FoldedRow {
   readonly labels: number;
   readonly at: number;
   readonly n: number;
   readonly total: number;
-  readonly sketch: Uint8Array;
+  readonly sketch: Uint8Array | null;
 }
 
 /** By minute, by hour, or by one of the other spans, in seconds. */
-export type FoldedTable = "series_minute" | "series_hour" | typeof QUARTER | typeof SIX_HOURS;
+export type FoldedTable = "series_minute" | "series_hour" | typeof QUARTER | typeof SIX_HOURS | typeof DAY;
 
 interface Folded {
   readonly table: FoldedTable;
@@ -27,7 +27,7 @@ const REPLACED = raw("do update set n = excluded.n, total = excluded.total, sket
 /** Replaces the rows that are there already. */
 export async function insertFolded(tx: Tx, teamId: string, { table, rows, ...of }: Folded): Promise<void> {
   if (rows.length === 0) return;
-  const sketches = rows.map(({ sketch }) => `\\x${Buffer.from(sketch).toString("hex")}`);
+  const sketches = rows.map(({ sketch }) => (sketch === null ? null : `\\x${Buffer.from(sketch).toString("hex")}`));
   const values = sql`
     ${teamId}, ${of.metric}, ${of.agent_id}, ${of.evaluation_id}, r.*
     from unnest(${rows.map(({ labels }) => labels)}::integer[], ${rows.map(({ at }) => at)}::bigint[],
