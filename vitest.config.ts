@@ -24,12 +24,7 @@ const everywhere = {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    globalSetup: [
-      "e2e/say-skipped.ts",
-      "server/test/bundled-programs.ts",
-      "server/test/cluster.ts",
-      "server/test/template.ts",
-    ],
+    globalSetup: ["e2e/say-skipped.ts", "server/test/before-all.ts"],
     projects: [
       {
         test: {

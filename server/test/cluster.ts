@@ -7,7 +7,7 @@ import { CONSOLE_FOLDERS, scratchFolder } from "./scratch.ts";
 import { TEMPLATE } from "./world-database.ts";
 
 /**
- * One PostgreSQL for the whole test run (vitest's globalSetup). Every test process gets its superuser URL as
+ * One PostgreSQL for the whole test run (before-all.ts). Every test process gets its superuser URL as
  * TEST_CLUSTER_URL. With TEST_DATABASE_URL the tests run on that server instead, and none is started.
  */
 let cluster: EmbeddedPostgres | undefined;
