@@ -4,6 +4,7 @@ import { consoleOperations } from "../src/app/operations.ts";
 import { sealPending } from "../src/platform/audit/seal.ts";
 import { callFor, entries, send } from "./calls.ts";
 import { plantPrompts } from "./environment/harness-calls.ts";
+import { plantModelCall } from "./environment/rule-calls.ts";
 import { everyTable, makeFirstDay } from "./every-table.ts";
 import { plantFlowTraces } from "./protection/flow-calls.ts";
 import { plantTraffic } from "./protection/recorded-exchange.ts";
@@ -121,6 +122,7 @@ async function plantedTeam(): Promise<Scene> {
     expect(reply.status, `${operation.id}: ${reply.text}`).toBeLessThan(300);
   }
   await plantPrompts(scene);
+  await plantModelCall(scene);
   await workOn(scene);
   await guard(scene);
   await measure(scene);

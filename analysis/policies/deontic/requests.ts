@@ -6,6 +6,30 @@ import type { Verdict } from "./pattern.ts";
 import { soundsLikePerson } from "./persons.ts";
 import { mainStart, type Sentence, subjectBefore } from "./sentence.ts";
 
+const ONLY = anyOf(`only | nur | seul | seule | seuls | seules | sólo | solo | solamente | só | somente | apenas`);
+const NONE = anyOf(`no | keine? | keinen | pas | aucune? | nada | ningún | ninguna | nenhuma?`);
+const VERB = anyOf(`
+  is | are | was | were | has | have | had | can | will | may | does | do | did | ist | sind | hat | haben | gibt | kann | est | sont | a | ont | peut
+  es | son | hay | tiene | puede | é | são | há | tem | pode | need | problem | question | doubt | wonder`);
+const MOST_WORDS_WITHOUT_VERB = 12;
+
+/** "Only the shift lead opens the safe", "No open shoes behind the counter". */
+function onlyOf(sentence: Sentence): Verdict | null {
+  const { tokens, kind } = sentence;
+  const words = tokens.map(({ word }) => word);
+  const [first = "", second = ""] = words;
+  if (kind === "heading" || kind === "cell") return null;
+  if (
+    ONLY.test(first) &&
+    words.length > 4 &&
+    !/^(?:then|if|when|a|some|few|wenn|dann|si|se|cuando|quando|recently)$/.test(second)
+  )
+    return { type: "prohibition", modal: { from: 0, to: 1 }, pattern: "only" };
+  const isShort = words.length > 3 && words.length <= MOST_WORDS_WITHOUT_VERB && /[.;]$/.test(sentence.text.trim());
+  const isBan = NONE.test(first) && isShort && !words.some((word) => VERB.test(word));
+  return isBan ? { type: "prohibition", modal: { from: 0, to: 1 }, pattern: "prohibition" } : null;
+}
+
 /** "No refund without a receipt." */
 function withoutOf(sentence: Sentence): Verdict | null {
   const { tokens, language } = sentence;
@@ -34,7 +58,12 @@ const NOUNS = new Set(
 /** A request, a promise, or the present tense with which laws and handbooks oblige. */
 export function requestOf(sentence: Sentence): Verdict | null {
   return (
-    withoutOf(sentence) ?? imperativeOf(sentence) ?? promiseOf(sentence) ?? presentOf(sentence) ?? passiveOf(sentence)
+    onlyOf(sentence) ??
+    withoutOf(sentence) ??
+    imperativeOf(sentence) ??
+    promiseOf(sentence) ??
+    presentOf(sentence) ??
+    passiveOf(sentence)
   );
 }
 
@@ -190,7 +219,8 @@ function passiveOf(sentence: Sentence): Verdict | null {
   }
   const reflexive = language === "es" || language === "pt" ? reflexiveOf(sentence) : null;
   if (reflexive) return reflexive;
-  if (from < 0 || !holds(lexicon.binding, tokens) || isStated(sentence, from)) return null;
+  const isBinding = holds(lexicon.binding, tokens) || isActPassive(["be", ...words.slice(from + 1, from + 4)]);
+  if (from < 0 || !isBinding || isStated(sentence, from)) return null;
   const next = words.slice(from + 1, from + 4);
   const isParticiple =
     language === "de"
@@ -202,10 +232,13 @@ function passiveOf(sentence: Sentence): Verdict | null {
 }
 
 /** "Se pagará", "far-se-á": what will be done has to be done. */
-function reflexiveOf({ tokens, isMain, lexicon }: Sentence): Verdict | null {
+function reflexiveOf({ tokens, isMain, lexicon, language }: Sentence): Verdict | null {
+  const isBinding = language === "es" && holds(lexicon.binding, tokens);
   const from = tokens.findIndex(
     ({ word }, at) =>
-      isMain[at] && ((word === "se" && /(?:rá|rán)$/.test(tokens[at + 1]?.word ?? "")) || /-se-(?:á|ão)$/.test(word)),
+      isMain[at] &&
+      ((word === "se" && (isBinding ? /(?:rá|rán|[ae]n?)$/ : /(?:rá|rán)$/).test(tokens[at + 1]?.word ?? "")) ||
+        /-se-(?:á|ão)$/.test(word)),
   );
   if (from < 0) return null;
   const type = hasWord(lexicon.not, tokens[from - 1]?.word ?? "") ? "prohibition" : "obligation";

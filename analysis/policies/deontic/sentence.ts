@@ -28,13 +28,21 @@ export function readSentence(placed: Placed): Sentence {
 
 /** The first words of the main clause, without a greeting such as "please". */
 export function mainStart({ tokens, isMain, lexicon }: Sentence): number {
-  let at = 0;
+  let at = afterLabel(tokens);
   while (at < tokens.length) {
     const word = tokens[at]?.word ?? "";
     if (isMain[at] && /[\p{L}\p{N}]/u.test(word) && !hasWord(lexicon.opening, word) && !isNumber(word)) return at;
     at++;
   }
   return tokens.length;
+}
+
+const LONGEST_LABEL = 5;
+
+/** "Allergies: ask every guest": what stands before the colon only names what follows. */
+function afterLabel(tokens: readonly Token[]): number {
+  const colon = tokens.findIndex(({ word }, at) => at < LONGEST_LABEL && word === ":");
+  return colon > 0 && colon < tokens.length - 2 ? colon + 1 : 0;
 }
 
 const isNumber = (word: string): boolean => /^(?:\d+(?:\.\d+)*[.)]?|[a-z][.)]|§|º)$/.test(word);

@@ -34,6 +34,21 @@ export async function plantRule(scene: Scene): Promise<{ policy_id: string; rule
   return { policy_id, rule_id: body.id };
 }
 
+/** A call to an agent that reads a policy of the team. */
+export async function plantModelCall(scene: Scene): Promise<void> {
+  const policy_id = await plantBarePolicy(scene);
+  const id = newId();
+  await scene.world.behind.query(
+    `insert into extraction_runs (id, team_id, policy_id, text_version, status, created_by, created_at)
+     values ($1, $2, $3, 1, 'completed', $4, 1)`,
+    [id, scene.team, policy_id, scene.owner.who.userId],
+  );
+  await scene.world.behind.query(
+    "insert into model_calls (extraction_id, number, team_id, created_at) values ($1, 0, $2, 1)",
+    [id, scene.team],
+  );
+}
+
 const ofRule = async (scene: Scene): Promise<Partial<Call>> => {
   const { rule_id } = await plantRule(scene);
   return { params: { rule_id } };
