@@ -2,7 +2,7 @@
 import type { Pattern } from "./pattern.ts";
 
 export const precisionOf: Readonly<Record<Pattern, number>> = {
-  prohibition: 0.94,
+  prohibition: 0.97,
   obligation: 0.93,
   recommendation: 0.95,
   permission: 0.93,
