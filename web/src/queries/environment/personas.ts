@@ -21,3 +21,11 @@ export const personaPresetsQuery = ({ api }: Session) =>
     queryFn: async () => (await api.environment.listPersonaPresets({ limit: 250 })).results,
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** Three prompts of a persona, for an example rule. The same every time. */
+export const personaPreviewQuery = ({ api }: Session, id: string) =>
+  queryOptions({
+    queryKey: ["personas", "preview", id],
+    queryFn: () => api.evaluation.previewPersona({ body: { persona_id: id } }),
+    retry: false,
+  });

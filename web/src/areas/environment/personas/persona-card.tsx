@@ -3,6 +3,7 @@ import { ShownText, visible } from "../../../parts/text/shown-text.tsx";
 import type { Persona } from "../../../queries/environment/personas.ts";
 import { knowledgeWords, languageName, privilegeWords, skillWords } from "../../../terms/personas.ts";
 import { accessOf } from "./persona-draft.ts";
+import { PersonaPreview } from "./persona-preview.tsx";
 
 interface CardProps {
   readonly persona: Persona;
@@ -52,6 +53,7 @@ export function PersonaCard({ persona, onEdit, onDelete, actions }: CardProps) {
           <ShownText text={tags.join(" · ")} />
         </p>
       )}
+      <PersonaPreview id={persona.id} />
       {(actions || onEdit || onDelete) && (
         <p className="persona-actions">
           {actions}

@@ -14,6 +14,8 @@ const stateWords: Readonly<Record<RuleState, string>> = {
   suspicious: "suspicious",
   rejected: "rejected",
 };
+/** Few rules would otherwise be bars. */
+const WIDEST_CELL = 22;
 const states = Object.keys(stateWords) as RuleState[];
 
 /** One cell a rule, in the order of the text. The outlined one is open below. */
@@ -36,6 +38,7 @@ export function CoverageRibbon({ review: { rules, current } }: { readonly review
     <Charted title="Review" note="every rule, in the order of the text" table={table} className="coverage-ribbon">
       <svg
         className="ribbon"
+        width={rules.length * WIDEST_CELL}
         role="img"
         aria-label={`${count(rules.length)} rules: ${tally.map(([state, some]) => `${count(some)} ${stateWords[state]}`).join(", ")}`}
       >

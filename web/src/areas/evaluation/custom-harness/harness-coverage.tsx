@@ -6,6 +6,8 @@ import type { CustomHarnessResponse } from "../../../queries/harness/custom-harn
 import { coveredWords } from "./words.ts";
 
 type Rule = CustomHarnessResponse["rules"][number];
+/** Few rules would otherwise be bars. */
+const WIDEST_CELL = 22;
 const kinds = Object.keys(coveredWords) as Rule["covered"][];
 
 /** Which rules are tested, which need a judge, and which can't be tested: one cell a rule, in the order of the text. */
@@ -32,6 +34,7 @@ export function HarnessCoverage({ data: { rules } }: { readonly data: CustomHarn
     >
       <svg
         className="harness-ribbon"
+        width={rules.length * WIDEST_CELL}
         role="img"
         aria-label={tally.map(([kind, some]) => `${count(some.length)} ${coveredWords[kind]}`).join(", ")}
       >

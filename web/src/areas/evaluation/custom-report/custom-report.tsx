@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Glyph } from "../../../charts/score/verdict.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
 import { Failed, Waiting } from "../../../parts/page/states.tsx";
-import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { type CustomReport, customReportQuery } from "../../../queries/harness/custom-harnesses.ts";
 import { fairnessQuery } from "../../../queries/harness/fairness.ts";
 import { Link } from "../../../routes/link.tsx";
@@ -23,7 +21,6 @@ export function CustomReportView({ id }: { readonly id: string }) {
   const report = found.data;
   return (
     <>
-      <Summary report={report} />
       {fairness.data && fairness.data.status !== "not_tested" && (
         <p className="notice">
           This run tested fairness.{" "}
@@ -47,20 +44,15 @@ export function CustomReportView({ id }: { readonly id: string }) {
         rows={report.personas.map((persona) => ({ ...persona, note: persona.intent }))}
       />
       <RuleHeat report={report} />
+      <RuleCoverage report={report} />
     </>
   );
 }
 
-function Summary({ report }: { readonly report: CustomReport }) {
-  const { verdict, reason, coverage } = report;
+function RuleCoverage({ report }: { readonly report: CustomReport }) {
+  const { coverage } = report;
   return (
-    <Section title="Your rules" note="Not part of any trust score">
-      <p className="custom-verdict">
-        <Glyph verdict={verdict} /> {verdict.charAt(0).toUpperCase() + verdict.slice(1)}
-      </p>
-      <p>
-        <ShownText text={reason} />
-      </p>
+    <Section title="Coverage" note="Custom harnesses never change a trust score">
       <p className="mid">
         {count(coverage.rules)} rules: {count(coverage.tested)} tested by detectors, {count(coverage.needs_judge)} need
         a judge, {count(coverage.not_testable)} can't be tested from outside

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { customHarnessesQuery } from "../../../queries/harness/custom-harnesses.ts";
 import { useSession } from "../../../session/use-session.ts";
 
 const harnesses = ["trust_score", "reliability", "security", "safety"] as const;
@@ -20,10 +21,13 @@ interface FieldProps {
 }
 
 export function HarnessField({ harness, choose, set }: FieldProps) {
-  const { api } = useSession();
+  const session = useSession();
+  const { api } = session;
   const sets = useQuery({ queryKey: ["test-sets"], queryFn: () => api.evaluation.listTestSets() });
+  const own = useQuery(customHarnessesQuery(session));
+  const ready = own.data?.results.filter(({ status }) => status === "active").map(({ name }) => name) ?? [];
   const known = sets.data?.results.map(({ name }) => name) ?? [];
-  const names = set && !known.includes(set) ? [set, ...known] : known;
+  const names = set && !known.includes(set) && !ready.includes(set) ? [set, ...known] : known;
   return (
     <div className="field">
       <label htmlFor="harness">Harness</label>
@@ -33,6 +37,15 @@ export function HarnessField({ harness, choose, set }: FieldProps) {
             {name === "trust_score" ? "Trust score (reliability, security, safety)" : name}
           </option>
         ))}
+        {ready.length > 0 && (
+          <optgroup label="Your own harnesses">
+            {ready.map((name) => (
+              <option key={name} value={ownSet(name)}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        )}
         {names.length > 0 && (
           <optgroup label="Your own test sets">
             {names.map((name) => (

@@ -7,13 +7,14 @@ import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
 import { SeverityMark } from "../../../parts/severity.tsx";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { figuresOf, type ProbeFigure, type StaticCheck } from "../../../queries/figures.ts";
-import { isCustomHarness } from "../../../queries/harness/custom-harnesses.ts";
+import { isCustomHarness, nameInRun } from "../../../queries/harness/custom-harnesses.ts";
 import type { Run } from "../../../queries/runs.ts";
 import { Link } from "../../../routes/link.tsx";
 import { withFailures } from "../../../routes/prompt-search.ts";
 import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { severities } from "../../../terms/findings.ts";
+import { CustomHead } from "../custom-report/custom-head.tsx";
 import { CustomReportView } from "../custom-report/custom-report.tsx";
 import { Prompts } from "../prompts/prompts.tsx";
 import { resultsQuery } from "../results/use-results.ts";
@@ -45,6 +46,9 @@ export function RunReport({ run }: { readonly run: Run }) {
   }
   const report = found.data?.report;
   const isCustom = run.harness_type === "custom";
+  const hasOwnRules = run.harness_names.some(isCustomHarness);
+  // Custom harnesses have a part of their own.
+  const sets = report?.test_sets?.filter(({ name }) => !run.harness_names.includes(nameInRun(name))) ?? [];
   // Own tests are part of no figure.
   const { resisted, failed, unassessed } = isCustom ? run.progress : overall;
   const asked = resisted + failed + unassessed;
@@ -52,7 +56,11 @@ export function RunReport({ run }: { readonly run: Run }) {
     <>
       <div className="verdict-head">
         <div>
-          <VerdictReasons id={run.evaluation_id} overall={overall} />
+          {hasOwnRules ? (
+            <CustomHead id={run.evaluation_id} />
+          ) : (
+            <VerdictReasons id={run.evaluation_id} overall={overall} />
+          )}
           <ReportActions run={run} unassessed={unassessed} />
         </div>
         {!isCustom && (
@@ -91,10 +99,10 @@ export function RunReport({ run }: { readonly run: Run }) {
         <span>seed {run.seed}</span>
         {run.started_at !== null && run.completed_at !== null && <span>{span(run.completed_at - run.started_at)}</span>}
       </p>
-      {run.harness_names.some(isCustomHarness) && <CustomReportView id={run.evaluation_id} />}
-      {(report?.test_sets?.length ?? 0) > 0 && report && (
+      {hasOwnRules && <CustomReportView id={run.evaluation_id} />}
+      {sets.length > 0 && (
         <Section title="Test sets" note="Your own tests. Not part of any score; a required set can fail the verdict.">
-          <TestSetResults test_sets={report.test_sets} />
+          <TestSetResults test_sets={sets} />
         </Section>
       )}
       {(report?.unassessed_by_reason?.length ?? 0) > 0 && report && (
@@ -161,7 +169,11 @@ function repeated(run: Run) {
   const { agent_id, harness_names: names, plan, picked_probes: picked, sample_size: size } = run;
   const guarded = run.gateway ? { guarded: true } : {};
   if (run.harness_type === "custom")
-    return { agent: agent_id, ...guarded, ...(names[0] ? { set: names[0].replace(/@\d+$/, "") } : {}) };
+    return {
+      agent: agent_id,
+      ...guarded,
+      ...(names[0] ? { set: names[0].replace(/^custom:/, "").replace(/@\d+$/, "") } : {}),
+    };
   const harness = names.length === 1 ? names[0] : "trust_score";
   const probes = picked ? { probes: picked.join(",") } : {};
   return {
