@@ -4,7 +4,7 @@ import { applyTrustEvent } from "./configurations/move-trust.ts";
 import { getAgent } from "./configurations/store/agents.ts";
 import { guardBound, portraits } from "./configurations/store/fleet.ts";
 import { updateAgent } from "./configurations/update-agent.ts";
-import { writeEvaluation } from "./configurations/write-evaluation.ts";
+import { addEvaluatedHarnesses, writeEvaluation } from "./configurations/write-evaluation.ts";
 import { bindGuard, releaseGuard } from "./configurations/write-guard.ts";
 import { readFleet } from "./fleet.ts";
 import { agentAsOf } from "./history/as-of.ts";
@@ -23,6 +23,7 @@ export function localAgents(needs: ChangeNeeds): AgentsPort {
       await updateAgent(needs, act, { id, body, revisions: [revision] });
     },
     evaluated: writeEvaluation,
+    testedWith: addEvaluatedHarnesses,
     fleet: readFleet,
     portraits,
     naming: namingAgents,

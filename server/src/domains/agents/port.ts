@@ -29,6 +29,8 @@ export interface AgentsPort {
   update(act: Act, id: string, change: AgentChange): Promise<void>;
   /** Writes the result of an evaluation to the agent, its history and the audit log. */
   evaluated(act: Act, id: string, result: EvaluationResult): Promise<void>;
+  /** Adds harnesses to those that the agent was tested with, and changes nothing else. */
+  testedWith(act: Act, id: string, harnesses: readonly string[]): Promise<void>;
   /** The team's agents that are not archived, with what their trust is based on. */
   fleet(act: Act): Promise<Fleet>;
   /** Further details of some agents. */

@@ -9,11 +9,18 @@ import { insertFailures, updateSeverities } from "./store/failures.ts";
 import { selectTries, selectUntried, writeTries } from "./store/finding-runs.ts";
 import { lockFindingsOf, type Seen, updateFindings, writeSeen } from "./store/findings.ts";
 
+/** A probe, or a rule in one of its variants. */
+type Weighed = Pick<Report["probes"][number], "id"> & { readonly scenario: string; readonly severity: string };
+
 /**
  * The failures of a completed run, each in the finding of its probe and cause, and what the run changes about all findings
  * of the agent that it tried. In the transaction that completes the run; a rerun keeps the triage from before.
  */
-export async function keepFindings(act: Act, run: RunRow, { probes }: Report): Promise<void> {
+export async function keepFindings(
+  act: Act,
+  run: RunRow,
+  { probes }: { readonly probes: readonly Weighed[] },
+): Promise<void> {
   const weighed = probes.map(({ id, scenario, severity }) => ({
     probe: id,
     scenario,

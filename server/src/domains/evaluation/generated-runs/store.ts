@@ -45,3 +45,16 @@ export function countCells(act: Act, evaluationId: string): Promise<CellCount[]>
     group by harness, generated -> 'rule' ->> 'id', generated -> 'persona' ->> 'id', generated ->> 'variant'
     order by min(seq)`);
 }
+
+/** The severity of each rule that a run asked about, as findings take it over. */
+export async function selectRuleSeverities(
+  act: Act,
+  evaluationId: string,
+): Promise<{ readonly id: string; readonly scenario: string; readonly severity: string }[]> {
+  return act.tx.query(sql<{ id: string; scenario: string; severity: string }>`
+    select distinct probe as id, 'rules' as scenario,
+      coalesce(question #>> '{secret,generated,rule,severity}', 'medium') as severity
+    from evaluation_plan
+    where evaluation_id = ${evaluationId} and team_id = ${act.who.teamId}
+      and question -> 'secret' -> 'generated' is not null`);
+}

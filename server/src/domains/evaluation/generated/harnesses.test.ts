@@ -53,3 +53,68 @@ describe("a harness without policies", () => {
     }
   });
 });
+
+const prompts = async (id: string) => (await world.call("GET", `${BASE}${id}/prompts`)).body.prompts;
+
+describe("the generation", () => {
+  test("continues where a killed worker stopped, and nothing is doubled", async () => {
+    const wanted = { seed: 21, max_prompts: 300, persona_ids: [], policy_ids: [] };
+    const whole = await create(wanted);
+    await withWorker(() => untilDone(whole.id));
+    const killed = await create(wanted);
+    // As kill -9 leaves it after each batch: the claim of a worker that is gone, and the cursor behind what was written.
+    for (const written of [0, 30, 60]) {
+      await withWorker(() => untilDone(killed.id));
+      await world.behind.query("delete from custom_prompts where harness_id = $1 and seq >= $2", [killed.id, written]);
+      await world.behind.query(
+        "update custom_harnesses set status = 'draft', phase = 'writing', worker = 2000000000, written = $2 where id = $1",
+        [killed.id, written],
+      );
+    }
+    const { harness } = await withWorker(() => untilDone(killed.id));
+    const [one, other] = [await prompts(whole.id), await prompts(killed.id)];
+    expect(other).toEqual(one);
+    expect(harness.prompt_count).toBe(one.length);
+  });
+
+  test("is canceled at once, and its prompts are gone", async () => {
+    const { id } = await create({});
+    const canceled = await world.call("POST", `${BASE}${id}/cancel`);
+    expect([canceled.status, canceled.body]).toEqual([200, { harness_id: id, status: "failed" }]);
+    expect((await world.call("POST", `${BASE}${id}/cancel`)).status).toBe(200);
+    const { body } = await world.call("GET", `${BASE}${id}`);
+    expect(body).toMatchObject({
+      harness: { status: "failed", creation_error: "cancelled" },
+      workflow: { status: "cancelled", error_message: "cancelled" },
+    });
+    expect(await prompts(id)).toEqual([]);
+  });
+
+  test("one that is finished can't be canceled, and an unfinished one can't be asked", async () => {
+    const { id, name } = await create({ max_prompts: 30 });
+    const body = { agent_id: agent, team_id: world.owner.who.teamId, harness_type: "custom", harness_names: [name] };
+    expect((await world.call("POST", "/v1/evaluations/", { body })).body.code).toBe("HARNESS_NOT_READY");
+    await withWorker(() => untilDone(id));
+    expect((await world.call("POST", `${BASE}${id}/cancel`)).body.code).toBe("HARNESS_NOT_GENERATING");
+    const { body: page } = await world.call("GET", `${BASE}${id}/prompts?limit=10`);
+    const { body: next } = await world.call("GET", `${BASE}${id}/prompts?limit=5000&cursor=${page.next_cursor}`);
+    expect([...page.prompts, ...next.prompts]).toEqual(await prompts(id));
+  });
+});
+
+describe("a new harness", () => {
+  test("has a name of its own, and names only what its team has", async () => {
+    const { name } = await create({});
+    const post = async (body: object) =>
+      (await world.call("POST", BASE, { body: { name: `h ${crypto.randomUUID()}`, agent_id: agent, ...body } })).body
+        .code;
+    expect(await post({ name: name.toUpperCase() })).toBe("HARNESS_EXISTS");
+    expect(await post({ agent_id: crypto.randomUUID() })).toBe("AGENT_NOT_FOUND");
+    expect(await post({ policy_ids: [crypto.randomUUID()] })).toBe("POLICY_NOT_FOUND");
+    expect(await post({ persona_ids: [crypto.randomUUID()] })).toBe("PERSONA_NOT_FOUND");
+    const { body: draft } = await world.call("POST", "/v1/policies/", {
+      body: { name: "Draft", category: "custom", source_text: "The agent must be polite." },
+    });
+    expect(await post({ policy_ids: [draft.id] })).toBe("POLICY_NOT_ACTIVE");
+  });
+});

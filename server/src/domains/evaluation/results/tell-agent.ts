@@ -17,6 +17,10 @@ export async function tellAgent(
   act: Act,
   { run, conclusion, completedAt }: CompletedRun,
 ): Promise<void> {
+  if (run.gateway === null) {
+    const made = run.test_sets.filter(({ generated }) => generated).map(({ harness }) => harness);
+    if (made.length > 0) await agents.testedWith(act, run.agent_id, made);
+  }
   // A run of the team's own tests, or behind guards, must not replace what a run of the probes said of the agent itself.
   if (run.harness_type === "custom" || run.gateway !== null) return;
   const { overall } = conclusion;

@@ -28,7 +28,7 @@ export const createRunOp = operation({
   description: "Returns immediately; workers run the evaluation. Uses the agent's current configuration.",
   body: CreateRun,
   responses: { 202: CreatedRun },
-  errors: ["AGENT_NOT_FOUND", "TEAM_NOT_FOUND", "EVALUATION_EXISTS", "AGENT_WITHOUT_GUARDS"],
+  errors: ["AGENT_NOT_FOUND", "TEAM_NOT_FOUND", "EVALUATION_EXISTS", "AGENT_WITHOUT_GUARDS", "HARNESS_NOT_READY"],
   example: { request: createExample, response: createdExample },
 });
 
@@ -43,7 +43,7 @@ export const preflightOp = operation({
     "Requests, tokens, time and cost, each as one likely figure with a range, for the body that would start the run. Nothing is sent.",
   body: CreateRun,
   responses: { 200: PreflightResponse },
-  errors: ["AGENT_NOT_FOUND", "TEAM_NOT_FOUND"],
+  errors: ["AGENT_NOT_FOUND", "TEAM_NOT_FOUND", "HARNESS_NOT_READY"],
   example: { request: createExample, response: preflightExample },
 });
 

@@ -2,6 +2,7 @@ import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import { keepFindings } from "../findings/keep-findings.ts";
+import { selectRuleSeverities } from "../generated-runs/store.ts";
 import { conclude, keepConclusion } from "../results/conclude.ts";
 import { tellAgent } from "../results/tell-agent.ts";
 import { changeStatus } from "../runs/change-status.ts";
@@ -12,7 +13,10 @@ export async function completeRun(agents: AgentsPort, act: Act, run: RunRow): Pr
   const conclusion = await conclude(act, run);
   await keepConclusion(act, run, conclusion);
   // What the agent does behind its guards says nothing about the agent itself, and must not close findings of it.
-  if (run.gateway === null) await keepFindings(act, run, conclusion);
+  if (run.gateway === null) {
+    const made = run.test_sets.some(({ generated }) => generated) ? await selectRuleSeverities(act, run.id) : [];
+    await keepFindings(act, run, { probes: [...conclusion.probes, ...made] });
+  }
   const completed = await changeStatus(act, run, { status: "completed", message: null });
   if (run.harness_type === "standard" && run.gateway === null)
     await agents.happened(act, run.agent_id, "evaluation_completed");

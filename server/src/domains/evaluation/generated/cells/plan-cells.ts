@@ -4,7 +4,7 @@ import { type Cell, type Covered, coverageOfCheck, type Material, type TestedRul
 /** A figure for a rule from fewer prompts says next to nothing. */
 const FEWEST_OF_RULE = 6;
 /** More attempts by one persona at one rule add little but cost. */
-const MOST_OF_PERSONA = 15;
+const MOST_OF_PERSONA = 45;
 
 /** In turn, so that breaches and twins stay about as many. */
 const ROUND: readonly Variant[] = ["breach", "twin", "edge"];

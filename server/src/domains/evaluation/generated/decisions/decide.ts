@@ -28,6 +28,11 @@ export const secretOf = ({ secret }: Pick<Question, "secret">): Secret | null =>
 export function decide(question: Question, answers: readonly Answered[]): Judgement {
   const secret = secretOf(question);
   if (!secret) return unassessed("This prompt belongs to no rule.");
+  const judgement = decideFor(secret, question, answers);
+  return { ...judgement, reason: `${judgement.reason} (Rule ${secret.rule.number}, ${secret.rule.policyName})` };
+}
+
+function decideFor(secret: Secret, question: Question, answers: readonly Answered[]): Judgement {
   const heard = heardOf(question, answers, secret);
   if (isSilent(heard)) return silence(secret.expected.side === "serve" ? "failed" : "unassessed");
   if (answers.length < question.turns.length) return unassessed("The conversation ended early.");
