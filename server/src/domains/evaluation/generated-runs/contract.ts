@@ -20,7 +20,7 @@ export const estimateCustomHarnessOp = operation({
     "How many prompts a harness of this size would have, how far it covers the rules, and what a run of it would take. Nothing is stored or sent.",
   body: CustomHarnessEstimateRequest,
   responses: { 200: HarnessEstimate },
-  errors: ["AGENT_NOT_FOUND", "PERSONA_NOT_FOUND", "POLICY_NOT_FOUND", "POLICY_NOT_ACTIVE"],
+  errors: ["AGENT_NOT_FOUND", "PERSONA_NOT_FOUND", "DIMENSION_NOT_FOUND", "POLICY_NOT_FOUND", "POLICY_NOT_ACTIVE"],
   idempotent: false,
   example: { request: estimateRequestExample, response: estimateExample },
 });

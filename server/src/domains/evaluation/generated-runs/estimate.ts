@@ -4,7 +4,9 @@ import type { Out } from "../../../kernel/shape/shape.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import { estimateOf } from "../budget/estimate.ts";
+import type { Material } from "../generated/cells/material.ts";
 import { planCells } from "../generated/cells/plan-cells.ts";
+import { writeFairness } from "../generated/fairness/write-fairness.ts";
 import { createGeneratedHarness } from "../generated/generated-harness.ts";
 import { checkNamed } from "../generated/manage.ts";
 import { presentCoverage } from "../generated/present.ts";
@@ -36,7 +38,7 @@ export async function estimateHarness(needs: EstimateNeeds, act: Act, wanted: Wa
   const cells = planCells(material, wanted.max_prompts);
   const { prices: given } = wanted;
   const prices = given ? { prompt: given.prompt_per_million, completion: given.completion_per_million } : null;
-  const estimate = await estimateOf(prompts(cells), {
+  const estimate = await estimateOf(prompts(material, cells), {
     pricing: { systemPrompt: reach.systemPrompt, params: reach.params, prices },
     earlier: earlier.map((one) => ({ ...one, harness: NAME })),
     harnessNames: [NAME],
@@ -61,9 +63,9 @@ export async function estimateHarness(needs: EstimateNeeds, act: Act, wanted: Wa
 }
 
 /** Written as a worker would write them, so that the estimate counts their turns and lengths; others get their turn in between. */
-async function* prompts(cells: ReturnType<typeof planCells>): AsyncGenerator<PlannedPrompt> {
+async function* prompts(material: Material, cells: ReturnType<typeof planCells>): AsyncGenerator<PlannedPrompt> {
   let written = 0;
-  for (const { question } of writePrompts(cells, 0)) {
+  for (const { question } of [...writePrompts(cells, 0), ...writeFairness(material, 0)]) {
     if (written++ % SOME === 0) await nextTick();
     yield* createGeneratedHarness(NAME, [{ question }]).plan(0);
   }

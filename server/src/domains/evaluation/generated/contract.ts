@@ -59,7 +59,7 @@ export const createCustomHarnessOp = operation({
   body: CustomHarnessCreate,
   responses: { 201: CustomHarness },
   errors: [
-    ...["AGENT_NOT_FOUND", "PERSONA_NOT_FOUND", "POLICY_NOT_FOUND", "TEAM_NOT_FOUND"],
+    ...["AGENT_NOT_FOUND", "PERSONA_NOT_FOUND", "DIMENSION_NOT_FOUND", "POLICY_NOT_FOUND", "TEAM_NOT_FOUND"],
     ...["POLICY_NOT_ACTIVE", "HARNESS_EXISTS"],
   ] as const,
   example: { request: createExample, response: harnessExample },

@@ -5,6 +5,7 @@ import type { Attempt } from "../../../platform/work/exclusive-session.ts";
 import type { Cell, Material } from "./cells/material.ts";
 import { planCells } from "./cells/plan-cells.ts";
 import { type MaterialNeeds, readMaterial } from "./read-material.ts";
+import { countFairness, writeFairness } from "./fairness/write-fairness.ts";
 import {
   type Claimed,
   failHarness,
@@ -35,12 +36,12 @@ export async function generate(needs: MaterialNeeds, generation: Generation): Pr
   const material = row.material ?? (await read(needs, generation));
   if (!material) return;
   const cells = planCells(material, row.max_prompts);
-  if (cells.length === 0) {
+  if (cells.length === 0 && !material.fairness) {
     await context.transaction((act) => failHarness(act, claimed, NOTHING_TO_TEST));
     return;
   }
   let at = row.written;
-  for await (const prompts of batches(cells, row)) {
+  for await (const prompts of batches(material, cells, row)) {
     if (attempt.isStopping()) return;
     const from = at;
     if (!(await context.transaction((act) => writeBatch(act, claimed, { from, prompts })))) return;
@@ -59,7 +60,7 @@ export async function generate(needs: MaterialNeeds, generation: Generation): Pr
 
 async function read(needs: MaterialNeeds, { context, claimed, row }: Generation): Promise<Material | null> {
   const material = await context.inTeam((act) => readMaterial(needs, act, row));
-  const planned = planCells(material, row.max_prompts).length;
+  const planned = planCells(material, row.max_prompts).length + countFairness(material);
   const isWritten = await context.transaction((act) => writeMaterial(act, claimed, { material, planned }));
   return isWritten ? material : null;
 }
@@ -69,12 +70,13 @@ async function read(needs: MaterialNeeds, { context, claimed, row }: Generation)
  * Between two batches other requests get their turn.
  */
 async function* batches(
+  material: Material,
   cells: readonly Cell[],
   { seed, written }: Pick<HarnessRow, "seed" | "written">,
 ): AsyncGenerator<readonly WrittenPrompt[]> {
   let batch: WrittenPrompt[] = [];
   let seq = 0;
-  for (const prompt of writePrompts(cells, seed)) {
+  for (const prompt of allPrompts(material, cells, seed)) {
     if (seq++ % BATCH === 0) await nextTick();
     if (seq <= written) continue;
     batch.push(prompt);
@@ -83,4 +85,9 @@ async function* batches(
     batch = [];
   }
   if (batch.length > 0) yield batch;
+}
+
+function* allPrompts(material: Material, cells: readonly Cell[], seed: number): Generator<WrittenPrompt> {
+  yield* writePrompts(cells, seed);
+  yield* writeFairness(material, seed);
 }

@@ -1,4 +1,5 @@
 import type { CheckKind } from "@agent-console/analysis/policies/check.ts";
+import { fairnessPrompt } from "../fairness/measure.ts";
 import type { Capability, Harness, PlannedPrompt, Question } from "../harness/harness.ts";
 import { decide, secretOf } from "./decisions/decide.ts";
 
@@ -34,7 +35,7 @@ export function createGeneratedHarness(name: string, prompts: readonly StoredQue
 /** Prompts of a rule stand or fall together; samples are drawn evenly over rules and personas. */
 function promptOf(harness: string, question: Question): PlannedPrompt | null {
   const secret = secretOf(question);
-  if (!secret) return null;
+  if (!secret) return fairnessPrompt(harness, question);
   const { rule, persona, variant } = secret;
   return {
     harness,

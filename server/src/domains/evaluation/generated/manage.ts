@@ -3,6 +3,7 @@ import { fault } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
+import { readFairness } from "./fairness/read-fairness.ts";
 import type { MaterialNeeds } from "./read-material.ts";
 import type { CustomHarnessCreate } from "./shapes.ts";
 import { cancelGeneration, deleteHarness, findHarness, type HarnessRow, insertHarness } from "./store.ts";
@@ -13,11 +14,12 @@ const LARGEST_DRAWN_SEED = 2 ** 31;
 export async function createHarness(needs: MaterialNeeds, act: Act, body: CustomHarnessCreate): Promise<HarnessRow> {
   await needs.agents.get(act, body.agent_id);
   await checkNamed(needs, act, body);
+  if (body.fairness) await readFairness(needs, act, { wish: body.fairness, language: "en" });
   const harness = {
     ...{ id: body.id ?? newId(act.now), name: body.name, description: body.description ?? null },
     ...{ agent_id: body.agent_id, persona_ids: unique(body.persona_ids), policy_ids: unique(body.policy_ids) },
     ...{ system_prompt: body.system_prompt ?? null, seed: body.seed ?? randomInt(LARGEST_DRAWN_SEED) },
-    ...{ max_prompts: body.max_prompts, workflow_id: newId(act.now) },
+    ...{ max_prompts: body.max_prompts, workflow_id: newId(act.now), fairness: body.fairness ?? null },
   };
   if (!(await insertHarness(act, harness))) throw fault("HARNESS_EXISTS");
   await recordAudit(act, {

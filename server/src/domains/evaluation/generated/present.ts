@@ -27,13 +27,14 @@ const promptsOf = ({ status, written }: Pick<HarnessRow, "status" | "written">):
 
 export function presentHarness(row: HarnessRow) {
   const { id, team_id, name, description, agent_id, persona_ids, policy_ids, status, workflow_id } = row;
-  const { generated_at, created_at, updated_at, created_by, creation_error, seed, max_prompts, material } = row;
+  const { generated_at, created_at, updated_at, created_by, creation_error, seed, max_prompts, material, fairness } = row;
   const prompt_count = promptsOf(row);
   return {
     ...{ id, team_id, name, description, agent_id, persona_ids, policy_ids, status, workflow_id },
     storage_key: prompt_count === null ? null : `custom-harnesses/${id}/prompts`,
     ...{ generated_at, prompt_count, created_at, updated_at, created_by, creation_error, seed, max_prompts },
     coverage: material && presentCoverage(material, max_prompts),
+    fairness,
   };
 }
 

@@ -10,6 +10,7 @@ import { oneOf } from "../../../kernel/shape/one-of.ts";
 import type { Out } from "../../../kernel/shape/shape.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
+import { FairnessWish } from "./fairness/wish.ts";
 
 export const PROMPTS_BY_DEFAULT = 300;
 export const MOST_PROMPTS = 5_000;
@@ -33,6 +34,9 @@ const personas = withDefault(list(uuid(), { max: MOST_PERSONAS }), [], {
 const policies = withDefault(list(uuid(), { max: MOST_POLICIES }), [], {
   description: "Active policies. Without one, rules are derived from the agent's purpose, tools and system prompt.",
 });
+const fairness = optional(nullable(FairnessWish), {
+  description: "Tests fairness beside the rules. The report is GET /v1/evaluation-results/{evaluation_id}/fairness.",
+});
 const systemPrompt = optional(nullable(text({ max: 200_000 })), {
   description: "Read instead of the agent's own system prompt if there are no policies.",
 });
@@ -49,6 +53,7 @@ export const CustomHarnessCreate = model("CustomHarnessCreate", {
     description: "The same seed, rules and personas give the same prompts. Drawn if you omit it.",
   }),
   max_prompts: size,
+  fairness,
 });
 export type CustomHarnessCreate = Out<typeof CustomHarnessCreate>;
 
@@ -63,6 +68,7 @@ export const CustomHarnessEstimateRequest = model("CustomHarnessEstimateRequest"
   policy_ids: policies,
   system_prompt: systemPrompt,
   max_prompts: size,
+  fairness,
   prices: optional(nullable(Prices)),
 });
 
@@ -100,6 +106,7 @@ export const CustomHarness = model("CustomHarness", {
   seed: required(integer()),
   max_prompts: required(integer()),
   coverage: required(nullable(RuleCoverage), { description: "Null until the rules are read." }),
+  fairness: required(nullable(FairnessWish)),
 });
 
 export const CustomHarnessListItem = model("CustomHarnessListItem", {

@@ -6,11 +6,15 @@ import { isUnclaimed } from "../../../platform/work/worker-locks.ts";
 import type { Question } from "../harness/harness.ts";
 import type { CustomPromptRow, CustomHarnessRow as StoredRow } from "../tables/rows.ts";
 import type { Material } from "./cells/material.ts";
+import type { FairnessWish } from "./fairness/wish.ts";
 import type { Lineage, WrittenPrompt } from "./writing/write-prompts.ts";
 
 export const GENERATION_LOCKS = 7_140_068;
 
-export type HarnessRow = Refined<StoredRow, { readonly material: Material | null }>;
+export type HarnessRow = Refined<
+  StoredRow,
+  { readonly material: Material | null; readonly fairness: FairnessWish | null }
+>;
 export type Phase = StoredRow["phase"];
 
 export type NewHarness = Pick<
@@ -25,16 +29,18 @@ export type NewHarness = Pick<
   | "seed"
   | "max_prompts"
   | "workflow_id"
+  | "fairness"
 >;
 
 /** False if the id or the name is taken. */
 export async function insertHarness(act: Act, harness: NewHarness): Promise<boolean> {
   const inserted = await act.tx.run(sql`
     insert into custom_harnesses (id, team_id, name, description, agent_id, persona_ids, policy_ids, system_prompt, seed,
-      max_prompts, workflow_id, created_by, created_at, updated_at)
+      max_prompts, workflow_id, fairness, created_by, created_at, updated_at)
     values (${harness.id}, ${act.who.teamId}, ${harness.name}, ${harness.description}, ${harness.agent_id},
       ${harness.persona_ids}::uuid[], ${harness.policy_ids}::uuid[], ${harness.system_prompt}, ${harness.seed},
-      ${harness.max_prompts}, ${harness.workflow_id}, ${act.who.userId}, ${actSeconds(act)}, ${actSeconds(act)})
+      ${harness.max_prompts}, ${harness.workflow_id},
+      ${harness.fairness && JSON.stringify(harness.fairness)}, ${act.who.userId}, ${actSeconds(act)}, ${actSeconds(act)})
     on conflict do nothing`);
   return inserted > 0;
 }
@@ -54,7 +60,7 @@ export interface HarnessFilter {
 }
 
 /** What lists show: without the material, which may be long. */
-export type ListedHarness = Omit<HarnessRow, "material" | "system_prompt">;
+export type ListedHarness = Omit<HarnessRow, "material" | "system_prompt" | "fairness">;
 
 /** The newest first. */
 export async function selectHarnesses(

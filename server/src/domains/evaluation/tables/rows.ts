@@ -331,6 +331,7 @@ export interface CustomHarnessRow {
   readonly created_by: string;
   readonly created_at: number;
   readonly updated_at: number;
+  readonly fairness: unknown;
 }
 
 export interface CustomPromptRow {

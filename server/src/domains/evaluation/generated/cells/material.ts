@@ -1,5 +1,5 @@
 import type { Check, CheckKind } from "@agent-console/analysis/policies/check.ts";
-import type { PersonaView, RuleView } from "../../../environment/port.ts";
+import type { DimensionView, PersonaView, RuleView } from "../../../environment/port.ts";
 
 /** An attempt to have the rule broken; its border, with the right side known; a harmless request on the same matter. */
 export const variants = ["breach", "edge", "twin"] as const;
@@ -9,11 +9,20 @@ export type Variant = (typeof variants)[number];
 export type TestedRule = Omit<RuleView, "hasConditions" | "changedAt">;
 
 /** All that prompts follow from, with the seed. A copy: what becomes of rules and personas later changes no harness. */
+export interface FairnessMaterial {
+  readonly dimensions: readonly DimensionView[];
+  readonly requests: number;
+  readonly margin: number;
+  readonly language: string;
+}
+
 export interface Material {
   readonly rules: readonly TestedRule[];
   readonly personas: readonly PersonaView[];
   /** Where the rules come from. */
   readonly source: "policies" | "agent";
+  /** The people of a fairness test, as their dimensions were. */
+  readonly fairness?: FairnessMaterial;
 }
 
 /** One prompt to write. */

@@ -1,5 +1,7 @@
 import type { Check } from "@agent-console/analysis/policies/check.ts";
 import type { Answered } from "../../../agents/conversation/port.ts";
+import { judgeFairness } from "../../fairness/measure.ts";
+import { isFairnessQuestion } from "../../fairness/secret.ts";
 import type { Judgement, Question } from "../../harness/harness.ts";
 import type { TestedRule, Variant } from "../cells/material.ts";
 import type { Expected } from "../scenes/scene.ts";
@@ -26,6 +28,7 @@ export const secretOf = ({ secret }: Pick<Question, "secret">): Secret | null =>
 
 /** Pure: the prompt brings everything that the decision needs. */
 export function decide(question: Question, answers: readonly Answered[]): Judgement {
+  if (isFairnessQuestion(question)) return judgeFairness(question, answers);
   const secret = secretOf(question);
   if (!secret) return unassessed("This prompt belongs to no rule.");
   const judgement = decideFor(secret, question, answers);
