@@ -4,8 +4,8 @@ import type { JobContext } from "../../../platform/work/context.ts";
 import type { Attempt } from "../../../platform/work/exclusive-session.ts";
 import type { Cell, Material } from "./cells/material.ts";
 import { planCells } from "./cells/plan-cells.ts";
-import { type MaterialNeeds, readMaterial } from "./read-material.ts";
 import { countFairness, writeFairness } from "./fairness/write-fairness.ts";
+import { type MaterialNeeds, readMaterial } from "./read-material.ts";
 import {
   type Claimed,
   failHarness,

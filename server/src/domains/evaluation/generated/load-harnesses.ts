@@ -1,8 +1,8 @@
 import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { RunTestSet, TestSetLoader } from "../custom/load-sets.ts";
-import { createGeneratedHarness } from "./generated-harness.ts";
 import { MOST_FAIRNESS_PROMPTS } from "./fairness/read-fairness.ts";
+import { createGeneratedHarness } from "./generated-harness.ts";
 import { MOST_PROMPTS } from "./shapes.ts";
 import { findHarness, selectPrompts, selectReady } from "./store.ts";
 
@@ -41,5 +41,8 @@ const asRunSet = ({ id, name }: { readonly id: string; readonly name: string }):
 
 async function loadStored(act: Act, { id, harness }: RunTestSet) {
   if (!(await findHarness(act, id))) return null;
-  return createGeneratedHarness(harness, await selectPrompts(act, id, { after: -1, limit: MOST_PROMPTS + MOST_FAIRNESS_PROMPTS }));
+  return createGeneratedHarness(
+    harness,
+    await selectPrompts(act, id, { after: -1, limit: MOST_PROMPTS + MOST_FAIRNESS_PROMPTS }),
+  );
 }

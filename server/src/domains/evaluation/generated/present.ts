@@ -27,7 +27,8 @@ const promptsOf = ({ status, written }: Pick<HarnessRow, "status" | "written">):
 
 export function presentHarness(row: HarnessRow) {
   const { id, team_id, name, description, agent_id, persona_ids, policy_ids, status, workflow_id } = row;
-  const { generated_at, created_at, updated_at, created_by, creation_error, seed, max_prompts, material, fairness } = row;
+  const { generated_at, created_at, updated_at, created_by, creation_error, seed, max_prompts, material, fairness } =
+    row;
   const prompt_count = promptsOf(row);
   return {
     ...{ id, team_id, name, description, agent_id, persona_ids, policy_ids, status, workflow_id },

@@ -4,8 +4,8 @@ import type { AgentsPort } from "../../agents/port.ts";
 import type { EnvironmentPort } from "../../environment/port.ts";
 import { type Material, neutralUser, type TestedRule } from "./cells/material.ts";
 import { readFairness } from "./fairness/read-fairness.ts";
-import { rulesFromAgent } from "./from-agent.ts";
 import type { FairnessWish } from "./fairness/wish.ts";
+import { rulesFromAgent } from "./from-agent.ts";
 
 export interface MaterialNeeds {
   readonly agents: Pick<AgentsPort, "get">;

@@ -28,7 +28,8 @@ export async function readFairness(
   const hasControl = chosen.some(({ isProtected }) => !isProtected);
   const dimensions = hasControl ? chosen : [...chosen, await environment.dimension(act, CONTROL)];
   const where = ["body", "fairness", "dimension_ids"];
-  if (chosen.every(({ values }) => values.length === 0)) throw unprocessable(where, "These dimensions have no values", ids);
+  if (chosen.every(({ values }) => values.length === 0))
+    throw unprocessable(where, "These dimensions have no values", ids);
   if (requests * countArms(dimensions) > MOST_FAIRNESS_PROMPTS) {
     const most = Math.floor(MOST_FAIRNESS_PROMPTS / countArms(dimensions));
     throw unprocessable(["body", "fairness", "requests"], `With so many values, at most ${most} requests`, requests);
