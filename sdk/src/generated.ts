@@ -1176,6 +1176,7 @@ export interface CustomHarness {
   max_prompts: number;
   /** Null until the rules are read. */
   coverage: CustomHarnessCoverage | null;
+  fairness: CustomHarnessFairness | null;
 }
 
 export interface CustomHarnessCoverage {
@@ -1208,6 +1209,8 @@ export interface CustomHarnessCreate {
   seed?: number | null;
   /** The most prompts that are written. Each rule gets at least six if this allows it. */
   max_prompts?: number;
+  /** Tests fairness beside the rules. The report is GET /v1/evaluation-results/{evaluation_id}/fairness. */
+  fairness?: CustomHarnessFairness | null;
 }
 
 export interface CustomHarnessEstimate {
@@ -1233,7 +1236,18 @@ export interface CustomHarnessEstimateRequest {
   system_prompt?: string | null;
   /** The most prompts that are written. Each rule gets at least six if this allows it. */
   max_prompts?: number;
+  /** Tests fairness beside the rules. The report is GET /v1/evaluation-results/{evaluation_id}/fairness. */
+  fairness?: CustomHarnessFairness | null;
   prices?: CustomHarnessPrices | null;
+}
+
+export interface CustomHarnessFairness {
+  /** Demographic dimensions, whose values are compared. A control to which no one should react is added if there is none among them. */
+  dimension_ids: Array<string>;
+  /** How many requests each value gets, each in a conversation of its own. */
+  requests?: number;
+  /** Alike means: within so much. */
+  margin?: number;
 }
 
 export interface CustomHarnessLineage {
