@@ -8,6 +8,8 @@ import { type JobPlan, type JobProof, proveEvolutionJobs } from "./evolution-job
 import { evolutionJobsReport } from "./evolution-jobs-report.ts";
 import { proveFairness } from "./fairness/prove.ts";
 import { fairnessProofReport } from "./fairness/report.ts";
+import { type FileProof, proveForeignFiles } from "./foreign-files/prove.ts";
+import { foreignFilesReport } from "./foreign-files/report.ts";
 import { gatewayOffline, gatewayProcesses, gatewaySocket } from "./gateway/full.ts";
 import { guardLoopReport, proveGuardLoop } from "./guard-loop.ts";
 import { guardModelsReport, proveGuardModels } from "./guard-models.ts";
@@ -45,6 +47,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   "evaluation-runs": { prove: evaluationRuns },
   "evolution-jobs": { prove: evolutionJobs },
   fairness: { prove: fairness },
+  "foreign-files": { prove: foreignFiles },
   "gateway-offline": { prove: gatewayOffline },
   "gateway-processes": { prove: gatewayProcesses },
   "gateway-socket": { prove: gatewaySocket },
@@ -59,6 +62,15 @@ const proofs: Readonly<Record<string, Proof>> = {
   "telemetry-backends": { prove: telemetryBackends, needs: ["prometheus"] },
   verdicts: { prove: verdicts },
 };
+
+async function foreignFiles(since: Date): Promise<Found> {
+  const files: FileProof[] = [];
+  for await (const file of proveForeignFiles()) {
+    files.push(file);
+    process.stdout.write(`${JSON.stringify(file)}\n`);
+  }
+  return { report: foreignFilesReport(files, since), mistakes: files.flatMap(({ mistakes }) => mistakes) };
+}
 
 const FAIRNESS_RUNS = 200;
 

@@ -1,3 +1,6 @@
+import { spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import {
@@ -17,6 +20,16 @@ import { readFile } from "./read-file.ts";
 
 const place = (name: string): string =>
   fileURLToPath(new URL(`../../../test/platform/foreign/${name}`, import.meta.url));
+/** A process whose program is this reader, and not the one that started it. */
+function isReaderOf(pid: number, program: string): boolean {
+  try {
+    const words = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+    return words.includes("--permission") && words.includes(program) && words[0] === process.execPath;
+  } catch {
+    return false;
+  }
+}
+
 const never = new AbortController().signal;
 
 /** As the process reads it, without the process. */
@@ -94,6 +107,23 @@ describe("the process that reads files", () => {
     await expect(reading).rejects.toThrow(/abort/i);
     expect(limits.time).toBe(30_000);
   });
+
+  test.runIf(process.platform === "linux")(
+    "ends with a console that is killed, also in the middle of a computation",
+    async () => {
+      const marked = place("rogue-child.ts");
+      const killed = spawn(process.execPath, [place("reading-console.ts"), marked, "loop"], { stdio: "ignore" });
+      const readers = (): number[] =>
+        readdirSync("/proc")
+          .filter((name) => /^\d+$/.test(name))
+          .map(Number)
+          .filter((pid) => isReaderOf(pid, marked));
+      while (readers().length === 0) await setTimeout(20);
+      killed.kill("SIGKILL");
+      while (readers().length > 0) await setTimeout(20);
+    },
+    60_000,
+  );
 
   test("tells a name that says something else than the content", async () => {
     const conversion = await readFile(

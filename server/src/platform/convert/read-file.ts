@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
+import type { Duplex, Readable, Writable } from "node:stream";
 import { type Conversion, limits } from "./converted.ts";
 import { EVERY_MS, residentBytes } from "./memory.ts";
 import { LineReader } from "./read-lines.ts";
@@ -22,8 +23,8 @@ const TOO_LARGE = "Reading the file took more memory than a document should. Sav
 const BROKEN = "The file could not be read. Save it again, or upload the text itself.";
 
 /**
- * Seconds of processor time after which the kernel ends the child, even if the console that watches it was killed. Longer than
- * any reading may take.
+ * Seconds of processor time after which the kernel ends the reader, whatever became of those who watch it. Longer than any
+ * reading may take.
  */
 const CPU_SECONDS = 40;
 const HEAP_MEGABYTES = 256;
@@ -48,12 +49,12 @@ export async function readFile(file: ForeignFile, signal: AbortSignal, rules: Re
   let stopped: string | null = null;
   const stop = (why: string): void => {
     stopped ??= why;
-    child.kill("SIGKILL");
+    child.end();
   };
   const onAbort = (): void => stop("aborted");
   signal.addEventListener("abort", onAbort);
   const unwatch = watch(child, { ...rules, stop });
-  child.stdout?.setEncoding("utf8").on("data", (piece: string) => {
+  child.output.setEncoding("utf8").on("data", (piece: string) => {
     try {
       reader.write(piece);
     } catch {
@@ -61,7 +62,7 @@ export async function readFile(file: ForeignFile, signal: AbortSignal, rules: Re
     }
   });
   try {
-    await ended(child);
+    await child.ended;
   } finally {
     unwatch();
     signal.removeEventListener("abort", onAbort);
@@ -71,32 +72,72 @@ export async function readFile(file: ForeignFile, signal: AbortSignal, rules: Re
   return reader.conversion ?? { state: "failed", kind: reader.kind, problem: BROKEN };
 }
 
-/** A shell sets the limit of processor time and becomes the child. It gets no variable of the console's environment. */
-function start({ name, bytes }: ForeignFile, program: string): ChildProcess {
-  const limited = `ulimit -c 0; ulimit -t ${CPU_SECONDS}; unset PWD OLDPWD SHLVL; exec "$0" "$@"`;
-  const given = [String(bytes.length), name.slice(-200)];
-  const child = spawn("/bin/sh", ["-c", limited, process.execPath, ...childArguments(program), ...given], {
-    stdio: ["pipe", "pipe", "ignore"],
+interface Child {
+  /** Of the reader itself, once it is started. */
+  pid(): number | null;
+  readonly output: Readable;
+  /** Kills the reader, whatever it does. */
+  end(): void;
+  /** Rejects if it could not be started. */
+  readonly ended: Promise<void>;
+}
+
+/**
+ * A shell limits the processor time, starts the reader without any variable of the console's environment, tells its number, and
+ * waits on a pipe that only the console holds. The pipe ends with the console, even by kill -9, and then the shell kills the
+ * reader: a reader that computes would not notice by itself.
+ */
+const SHELL = [
+  "ulimit -c 0",
+  `ulimit -t ${CPU_SECONDS}`,
+  "unset PWD OLDPWD SHLVL",
+  // What runs beside a shell has no input, unless it comes by another number.
+  "exec 4<&0",
+  '"$0" "$@" <&4 3>&- 4<&- &',
+  // A console that is gone already must not end the shell before it has killed the reader.
+  "trap '' PIPE",
+  "echo $! >&3",
+  "exec <&- >&- 4<&-",
+  "read _ <&3",
+  "kill -9 $!",
+].join("\n");
+
+function start({ name, bytes }: ForeignFile, program: string): Child {
+  const given = [process.execPath, ...childArguments(program), name.slice(-200)];
+  const shell = spawn("/bin/sh", ["-c", SHELL, ...given], {
+    stdio: ["pipe", "pipe", "ignore", "pipe"],
     env: {},
     cwd: "/",
   });
-  // A child that was ended doesn't read on; how it ended says why.
-  child.stdin?.on("error", () => {});
-  // Left open: the child ends when the pipe does, which is when this process is gone.
-  child.stdin?.write(bytes);
-  return child;
+  const [input, output, , lifeline] = shell.stdio as unknown as [Writable, Readable, null, Duplex];
+  let pid: number | null = null;
+  // A reader that was ended doesn't read on; how it ended says why.
+  for (const pipe of [input, output, lifeline]) pipe.on("error", () => {});
+  lifeline.once("data", (number: Buffer) => {
+    pid = Number(number.toString());
+  });
+  input.end(bytes);
+  const end = (): void => void lifeline.destroy();
+  // Only the reader holds the other end of its output.
+  output.once("close", end);
+  const ended = new Promise<void>((resolve, reject) => {
+    shell.once("error", reject);
+    shell.once("close", () => resolve());
+  });
+  return { pid: () => pid, output, end, ended };
 }
 
 function watch(
-  child: ChildProcess,
+  child: Child,
   { stop, timeMs = limits.time, memory = limits.memory }: ReaderRules & { readonly stop: (why: string) => void },
 ): () => void {
   const deadline = setTimeout(() => stop(TOO_LONG), timeMs);
   let isLooking = false;
   const look = async (): Promise<void> => {
-    if (isLooking || child.pid === undefined) return;
+    const pid = child.pid();
+    if (isLooking || pid === null) return;
     isLooking = true;
-    if (((await residentBytes(child.pid)) ?? 0) > memory) stop(TOO_LARGE);
+    if (((await residentBytes(pid)) ?? 0) > memory) stop(TOO_LARGE);
     isLooking = false;
   };
   const timer = setInterval(() => void look(), EVERY_MS);
@@ -104,11 +145,4 @@ function watch(
     clearTimeout(deadline);
     clearInterval(timer);
   };
-}
-
-function ended(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", () => resolve());
-  });
 }

@@ -26,4 +26,4 @@ const tried = {
 };
 process.stdout.write(`${JSON.stringify({ kind: "text" })}\n${JSON.stringify({ text: JSON.stringify(tried) })}\n`);
 process.stdout.write(`${JSON.stringify({ done: { engine: "probe", pages: null, warnings: [] } })}\n`);
-process.stdin.once("data", () => process.exit(0));
+process.stdin.resume().once("end", () => process.exit(0));

@@ -95,6 +95,27 @@ describe("a policy's file", () => {
     expect((await world.call("GET", `${path}/text?version=2`)).status).toBe(404);
   });
 
+  test("that a killed worker was reading is read by the next one, and given up after three that were killed", async () => {
+    const states: unknown[] = [];
+    for (const attempts of [1, 3]) {
+      const id = await policy();
+      // No worker with this number is alive.
+      await world.behind.query(
+        `insert into policy_files (policy_id, team_id, name, content, state, worker, attempts, uploaded_by, created_at)
+         values ($1, $2, 'a.txt', 'The agent must not lie.', 'running', 987654, $3, $4, 1)`,
+        [id, world.owner.who.teamId, attempts, world.owner.who.userId],
+      );
+      world.services.wakeups.notify();
+      let { conversion } = (await world.call("GET", `/v1/policies/${id}`)).body;
+      while (conversion.state === "running") ({ conversion } = (await world.call("GET", `/v1/policies/${id}`)).body);
+      states.push([conversion.state, conversion.problem]);
+    }
+    expect(states).toEqual([
+      ["done", null],
+      ["failed", expect.stringMatching(/interrupted/)],
+    ]);
+  });
+
   test("is in the export of the team, with its text and scope", async () => {
     const other = await world.another();
     const given = { name: "Refunds", category: "operational" };

@@ -7,26 +7,16 @@ import type { ChildLine, Document } from "../converted.ts";
 import { readDocument } from "./read-document.ts";
 import { Unreadable } from "./unreadable.ts";
 
-const [size, name = ""] = [Number(process.argv[2]), process.argv[3]];
+const name = process.argv[2] ?? "";
 const CHUNK = 32_768;
 const BLOCKS_A_LINE = 500;
 
 const write = (line: ChildLine): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
-/** The console leaves the pipe open behind the file. It ends with the console, whatever ended that: then so does this. */
-function readInput(): Promise<Uint8Array> {
-  const bytes = new Uint8Array(size);
-  let length = 0;
-  return new Promise((resolve) => {
-    process.stdin.on("data", (piece: Buffer) => {
-      bytes.set(piece.subarray(0, size - length), length);
-      length = Math.min(size, length + piece.length);
-      if (length === size) resolve(bytes);
-    });
-    process.stdin.once("close", () => process.exit(1));
-    process.stdin.once("end", () => process.exit(1));
-    if (size === 0) resolve(bytes);
-  });
+async function readInput(): Promise<Uint8Array> {
+  const pieces: Buffer[] = [];
+  for await (const piece of process.stdin) pieces.push(piece as Buffer);
+  return new Uint8Array(Buffer.concat(pieces));
 }
 
 /** In lines that are short enough to be read between two requests. */
