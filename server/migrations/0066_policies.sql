@@ -43,6 +43,8 @@ create table policy_files (
   created_at bigint not null,
   constraint known_state check (state in ('queued', 'running', 'done', 'failed'))
 );
+-- Documents are packed already, and parts of one are read without unpacking the whole.
+alter table policy_files alter content set storage external;
 create index policy_files_to_convert on policy_files (created_at) where state in ('queued', 'running');
 create function policy_files_to_convert() returns table (policy_id uuid, team_id uuid, uploaded_by uuid)
 language sql stable security definer set search_path = public, pg_temp

@@ -59,7 +59,7 @@ describe("a file that is made to do harm", () => {
     ["some kilobytes that unpack to a gigabyte", () => flateBomb(1024)],
     ["words that are drawn without end", () => operatorBomb(200)],
   ])("and is %s ends its reader, not the console", async (_, build) => {
-    const conversion = await readFile({ name: "a.pdf", bytes: build() }, never, { memory: 180_000_000 });
+    const conversion = await readFile({ name: "a.pdf", bytes: [build()] }, never, { memory: 180_000_000 });
     expect(conversion).toMatchObject({ state: "failed", kind: "pdf", problem: expect.stringMatching(/memory/) });
   });
 });
@@ -67,7 +67,7 @@ describe("a file that is made to do harm", () => {
 describe("the process that reads files", () => {
   test("can read its own code, and nothing else at all", async () => {
     const probe = { program: place("probe-child.ts") };
-    const conversion = await readFile({ name: "probe", bytes: Buffer.from("x") }, never, probe);
+    const conversion = await readFile({ name: "probe", bytes: [Buffer.from("x")] }, never, probe);
     const denied = "ERR_ACCESS_DENIED";
     const tried = conversion.state === "done" ? JSON.parse(conversion.content) : conversion;
     expect({ ...tried, variables: tried.variables.filter((name: string) => name !== "_") }).toEqual({
@@ -89,13 +89,13 @@ describe("the process that reads files", () => {
     "is not believed when it writes: %s",
     async (order) => {
       const rogue = { program: place("rogue-child.ts") };
-      const conversion = await readFile({ name: "rogue", bytes: Buffer.from(order) }, never, rogue);
+      const conversion = await readFile({ name: "rogue", bytes: [Buffer.from(order)] }, never, rogue);
       expect(conversion).toMatchObject({ state: "failed", problem: expect.stringMatching(/could not be read/) });
     },
   );
 
   test("is ended when it takes too long, or when nobody waits for it anymore", async () => {
-    const loop = { name: "loop", bytes: Buffer.from("loop") };
+    const loop = { name: "loop", bytes: [Buffer.from("loop")] };
     const rules = { program: place("rogue-child.ts"), timeMs: 1_000 };
     expect(await readFile(loop, never, rules)).toMatchObject({
       state: "failed",
@@ -127,7 +127,7 @@ describe("the process that reads files", () => {
 
   test("tells a name that says something else than the content", async () => {
     const conversion = await readFile(
-      { name: "policy.pdf", bytes: Buffer.from("The agent must not l\xfcgen.", "latin1") },
+      { name: "policy.pdf", bytes: [Buffer.from("The agent must not l\xfcgen.", "latin1")] },
       never,
     );
     expect(conversion).toMatchObject({ state: "done", kind: "text", content: "The agent must not lügen.\n" });

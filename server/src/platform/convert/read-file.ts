@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
-import type { Duplex, Readable, Writable } from "node:stream";
+import { constants, setPriority } from "node:os";
+import { type Duplex, Readable, type Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { type Conversion, limits } from "./converted.ts";
 import { EVERY_MS, residentBytes } from "./memory.ts";
 import { LineReader } from "./read-lines.ts";
@@ -8,7 +10,8 @@ import { CHILD, readableFiles } from "./rights.ts";
 export interface ForeignFile {
   /** For the warning that it says something else than the content. */
   readonly name: string;
-  readonly bytes: Uint8Array;
+  /** In pieces, so that a large one is never held as a whole. */
+  readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
 /** Another program in place of the reader, for tests of the walls around it. */
@@ -44,9 +47,13 @@ export function childArguments(program: string): string[] {
 /** Reads a file that someone else wrote, in a process of its own. Rejects only if the signal fires or no process can be started. */
 export async function readFile(file: ForeignFile, signal: AbortSignal, rules: ReaderRules = {}): Promise<Conversion> {
   signal.throwIfAborted();
-  const child = start(file, rules.program ?? CHILD);
   const reader = new LineReader();
   let stopped: string | null = null;
+  let unsent: unknown = null;
+  const child = start(file, rules.program ?? CHILD, (error) => {
+    unsent = error;
+    child.end();
+  });
   const stop = (why: string): void => {
     stopped ??= why;
     child.end();
@@ -69,8 +76,16 @@ export async function readFile(file: ForeignFile, signal: AbortSignal, rules: Re
   }
   signal.throwIfAborted();
   if (stopped !== null) return { state: "failed", kind: reader.kind, problem: stopped };
+  // The file itself could not be had, which says nothing about the file.
+  if (unsent !== null && !isClosedPipe(unsent)) throw unsent;
   return reader.conversion ?? { state: "failed", kind: reader.kind, problem: BROKEN };
 }
+
+/** The reader didn't want to read on. */
+const isClosedPipe = (error: unknown): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  ["EPIPE", "ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE"].includes(String(error.code));
 
 interface Child {
   /** Of the reader itself, once it is started. */
@@ -102,7 +117,7 @@ const SHELL = [
   "kill -9 $!",
 ].join("\n");
 
-function start({ name, bytes }: ForeignFile, program: string): Child {
+function start({ name, bytes }: ForeignFile, program: string, onBrokenInput: (error: unknown) => void): Child {
   const given = [process.execPath, ...childArguments(program), name.slice(-200)];
   const shell = spawn("/bin/sh", ["-c", SHELL, ...given], {
     stdio: ["pipe", "pipe", "ignore", "pipe"],
@@ -115,8 +130,10 @@ function start({ name, bytes }: ForeignFile, program: string): Child {
   for (const pipe of [input, output, lifeline]) pipe.on("error", () => {});
   lifeline.once("data", (number: Buffer) => {
     pid = Number(number.toString());
+    yieldToOthers(pid);
   });
-  input.end(bytes);
+  // Until the file is read, or its reader has ended.
+  void pipeline(Readable.from(bytes, { objectMode: false }), input).catch(onBrokenInput);
   const end = (): void => void lifeline.destroy();
   // Only the reader holds the other end of its output.
   output.once("close", end);
@@ -125,6 +142,15 @@ function start({ name, bytes }: ForeignFile, program: string): Child {
     shell.once("close", () => resolve());
   });
   return { pid: () => pid, output, end, ended };
+}
+
+/** Requests come first: a file can wait. */
+function yieldToOthers(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already.
+  }
 }
 
 function watch(

@@ -2,4 +2,4 @@
 import { readFile } from "../../../src/platform/convert/read-file.ts";
 
 const [, , program = "", content = ""] = process.argv;
-await readFile({ name: "loop", bytes: Buffer.from(content) }, new AbortController().signal, { program });
+await readFile({ name: "loop", bytes: [Buffer.from(content)] }, new AbortController().signal, { program });

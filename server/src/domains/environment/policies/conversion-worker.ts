@@ -3,17 +3,18 @@ import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import type { Conversion } from "../../../platform/convert/converted.ts";
 import type { Converter } from "../../../platform/convert/converter.ts";
-import { openJobContext } from "../../../platform/work/context.ts";
+import { type JobContext, openJobContext } from "../../../platform/work/context.ts";
 import { openExclusiveSession } from "../../../platform/work/exclusive-session.ts";
 import type { JobKind } from "../../../platform/work/job.ts";
 import { type EngineNeeds, startWorker, type Worker, type WorkerRules } from "../../../platform/work/worker.ts";
-import type { PolicyFileRow } from "../tables/rows.ts";
 import {
   type Claimed,
+  type ClaimedFile,
   CONVERSION_LOCKS,
   claimFile,
   endConversion,
   type FileEnd,
+  readPiece,
   releaseFile,
   selectToConvert,
 } from "./file-store.ts";
@@ -49,7 +50,8 @@ export function startConversionWorker(needs: ConversionNeeds, rules: WorkerRules
         {
           claim: (act) => claimFile(act, claimed),
           async work(file, attempt) {
-            const conversion = await converted(needs, file, attempt.signal);
+            const bytes = piecesOf(context, claimed);
+            const conversion = await converted(needs, file, { bytes, signal: attempt.signal });
             await context.transaction((act) => finish(needs.policyHooks, act, { claimed, file, conversion }));
           },
           async fail(act, error) {
@@ -64,16 +66,31 @@ export function startConversionWorker(needs: ConversionNeeds, rules: WorkerRules
   return startWorker(needs, kind, rules);
 }
 
-async function converted(needs: ConversionNeeds, file: PolicyFileRow, signal: AbortSignal): Promise<Conversion> {
+/** Read one by one: a whole file takes several times its size on the way from the database. */
+async function* piecesOf(context: JobContext, claimed: Claimed): AsyncGenerator<Buffer> {
+  for (let at = 0; ; ) {
+    const piece = await context.inTeam((act) => readPiece(act, claimed, at));
+    if (piece.length === 0) return;
+    yield piece;
+    at += piece.length;
+  }
+}
+
+interface Reading {
+  readonly bytes: AsyncIterable<Buffer>;
+  readonly signal: AbortSignal;
+}
+
+async function converted(needs: ConversionNeeds, file: ClaimedFile, { bytes, signal }: Reading): Promise<Conversion> {
   if (file.attempts > MOST_ATTEMPTS) return { state: "failed", kind: null, problem: GIVEN_UP };
-  return needs.converter.convert({ name: file.name, bytes: file.content }, { teamId: file.team_id, signal });
+  return needs.converter.convert({ name: file.name, bytes }, { teamId: file.team_id, signal });
 }
 
 const FAILED = { state: "failed", kind: null, engine: null, pages: null, characters: null, warnings: [] } as const;
 
 interface Finished {
   readonly claimed: Claimed;
-  readonly file: PolicyFileRow;
+  readonly file: ClaimedFile;
   readonly conversion: Conversion;
 }
 

@@ -1,6 +1,6 @@
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import type { Sql } from "../../../platform/db/database.ts";
-import { sql } from "../../../platform/db/sql.ts";
+import { raw, sql } from "../../../platform/db/sql.ts";
 import type { JobRef } from "../../../platform/work/job.ts";
 import { isUnclaimed } from "../../../platform/work/worker-locks.ts";
 import type { PolicyFileRow } from "../tables/rows.ts";
@@ -49,13 +49,26 @@ export interface Claimed {
   readonly worker: number;
 }
 
+export type ClaimedFile = Pick<PolicyFileRow, "policy_id" | "team_id" | "name" | "attempts">;
+
+const PIECE = 524_288;
+
+/** The next bytes of a file that is claimed; empty behind its end, or if it is this worker's no more. */
+export async function readPiece({ tx }: Act, { id, worker }: Claimed, at: number): Promise<Buffer> {
+  const [row] = await tx.query(sql<{ piece: Buffer }>`
+    select substring(content from ${at + 1}::integer for ${raw(PIECE)}) as piece
+    from policy_files
+    where policy_id = ${id} and worker = ${worker}`);
+  return row?.piece ?? Buffer.alloc(0);
+}
+
 /** Counts the attempt before it begins: a file that ends workers is given up after a few. */
-export async function claimFile({ tx }: Act, { id, worker }: Claimed): Promise<PolicyFileRow | null> {
-  const [row] = await tx.query(sql<PolicyFileRow>`
+export async function claimFile({ tx }: Act, { id, worker }: Claimed): Promise<ClaimedFile | null> {
+  const [row] = await tx.query(sql<ClaimedFile>`
     update policy_files
     set worker = ${worker}, state = 'running', attempts = attempts + 1
     where policy_id = ${id} and state in ('queued', 'running') and ${isUnclaimed("worker", CONVERSION_LOCKS)}
-    returning *`);
+    returning policy_id, team_id, name, attempts`);
   return row ?? null;
 }
 
