@@ -1,5 +1,6 @@
 import type { Limit, RuleType } from "../candidate.ts";
 import type { Check } from "../check.ts";
+import { anyOf } from "../words/any-of.ts";
 
 export interface Chosen {
   readonly type: RuleType | "fact";
@@ -23,15 +24,15 @@ const SIGNS = {
   person:
     "human|person|colleague|staff|supervisor|specialist|representative|mensch|kolleg|mitarbeiter|humain|conseiller|collègue|humano|persona|agente|atendente|pessoa",
   transfer:
-    "hand over|hand the|transfer|escalate|connect|forward|übergeb|weiterleit|transfér|transmet|pasar|escal|derivar|encaminh",
+    "hand over|hand the|handed over|hands over|handing over|review by a person|transfer|escalate|connect|forward|übergeb|weiterleit|transfér|transmet|pasar|escal|derivar|encaminh",
   machine: "a bot|an ai|intelligence artificielle|automated|machine|artificial|ki|maschine|automat|ia|máquina|autom",
   language:
     "in the language|in english|in german|auf deutsch|en français|en español|em português|same language|sprache|langue|idioma",
   scope:
     "only answer|only questions about|outside the scope|nur fragen|uniquement aux questions|sólo preguntas|apenas perguntas|off-topic|unrelated",
-  tone: "polite|friendly|respectful|courteous|insult|swear|rude|calm|tone|höflich|freundlich|respekt|beleidig|poli|courtois|respect|amable|cortés|educad|respeit",
+  tone: "polite|friendly|respectful|courteous|insult|swear|rude|calm|tone|höflich|freundlich|respekt|beleidig|poliment|courtois|respect|amable|cortés|educad|respeit",
   form: "json|bullet|format|table|markdown|sentences|characters|paragraphs|zeichen|caractères|caracteres",
-  act: "refund|cancel|delete|pay|book|transfer|change|order|charge|issue|exchange|modify|erstatt|stornier|lösch|bezahl|buch|überweis|änder|rembours|annul|supprim|réserv|modifi|reembols|elimin|pag|reserv|cambi|exclu|alter",
+  act: "refund|correct|send|e-mail|email|hand|cancel|delete|pay|book|transfer|change|order|charge|issue|exchange|modify|erstatt|stornier|lösch|bezahl|buch|überweis|änder|rembours|annul|supprim|réserv|modifi|reembols|elimin|pag|reserv|cambi|exclu|alter",
   confirm: "confirm|consent|agree|yes|bestätig|zustimm|einwillig|accord",
   verify: "identity|verify|authenticate|identify|identität|legitim|vérifi|identité|identidad|verific|identidade",
   approve:
@@ -52,6 +53,15 @@ function partsOf(sign: Sign): readonly string[] {
   return parts;
 }
 
+const DISCLOSES = anyOf(
+  `disclos | reveal | leak | repeat | divulg | preisgeb | weitergeb | offenleg | verrat | révél | revel | compart | share | pass`,
+  { after: "" },
+);
+/** What the agent itself does, whatever it is asked: only a judge sees it. */
+const OWN_ACTS = anyOf(
+  `ask | claim | follow | keep | make | present | advertise | guess | pretend | behaupt | frag | prétend | fing`,
+  { after: "" },
+);
 const LONGEST = 1000;
 const TOOL = /\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/;
 const QUOTED = /["“„«]([^"”“»]{3,200})["”“»]/g;
@@ -62,7 +72,8 @@ export function chooseCheck(rule: Chosen): Check {
   const has = (sign: Sign): boolean => partsOf(sign).some((part) => beginsWord(text, part));
   const bans = rule.type === "prohibition";
   const tool = TOOL.exec(rule.text)?.[0] ?? null;
-  if (bans && has("disclose") && (has("key") || has("instructions") || has("record")))
+  const isDisclosure = DISCLOSES.test(rule.action);
+  if (bans && (isDisclosure || (has("disclose") && (has("key") || has("instructions") || has("record")))))
     return {
       kind: "withheld",
       secret: has("key") ? "key" : has("instructions") ? "phrase" : "record",
@@ -71,16 +82,24 @@ export function chooseCheck(rule: Chosen): Check {
   const after = has("confirm") ? "confirmation" : has("verify") ? "identity" : has("approve") ? "approval" : null;
   if (after && has("act")) return { kind: "tool-after", tool: tool ?? actIn(text), after };
   if (bans && tool) return { kind: "tool-forbidden", tool };
-  const [limit] = rule.limits;
+  if (handsOver(text, has)) return { kind: "hands-over" };
+  const limit = rule.limits.find(({ unit }) => unit !== "");
+  if (limit && LENGTH.test(limit.unit)) return { kind: "form" };
   if (limit) {
     // "Never more than 200" is a ceiling, "at least 14 days" a floor.
     const isFloor = limit.operator === (bans && !rule.isOnly ? "<=" : ">=");
     const floor = isFloor ? ({ atLeast: true } as const) : {};
     return { kind: "limit", field: limit.field, at: limit.value, unit: limit.unit, ...floor };
   }
-  if (has("transfer") && has("person")) return { kind: "hands-over" };
   return byTopic(rule, { has, bans });
 }
+
+const LENGTH = anyOf(
+  `words | wörter | mots | palabras | palavras | sentences | sätze | phrases | frases | characters | zeichen`,
+);
+
+const handsOver = (text: string, has: (sign: Sign) => boolean): boolean =>
+  (has("transfer") && has("person")) || /\bhand(?:s|ed)? over\b/.test(text);
 
 function byTopic(rule: Chosen, { has, bans }: { has: (sign: Sign) => boolean; bans: boolean }): Check {
   const words = [...rule.text.slice(0, LONGEST).matchAll(QUOTED)].map(([, quoted = ""]) => quoted);
@@ -93,7 +112,7 @@ function byTopic(rule: Chosen, { has, bans }: { has: (sign: Sign) => boolean; ba
   if (has("form")) return { kind: "form" };
   if (has("outside") || isStaff(rule.assignee))
     return { kind: "outside", why: "It binds people or systems behind the agent." };
-  if (bans) return { kind: "declined", topic: rule.target ?? rule.text };
+  if (bans && !OWN_ACTS.test(rule.action)) return { kind: "declined", topic: rule.target ?? rule.text };
   return { kind: "judge", criterion: rule.text };
 }
 

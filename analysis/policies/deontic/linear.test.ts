@@ -16,15 +16,18 @@ const hostile: Readonly<Record<string, (n: number) => string>> = {
   numbers: (n) => "at most 1 ".repeat(n / 2),
 };
 
+/** The fastest of three: a busy machine only makes them slower. */
 const timed = (text: string): number => {
   const blocks = textBlocks(text, 1_000_000);
-  const start = performance.now();
-  readRules(text, blocks);
-  return performance.now() - start;
+  const runs = [0, 1, 2].map(() => {
+    const start = performance.now();
+    readRules(text, blocks);
+    return performance.now() - start;
+  });
+  return Math.min(...runs);
 };
 
 test.each(Object.entries(hostile))("%s: four times the text takes about four times as long", (_, make) => {
-  timed(make(500));
-  const [small, large] = [Math.max(2, timed(make(1_000))), timed(make(4_000))];
+  const [small, large] = [Math.max(5, timed(make(1_000))), timed(make(4_000))];
   expect(large / small).toBeLessThan(14);
 });

@@ -1,6 +1,6 @@
 import type { RuleType } from "../candidate.ts";
 import { anyOf } from "../words/any-of.ts";
-import { type Hit, hasWord, hitsOf, phraseAt } from "../words/phrases.ts";
+import { type Hit, hasWord, hitsOf, holds, phraseAt } from "../words/phrases.ts";
 import { type Sentence, subjectBefore } from "./sentence.ts";
 
 export interface Modal extends Hit {
@@ -38,10 +38,13 @@ const WEAK = new Set(
     " ",
   ),
 );
+const STRONG = anyOf(`
+  must | mustn't | shall | shan't | muss | müssen | darf | dürfen | doit | doivent | devra | devront | debe | deben | deberá | deberán | deve | devem
+  deverá | deverão`);
 /** Of a thing they say what it is like. */
 const LOOSE = new Set("has have need needs is are".split(" "));
 const MODAL_VERB = /^(?:peu|pou|doi|dev|est|sau)/;
-const REACH = 3;
+const REACH = 2;
 const NEAR = 4;
 
 /** "may only", "only … may", "ne peut … que". */
@@ -54,7 +57,9 @@ export function isLimited({ tokens, lexicon, language }: Sentence, { from, to }:
       words.some((word) => /^(?:seule?s?|uniquement|exclusivement)$/.test(word))
     );
   }
-  return hitsOf(lexicon.only, tokens).some((only) => only.from >= from - NEAR && only.from < to + NEAR);
+  return hitsOf(lexicon.only, tokens).some(
+    (only) => only.from >= from - NEAR && only.from < to + NEAR && !isInRelative(tokens, lexicon, only.from),
+  );
 }
 
 const ACTS = anyOf(
@@ -79,6 +84,10 @@ function isOthersFuture(sentence: Sentence, { from, to }: Hit): boolean {
   return !isActPassive(tokens.slice(from + 1, to + 4).map(({ word }) => word));
 }
 
+/** "tools that only read": said of the tools. */
+const isInRelative = (tokens: Sentence["tokens"], lexicon: Sentence["lexicon"], at: number): boolean =>
+  hasWord(lexicon.relative, tokens[at - 1]?.word ?? "");
+
 /** "We do not screen": what someone does not do. Only at its beginning a clause forbids with these words. */
 function isNegatedAct({ tokens }: Sentence, from: number): boolean {
   const word = tokens[from]?.word ?? "";
@@ -89,20 +98,35 @@ function isNegatedAct({ tokens }: Sentence, from: number): boolean {
   );
 }
 
+/** "must", "darf nicht": no one says so of what happens by itself. */
+export const isStrong = ({ tokens }: Sentence, { from, type }: Modal): boolean =>
+  type !== "permission" && STRONG.test(tokens[from]?.word ?? "");
+
+const QUOTE = /^["“”„«»']$/;
+
+/** "Must" in quotation marks is a word that the text speaks of. */
+const isQuoted = ({ tokens }: Sentence, { from, to }: Hit): boolean =>
+  QUOTE.test(tokens[from - 1]?.word ?? "") && QUOTE.test(tokens[to]?.word ?? "");
+
 function isDeontic(sentence: Sentence, modal: Modal): boolean {
   const { tokens } = sentence;
   const word = tokens[modal.from]?.word ?? "";
   const subject = subjectBefore(sentence, modal.from);
+  if (isQuoted(sentence, modal)) return false;
   // "There must be", "it is advisable": nothing is said to act.
   if (isImpersonal(sentence, modal)) return modal.type !== "prohibition" || !saysWhatHappens(sentence, modal);
   const next = tokens[modal.from + 1]?.word ?? "";
   if (isNegatedAct(sentence, modal.from) || isOthersFuture(sentence, modal)) return false;
-  if (WEAK.has(word) && !MODAL_VERB.test(next)) return subject === "doer" || subject === "people";
-  if (modal.type === "prohibition") return !(subject !== "people" && saysWhatHappens(sentence, modal));
+  // Whatever it speaks of, this asks for it.
+  if (isStrong(sentence, modal)) return true;
+  if (WEAK.has(word) && !MODAL_VERB.test(next))
+    return subject === "doer" || subject === "people" || holds(sentence.lexicon.consent, tokens);
+  if (modal.type === "prohibition")
+    return subject === "people" || subject === "doer" || !saysWhatHappens(sentence, modal);
   if (modal.type === "permission" && isLimited(sentence, modal)) return true;
   if (saysWhatHappens(sentence, modal)) return false;
   if (modal.type === "permission" && ABILITY.has(word)) {
-    if (subject === "thing") return false;
+    if (subject === "thing") return isPassiveAfter(sentence, modal.to);
     return subject !== null || isPassiveAfter(sentence, modal.to);
   }
   return (

@@ -1,7 +1,8 @@
 import type { RuleType } from "../candidate.ts";
-import { hasWord, hitsOf, holds } from "../words/phrases.ts";
+import { anyOf } from "../words/any-of.ts";
+import { hasWord, hitsOf, holds, type Phrases } from "../words/phrases.ts";
 import { headType, isHeadLine } from "./heads.ts";
-import { isLimited, type Modal, modalsOf, strictest } from "./modals.ts";
+import { isLimited, isStrong, type Modal, modalsOf, strictest } from "./modals.ts";
 import type { Verdict } from "./pattern.ts";
 import { requestOf } from "./requests.ts";
 import { mainStart, type Sentence } from "./sentence.ts";
@@ -17,19 +18,37 @@ export function verdictOf(sentence: Sentence): Verdict | null {
   return modalOf(sentence) ?? (head ? inheritedOf(sentence) : null) ?? requestOf(sentence);
 }
 
+const ASKED = anyOf(`
+  how | what | why | who | which | wie | was | warum | welche | welcher | welches | comment | pourquoi | quel | quelle | quels | quelles | cómo
+  qué | quién | cuál | quiénes | cuándo | dónde | como | quem | qual | quais`);
+const QUESTION = /[?¿]/;
+
 /** Questions, history, examples, definitions, reports, probability: told, not asked of anyone. */
-function isTold({ tokens, lexicon, text, isMain }: Sentence): boolean {
-  if (/[?¿]/.test(text.slice(-3)) || text.startsWith("¿")) return true;
-  const main = tokens.filter((_, at) => isMain[at]);
+function isTold(sentence: Sentence): boolean {
+  const { tokens, lexicon, text, isMain, language } = sentence;
+  if (QUESTION.test(text.slice(-3)) || QUESTION.test(text.slice(0, 1))) return true;
+  // "What the agent may pass on": a title or a question. German and Portuguese begin sentences with some of these words.
+  if (ASKED.test(tokens[0]?.word ?? "") && (language === "en" || tokens.length < 8)) return true;
   if (hitsOf(lexicon.example, tokens).some(({ from }) => from < 4)) return true;
-  return [lexicon.history, lexicon.definition, lexicon.report, lexicon.chance].some((list) => holds(list, main));
+  const told = (list: Phrases, before: number): boolean =>
+    hitsOf(list, tokens).some(({ from }) => isMain[from] && from < before);
+  // What stands behind "must" is what has to be done, even if it reads like a report.
+  const asks = modalsOf(sentence).find((modal) => isStrong(sentence, modal))?.from ?? tokens.length;
+  return (
+    told(lexicon.chance, tokens.length) ||
+    [lexicon.history, lexicon.definition, lexicon.report].some((list) => told(list, asks))
+  );
 }
 
 function modalOf(sentence: Sentence): Verdict | null {
   const modals = modalsOf(sentence);
   const modal = strictest(modals);
   if (!modal) return null;
-  if (sentence.text.trimEnd().endsWith("!") && modal.type !== "prohibition" && modal.type !== "recommendation")
+  if (
+    sentence.text.trimEnd().endsWith("!") &&
+    (modal.type === "permission" || modal.type === "obligation") &&
+    !isStrong(sentence, modal)
+  )
     return null;
   if (isHowTo(sentence, modal)) return null;
   if (modal.type === "permission") return permissionOf(sentence, modal);
@@ -83,7 +102,7 @@ function headingOf(sentence: Sentence): Verdict | null {
   const [modal] = modalsOf(sentence).filter(({ type }) => type === "prohibition" || type === "obligation");
   if (modal && modal.type === "prohibition" && tokens.length > 3 && modal.from < 2)
     return { type: "prohibition", modal, pattern: "prohibition" };
-  return tokens.length >= 3 ? requestOf(sentence) : null;
+  return tokens.filter(({ word }) => /\p{L}/u.test(word)).length >= 3 ? requestOf(sentence) : null;
 }
 
 function cellOf(sentence: Sentence): Verdict | null {
