@@ -2,15 +2,15 @@
 import type { Pattern } from "./pattern.ts";
 
 export const precisionOf: Readonly<Record<Pattern, number>> = {
-  prohibition: 0.97,
-  obligation: 0.93,
-  recommendation: 0.95,
-  permission: 0.93,
+  prohibition: 0.98,
+  obligation: 0.89,
+  recommendation: 0.96,
+  permission: 0.92,
   only: 0.9,
-  head: 0.96,
-  imperative: 0.78,
-  promise: 0.67,
-  present: 0.8,
-  passive: 0.89,
+  head: 0.97,
+  imperative: 0.8,
+  promise: 0.75,
+  present: 0.82,
+  passive: 0.93,
   cell: 0.89,
 };
