@@ -1,5 +1,13 @@
 import type { Command } from "../command/command.ts";
 import { demographicsList, demographicsShow } from "./environment/demographics.ts";
+import {
+  harnessesCancel,
+  harnessesCreate,
+  harnessesDelete,
+  harnessesList,
+  harnessesPrompts,
+  harnessesShow,
+} from "./environment/harnesses.ts";
 import { personasCopy, personasCreate, personasDelete, personasList, personasPresets } from "./environment/personas.ts";
 import {
   policiesActivate,
@@ -63,6 +71,12 @@ export const commands: readonly Command[] = [
   policiesActivate,
   policiesShow,
   policiesDelete,
+  harnessesList,
+  harnessesCreate,
+  harnessesShow,
+  harnessesPrompts,
+  harnessesCancel,
+  harnessesDelete,
   rulesList,
   rulesShow,
   rulesApprove,
