@@ -65,10 +65,12 @@ function linesOf(content: string): Line[] {
     const newline = content.indexOf("\n", from);
     const to = newline < 0 ? content.length : newline;
     const whole = content.slice(from, to);
-    const text = whole.trim();
-    const start = from + (whole.length - whole.trimStart().length);
-    lines.push({ start: text === "" ? from : start, end: start + text.length, text });
     from = to + 1;
+    const text = whole.trim();
+    // One blank line says as much as a million of them.
+    if (text === "" && lines.at(-1)?.text === "") continue;
+    const start = to - whole.length + (whole.length - whole.trimStart().length);
+    lines.push({ start, end: start + text.length, text });
   }
   return lines;
 }

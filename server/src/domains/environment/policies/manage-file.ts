@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { textBlocks } from "@agent-console/analysis/policies/text-blocks.ts";
 import { fault } from "../../../kernel/errors.ts";
 import { LARGEST_FILE, type UploadedFile } from "../../../kernel/upload.ts";
 import type { Act } from "../../../platform/act.ts";
@@ -7,6 +6,7 @@ import { recordAudit } from "../../../platform/audit/record.ts";
 import { countLiveWorkers } from "../../../platform/work/worker-locks.ts";
 import type { PolicyFileRow } from "../tables/rows.ts";
 import { CONVERSION_LOCKS, deleteFileRow, findFile, findState, replaceFile } from "./file-store.ts";
+import { givenText } from "./given-text.ts";
 import type { PolicyHooks } from "./hooks.ts";
 import { getPolicy, holdPolicy, type Wanted } from "./manage.ts";
 import { deleteFileTexts, findText, findTextVersion, type PolicyText, touchPolicy, writeText } from "./store.ts";
@@ -51,9 +51,8 @@ export async function deleteFile(hooks: PolicyHooks, act: Act, wanted: Wanted): 
   const wasInForce = (await findText(act, id))?.source === "file";
   await deleteFileTexts(act, id);
   if (wasInForce) {
-    const hasWords = given !== null && given.trim() !== "";
-    const text = hasWords ? { content: given, blocks: textBlocks(given), source: "given" as const } : null;
-    await hooks.onNewText(act, await getPolicy(act, id), await writeText(act, id, text));
+    const text = await writeText(act, id, givenText(given));
+    await hooks.onNewText(act, await getPolicy(act, id), text);
   } else await touchPolicy(act, id);
   await recordAudit(act, { action: "policy.file_deleted", target: { kind: "policy", id }, details: { name } });
 }

@@ -1,10 +1,10 @@
 import type { PolicyCategory } from "@agent-console/analysis/policies/category.ts";
-import { textBlocks } from "@agent-console/analysis/policies/text-blocks.ts";
 import { fault } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit, stateHash } from "../../../platform/audit/record.ts";
 import { acceptsChange } from "../../../platform/http/etag.ts";
+import { givenText } from "./given-text.ts";
 import type { PolicyHooks } from "./hooks.ts";
 import { etagOf } from "./present.ts";
 import type { PolicyUpdate } from "./shapes.ts";
@@ -63,11 +63,9 @@ export async function createPolicy(hooks: PolicyHooks, act: Act, given: Creation
     afterHash: stateHash(given),
     details: { name, category },
   });
-  if (hasWords(source_text)) await giveText(hooks, act, { id, content: source_text });
+  if (givenText(source_text)) await giveText(hooks, act, { id, content: source_text });
   return id;
 }
-
-const hasWords = (text: string | null): text is string => text !== null && text.trim() !== "";
 
 /** Puts a text that was written by hand in force; null takes away the one that was. */
 async function giveText(
@@ -75,8 +73,7 @@ async function giveText(
   act: Act,
   { id, content }: { readonly id: string; readonly content: string | null },
 ): Promise<PolicyText | null> {
-  const given = hasWords(content) ? { content, blocks: textBlocks(content), source: "given" as const } : null;
-  const text = await writeText(act, id, given);
+  const text = await writeText(act, id, givenText(content));
   await hooks.onNewText(act, await getPolicy(act, id), text);
   return text;
 }
