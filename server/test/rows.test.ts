@@ -19,15 +19,17 @@ test("row types are what the migrations make of the tables", async () => {
   }
 });
 
+const UUID = "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b12";
+
 /** One literal of each type, and how its value is told in JavaScript. */
 const EXAMPLES: Record<string, [string, (value: unknown) => boolean]> = {
-  string: ["'0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b12'", (value) => typeof value === "string"],
+  string: [`'${UUID}'`, (value) => typeof value === "string"],
   number: ["7", (value) => typeof value === "number"],
   boolean: ["true", (value) => typeof value === "boolean"],
   Date: ["now()", (value) => value instanceof Date],
   unknown: [`'{"a": 1}'`, (value) => typeof value === "object" && value !== null && "a" in value],
   Buffer: ["'\\x07'", (value) => Buffer.isBuffer(value) && value[0] === 7],
-  "readonly string[]": ["array['a']", (value) => Array.isArray(value) && value[0] === "a"],
+  "readonly string[]": [`array['${UUID}']`, (value) => Array.isArray(value) && value[0] === UUID],
   "readonly number[]": ["array[7]", (value) => Array.isArray(value) && value[0] === 7],
 };
 

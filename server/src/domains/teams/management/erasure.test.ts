@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { describe, expect, test } from "vitest";
+import { plantEnvironment } from "../../../../test/environment/planted-environment.ts";
 import { everyTable, makeFirstDay } from "../../../../test/every-table.ts";
 import { plantRow, tablesWith } from "../../../../test/teams/planted-data.ts";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
@@ -43,6 +44,7 @@ const WORDLESS = [
   "telemetry_writers",
   "otel_batches",
   "otel_streams",
+  "policy_scopes",
 ];
 const emailOf = async (db: pg.Pool, userId: string): Promise<string> =>
   (await db.query("select email from users where id = $1", [userId])).rows[0].email;
@@ -79,25 +81,12 @@ describe("deleting a team", () => {
     const [guard, config] = [newId(), newId()];
     await plantRow(world.behind, "external_guards", { id: guard, team_id: teamId, word: SECRET });
     await plantRow(world.behind, "guard_configs", { id: config, team_id: teamId, word: SECRET });
-    const dimension = newId();
-    await plantRow(world.behind, "demographic_dimensions", {
-      id: dimension,
-      team_id: teamId,
-      name: SECRET,
-      word: SECRET,
-    });
     const done = ["sessions", "evaluations", "findings", "genomes", "genome_versions", "evolution_jobs", "test_sets"];
-    done.push("external_guards", "guard_configs", "demographic_dimensions");
+    done.push("external_guards", "guard_configs");
+    done.push(...(await plantEnvironment(world.behind, { team_id: teamId, word: SECRET })));
     for (const table of owned.filter((name) => !done.includes(name))) {
       const planted = { ...ofRun, user_id: userId, invited_by: userId, finding_id: finding, job_id: job, arms: [] };
-      const more = {
-        child_id: genome,
-        parent_id: genome,
-        test_set_id: tests,
-        guard_id: guard,
-        config_id: config,
-        dimension_id: dimension,
-      };
+      const more = { child_id: genome, parent_id: genome, test_set_id: tests, guard_id: guard, config_id: config };
       await plantRow(world.behind, table, { ...planted, ...more, word: SECRET });
     }
     await world.behind.query("update teams set name = $2, description = $2 where id = $1", [teamId, SECRET]);
