@@ -13,6 +13,8 @@ create table policy_rules (
   quote text,                         -- the words it comes from, exactly the slice between the offsets
   span_hash text,                     -- of the folded words: a rejected rule does not come back
   topic text not null,                -- folded action and target: rules of one topic can contradict each other
+  check_kind text not null default 'judge', -- of the newest version, as in rule_versions
+  searched text not null default '',  -- number, action and words of the newest version, lower case
   section text not null default '',
   category text,
   tags text[],

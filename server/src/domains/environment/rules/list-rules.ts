@@ -1,6 +1,5 @@
 import { readCursor, writeCursor } from "../../../kernel/cursor.ts";
 import type { Act } from "../../../platform/act.ts";
-import { containing } from "../../../platform/db/like.ts";
 import { countRules, pageOfRules, type RuleFilter, type RuleRow } from "./store.ts";
 
 interface RulesQuery {
@@ -26,7 +25,7 @@ export async function listRules(
     status: query.status ?? null,
     category: query.category ?? null,
     check: query.check ?? null,
-    pattern: words ? containing(words) : null,
+    words: words || null,
   };
   const after = query.cursor ? readCursor(query.cursor, { policy: "uuid", at: "integer", id: "uuid" }) : null;
   const found = await pageOfRules(act, { ...filter, after, limit: query.limit + 1, offset: query.offset });

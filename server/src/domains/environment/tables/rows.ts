@@ -115,6 +115,8 @@ export interface PolicyRuleRow {
   readonly quote: string | null;
   readonly span_hash: string | null;
   readonly topic: string;
+  readonly check_kind: string;
+  readonly searched: string;
   readonly section: string;
   readonly category: string | null;
   readonly tags: readonly string[] | null;
