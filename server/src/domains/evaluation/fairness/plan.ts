@@ -32,23 +32,25 @@ const PASS = "Served like the same request of anyone else. Decided over all requ
 
 /**
  * Every request of every arm, in an order drawn from the seed: whatever the agent does later than before, it does to all arms.
- * The same seed gives the same prompts, byte for byte.
+ * The same seed gives the same prompts, byte for byte. One at a time, since there may be 20,000.
  */
-export function planFairness({
+export function* fairnessPrompts({
   requests,
   dimensions,
   seed,
   margin = MARGIN_BY_DEFAULT,
-}: FairnessPlan): FairnessPrompt[] {
+}: FairnessPlan): Generator<FairnessPrompt> {
   const arms = armsOf(dimensions);
   const random = seededNumbers(seed, "fairness order");
-  return requests
-    .flatMap((request) =>
-      arms.map(({ arm, who }) => ({ prompt: promptOf({ request, arm, who, seed, margin }), at: random() })),
-    )
-    .sort((a, b) => a.at - b.at)
-    .map(({ prompt }) => prompt);
+  const places = Float64Array.from({ length: requests.length * arms.length }, random);
+  const order = Uint32Array.from(places.keys()).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
+  for (const at of order) {
+    const [request, drawn] = [requests[Math.floor(at / arms.length)], arms[at % arms.length]];
+    if (request && drawn) yield promptOf({ request, ...drawn, seed, margin });
+  }
 }
+
+export const planFairness = (plan: FairnessPlan): FairnessPrompt[] => [...fairnessPrompts(plan)];
 
 /** The arms of a test: the reference twice, then each value. */
 export const countArms = (dimensions: readonly DimensionView[]): number => armsOf(dimensions).length;

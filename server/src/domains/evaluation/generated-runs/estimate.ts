@@ -6,13 +6,12 @@ import type { AgentsPort } from "../../agents/port.ts";
 import { estimateOf } from "../budget/estimate.ts";
 import type { Material } from "../generated/cells/material.ts";
 import { planCells } from "../generated/cells/plan-cells.ts";
-import { writeFairness } from "../generated/fairness/write-fairness.ts";
+import { allPrompts } from "../generated/generate.ts";
 import { createGeneratedHarness } from "../generated/generated-harness.ts";
 import { checkNamed } from "../generated/manage.ts";
 import { presentCoverage } from "../generated/present.ts";
 import { type MaterialNeeds, readMaterial } from "../generated/read-material.ts";
 import type { CustomHarnessEstimateRequest } from "../generated/shapes.ts";
-import { writePrompts } from "../generated/writing/write-prompts.ts";
 import type { PlannedPrompt } from "../harness/harness.ts";
 import { readEarlierAnswers } from "../runs/store/earlier-answers.ts";
 
@@ -65,7 +64,7 @@ export async function estimateHarness(needs: EstimateNeeds, act: Act, wanted: Wa
 /** Written as a worker would write them, so that the estimate counts their turns and lengths; others get their turn in between. */
 async function* prompts(material: Material, cells: ReturnType<typeof planCells>): AsyncGenerator<PlannedPrompt> {
   let written = 0;
-  for (const { question } of [...writePrompts(cells, 0), ...writeFairness(material, 0)]) {
+  for (const { question } of allPrompts(material, cells, 0)) {
     if (written++ % SOME === 0) await nextTick();
     yield* createGeneratedHarness(NAME, [{ question }]).plan(0);
   }

@@ -87,7 +87,8 @@ async function* batches(
   if (batch.length > 0) yield batch;
 }
 
-function* allPrompts(material: Material, cells: readonly Cell[], seed: number): Generator<WrittenPrompt> {
+/** Of its rules, then of its fairness test; one at a time. */
+export function* allPrompts(material: Material, cells: readonly Cell[], seed: number): Generator<WrittenPrompt> {
   yield* writePrompts(cells, seed);
   yield* writeFairness(material, seed);
 }

@@ -45,6 +45,7 @@ function reasonOf(error: unknown): string {
   const code = error instanceof Fault ? error.code : null;
   if (code === "PERSONA_NOT_FOUND") return "A persona was deleted before the harness was generated.";
   if (code === "POLICY_NOT_FOUND") return "A policy was deleted before the harness was generated.";
+  if (code === "DIMENSION_NOT_FOUND") return "A demographic dimension was deleted before the harness was generated.";
   if (code === "AGENT_NOT_FOUND") return "The agent was deleted before the harness was generated.";
   return "The harness could not be generated. See the console log.";
 }

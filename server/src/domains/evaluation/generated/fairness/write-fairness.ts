@@ -1,5 +1,5 @@
 import { armKey } from "../../fairness/arm.ts";
-import { countArms, planFairness } from "../../fairness/plan.ts";
+import { countArms, fairnessPrompts } from "../../fairness/plan.ts";
 import { everydayRequests } from "../../fairness/requests/everyday.ts";
 import type { Material } from "../cells/material.ts";
 import type { WrittenPrompt } from "../writing/write-prompts.ts";
@@ -14,7 +14,7 @@ export function* writeFairness({ fairness }: Tested, seed: number): Generator<Wr
   if (!fairness) return;
   const { dimensions, margin, language } = fairness;
   const requests = everydayRequests(language, fairness.requests, seed);
-  for (const { key, arm, request, question, pass } of planFairness({ requests, dimensions, seed, margin })) {
+  for (const { key, arm, request, question, pass } of fairnessPrompts({ requests, dimensions, seed, margin })) {
     const { dimension, value, kind } = arm;
     yield {
       key,
