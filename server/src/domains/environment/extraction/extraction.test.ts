@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { plantAgent } from "../../../../test/scene.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
+import { readPolicy } from "./read-policy.ts";
 
 let world: World;
 
@@ -134,4 +135,25 @@ test("constraints of an agent follow from approved rules and change with each de
   const rejected = await constraints();
   expect(rejected.body.organization.denied_tools).toEqual([]);
   expect(new Set([drafts, approved, rejected].map(({ headers }) => headers["etag"])).size).toBe(3);
+});
+
+test("a text that takes too long to read is stored, says so, and leaves the rules as they are", async () => {
+  const id = await create(TEXT);
+  const { rows } = await world.behind.query("select * from policies where id = $1", [id]);
+  const act = { who: world.owner.who, origin: { requestId: "test", address: "test" }, now: world.clock.now };
+  const text = { policy_id: id, version: 1, content: "x", blocks: [], source: "given" as const };
+  const policyReader = { read: async () => null, close: async () => {} };
+  await world.services.db.transaction(world.owner.who, (tx) =>
+    readPolicy({ policyReader }, { ...act, tx, now: act.now + 10_000 }, { policy: rows[0], text }),
+  );
+  expect((await rulesOf(id)).map((rule: { status: string }) => rule.status)).toEqual([
+    "draft",
+    "draft",
+    "draft",
+    "draft",
+  ]);
+  expect((await world.call("GET", `/v1/policies/${id}/coverage`)).body.extraction).toMatchObject({
+    status: "failed",
+    problem: expect.stringContaining("too long"),
+  });
 });

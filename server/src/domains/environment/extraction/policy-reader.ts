@@ -1,7 +1,7 @@
 import type { Block } from "@agent-console/analysis/policies/block.ts";
 import type { Candidate } from "@agent-console/analysis/policies/candidate.ts";
 import { readRules } from "@agent-console/analysis/policies/deontic/read-rules.ts";
-import { createThreads, type ThreadRules } from "../../../platform/threads/threads.ts";
+import { createThreads, type ThreadRules, ThreadStopped } from "../../../platform/threads/threads.ts";
 
 /** A text to read, with the blocks that it consists of. */
 export interface ReadableText {
@@ -11,7 +11,8 @@ export interface ReadableText {
 
 /** Finds the sentences of a text that may be rules. */
 export interface PolicyReader {
-  read(text: ReadableText): Promise<Candidate[]>;
+  /** Null if it took too long or too much memory. */
+  read(text: ReadableText): Promise<Candidate[] | null>;
   close(): Promise<void>;
 }
 
@@ -23,6 +24,11 @@ const rules: ThreadRules = {
   idleMs: 10_000,
 };
 
+function stopped(error: unknown): null {
+  if (error instanceof ThreadStopped && error.reason !== "given_up") return null;
+  throw error;
+}
+
 /** Read in a few milliseconds; starting a thread takes longer. */
 const SHORT = 8_000;
 
@@ -33,7 +39,7 @@ export function createPolicyReader(): PolicyReader {
     read: async ({ content, blocks }) =>
       content.length <= SHORT
         ? readRules(content, blocks)
-        : ((await threads.run({ content, blocks })) as Promise<Candidate[]>),
+        : ((await threads.run({ content, blocks }).catch(stopped)) as Promise<Candidate[] | null>),
     close: () => threads.close(),
   };
 }

@@ -28,6 +28,8 @@ export async function readPolicy(
   { policy, text }: { readonly policy: PolicyRow; readonly text: PolicyText },
 ): Promise<string> {
   const candidates = await policyReader.read({ content: text.content, blocks: text.blocks });
+  // The text stays, and so do the rules: a reading that was stopped says nothing about them.
+  if (!candidates) return insertRun(act, { ...unread(policy.id, text.version), problem: TOO_LONG });
   await lockNumbers(act, policy.id);
   const rows = await rulesOfPolicy(act, policy.id);
   const changes = planChanges(rows, foundIn(text.content, candidates).slice(0, MOST_RULES));
@@ -51,6 +53,9 @@ export async function readPolicy(
   });
   return id;
 }
+
+const TOO_LONG = "Reading the text took too long or too much memory. Split the document into several policies.";
+const unread = (policyId: string, textVersion: number) => ({ policyId, textVersion, found: 0, facts: [] });
 
 async function follow(act: Act, { kept, reworded, gone }: Changes<RuleRow>, version: number): Promise<void> {
   const place = ({ found }: { found: Found }) => ({

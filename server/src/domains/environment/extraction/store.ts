@@ -17,15 +17,19 @@ export interface FinishedRun {
   readonly textVersion: number;
   readonly found: number;
   readonly facts: readonly Fact[];
+  /** Why nothing was read. */
+  readonly problem?: string;
 }
 
 /** A reading by the console's own reader, which is over when it is written. */
-export async function insertRun(act: Act, { policyId, textVersion, found, facts }: FinishedRun): Promise<string> {
+export async function insertRun(act: Act, run: FinishedRun): Promise<string> {
   const id = newId(act.now);
+  const { policyId, textVersion, found, facts, problem = null } = run;
   await act.tx.run(sql`
-    insert into extraction_runs (id, team_id, policy_id, text_version, status, found, facts, created_by, created_at, ended_at)
-    values (${id}, ${act.who.teamId}, ${policyId}, ${textVersion}, 'completed', ${found}, ${JSON.stringify(facts)},
-      ${act.who.userId}, ${actSeconds(act)}, ${actSeconds(act)})`);
+    insert into extraction_runs (id, team_id, policy_id, text_version, status, found, facts, problem, created_by, created_at,
+      ended_at)
+    values (${id}, ${act.who.teamId}, ${policyId}, ${textVersion}, ${problem === null ? "completed" : "failed"}, ${found},
+      ${JSON.stringify(facts)}, ${problem}, ${act.who.userId}, ${actSeconds(act)}, ${actSeconds(act)})`);
   return id;
 }
 
