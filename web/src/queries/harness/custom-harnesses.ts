@@ -46,19 +46,35 @@ export interface HarnessChoice {
   readonly personaIds: readonly string[];
   readonly policyIds: readonly string[];
   readonly size: number;
+  readonly dimensionIds: readonly string[];
+  /** Requests that each value of these dimensions gets. */
+  readonly requests: number;
 }
 
-export const harnessEstimateQuery = ({ api }: Session, { agentId, personaIds, policyIds, size }: HarnessChoice) =>
-  queryOptions({
-    queryKey: ["custom-harnesses", "estimate", agentId, personaIds, policyIds, size],
+/** Null without dimensions. */
+export const fairnessOf = ({ dimensionIds, requests }: Pick<HarnessChoice, "dimensionIds" | "requests">) =>
+  dimensionIds.length === 0 ? null : { dimension_ids: [...dimensionIds], requests };
+
+export const harnessEstimateQuery = ({ api }: Session, choice: HarnessChoice) => {
+  const { agentId, personaIds, policyIds, size } = choice;
+  const fairness = fairnessOf(choice);
+  return queryOptions({
+    queryKey: ["custom-harnesses", "estimate", agentId, personaIds, policyIds, size, fairness],
     queryFn: () =>
       api.evaluation.estimateCustomHarness({
-        body: { agent_id: agentId, persona_ids: [...personaIds], policy_ids: [...policyIds], max_prompts: size },
+        body: {
+          agent_id: agentId,
+          persona_ids: [...personaIds],
+          policy_ids: [...policyIds],
+          max_prompts: size,
+          fairness,
+        },
       }),
     enabled: agentId !== "",
     placeholderData: (before) => before,
     retry: false,
   });
+};
 
 /** The result of a run by rule and persona. */
 export const customReportQuery = ({ api }: Session, evaluationId: string | undefined) =>

@@ -5,6 +5,7 @@ import { PageHead } from "../../../parts/page/section.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
 import { Refused } from "../../../parts/refused.tsx";
 import { newestAgentQuery } from "../../../queries/agents.ts";
+import { fairnessOf } from "../../../queries/harness/custom-harnesses.ts";
 import { Link, useGo, useSearchOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
@@ -69,6 +70,7 @@ function Wizard({ start }: { readonly start: HarnessDraft }) {
           persona_ids: [...draft.personaIds],
           policy_ids: [...draft.policyIds],
           max_prompts: draft.size,
+          fairness: fairnessOf(draft),
           ...(draft.seed.trim() === "" ? {} : { seed: Number(draft.seed) }),
         },
       }),

@@ -4,6 +4,7 @@ import { Section } from "../../../parts/page/section.tsx";
 import { Failed, Waiting } from "../../../parts/page/states.tsx";
 import { type HarnessEstimate, harnessEstimateQuery } from "../../../queries/harness/custom-harnesses.ts";
 import { useSession } from "../../../session/use-session.ts";
+import { FairnessChoice } from "./fairness-choice.tsx";
 import { LARGEST, SMALLEST, type StepProps } from "./wizard.ts";
 
 /** How many prompts, and what a run of them takes: requests, tokens, time and cost. */
@@ -52,6 +53,7 @@ export function SizeStep({ draft, set }: StepProps) {
           </span>
         </div>
       </Section>
+      <FairnessChoice draft={draft} set={set} />
       <Section className="c6" title="Estimate" note="Before anything is sent">
         {estimate.isPending && <Waiting rows={4} />}
         {estimate.isError && <Failed error={estimate.error} />}

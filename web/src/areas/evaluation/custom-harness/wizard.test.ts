@@ -16,4 +16,6 @@ test("each step says what it lacks, and what was chosen", () => {
   expect([size.missing(draft), size.missing(named)]).toEqual(["Enter a name.", null]);
   expect(size.missing({ ...named, size: 5 })).toBe("Choose 6 to 5,000 prompts.");
   expect(size.missing({ ...named, seed: "x" })).toMatch(/seed/);
+  expect(size.missing({ ...named, requests: 5 })).toBeNull();
+  expect(size.missing({ ...named, requests: 5, dimensionIds: ["age"] })).toMatch(/20 to 1,000 requests/);
 });

@@ -8,11 +8,14 @@ export interface HarnessDraft {
   /** The most prompts. */
   readonly size: number;
   readonly seed: string;
+  /** Whose values a fairness test compares; empty without one. */
+  readonly dimensionIds: readonly string[];
+  readonly requests: number;
 }
 
 export const newDraft = (known: Pick<HarnessDraft, "agentId" | "policyIds">): HarnessDraft => ({
   ...known,
-  ...{ name: "", personaIds: [], size: 300, seed: "" },
+  ...{ name: "", personaIds: [], size: 300, seed: "", dimensionIds: [], requests: 200 },
 });
 
 export interface StepProps {
@@ -33,6 +36,8 @@ const chosen = (some: readonly string[], one: string): string =>
 
 export const SMALLEST = 6;
 export const LARGEST = 5_000;
+export const FEWEST_REQUESTS = 20;
+export const MOST_REQUESTS = 1_000;
 
 export const steps: readonly [Step, Step, Step, Step] = [
   { title: "Agent", summary: () => "", missing: ({ agentId }) => (agentId === "" ? "Choose an agent." : null) },
@@ -49,10 +54,13 @@ export const steps: readonly [Step, Step, Step, Step] = [
   {
     title: "Size and cost",
     summary: ({ size }) => `up to ${count(size)} prompts`,
-    missing: ({ name, size, seed }) => {
+    missing: ({ name, size, seed, dimensionIds, requests }) => {
       if (name.trim() === "") return "Enter a name.";
       if (!Number.isInteger(size) || size < SMALLEST || size > LARGEST)
         return `Choose ${count(SMALLEST)} to ${count(LARGEST)} prompts.`;
+      const isAsked = Number.isInteger(requests) && requests >= FEWEST_REQUESTS && requests <= MOST_REQUESTS;
+      if (dimensionIds.length > 0 && !isAsked)
+        return `Choose ${count(FEWEST_REQUESTS)} to ${count(MOST_REQUESTS)} requests for fairness.`;
       return /^\d{0,9}$/.test(seed.trim()) ? null : "Enter a seed of up to 9 digits, or none.";
     },
   },
