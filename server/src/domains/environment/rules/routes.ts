@@ -2,6 +2,7 @@ import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import { type Answer, created, noContent, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
+import { findPreset } from "../policies/copy-preset.ts";
 import {
   approveRuleOp,
   createRuleOp,
@@ -19,6 +20,7 @@ import {
 import { listRules } from "./list-rules.ts";
 import { createRule, deleteRule, getRule, holdRule, updateRule } from "./manage-rules.ts";
 import { etagOf, presentRules, presentVersion } from "./present.ts";
+import { presentPresetRules } from "./preset-rules.ts";
 import { decide, reviewRules } from "./review.ts";
 import { policyOfRules, type RuleRow, readSettings, selectVersions, writeSettings } from "./store.ts";
 
@@ -36,6 +38,12 @@ function listRoutes(): Binding[] {
     bind(listPolicyRulesOp, (r) =>
       r.inTeam(async (act) => {
         const { policy_id } = r.params;
+        const preset = findPreset(policy_id);
+        if (preset) {
+          const all = presentPresetRules(preset);
+          const results = all.slice(r.query.offset, r.query.offset + r.query.limit);
+          return ok({ results, total: all.length, next_cursor: null });
+        }
         await policyOfRules(act, policy_id);
         const { rows, count, nextCursor } = await listRules(act, { ...r.query, policy_id });
         return ok({ results: await presentRules(act, rows), total: count, next_cursor: nextCursor });

@@ -197,3 +197,15 @@ test("a permission and a prohibition of the same thing name each other, unless n
   expect((await read(never)).conflicts_with).toEqual([{ id: allowed, rule_id: "R-001" }]);
   expect((await read(forbidden)).conflicts_with).toEqual([]);
 });
+
+test("the rules of a preset can be read before it is copied, and its copy has them as drafts", async () => {
+  const [preset] = (await world.call("GET", "/v1/policies/presets/?limit=1")).body.results;
+  const shown = (await world.call("GET", `/v1/policies/${preset.id}/rules`)).body;
+  const copy = (await world.call("POST", `/v1/policies/presets/${preset.id}/copy`)).body;
+  const copied = (await world.call("GET", `/v1/policies/${copy.id}/rules`)).body;
+  const wordsOf = ({ results }: { results: { natural_language: string }[] }) =>
+    results.map((rule) => rule.natural_language);
+  expect(shown.total).toBeGreaterThan(5);
+  expect(wordsOf(copied)).toEqual(wordsOf(shown));
+  expect(new Set(copied.results.map((rule: { status: string }) => rule.status))).toEqual(new Set(["draft"]));
+});
