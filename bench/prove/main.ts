@@ -21,6 +21,8 @@ import { pacingReport } from "./pacing-report.ts";
 import { comparePatterns } from "./patterns/compare.ts";
 import { proveHostile } from "./patterns/hostile.ts";
 import { patternsReport } from "./patterns/report.ts";
+import { type ListProof, provePolicyLists } from "./policies/prove.ts";
+import { policyListsReport } from "./policies/report.ts";
 import { acknowledgedWritesReport } from "./report.ts";
 import { proveReview, reviewReport } from "./review.ts";
 import { proveTelemetryLoad } from "./telemetry/prove-load.ts";
@@ -57,11 +59,23 @@ const proofs: Readonly<Record<string, Proof>> = {
   "otlp-fuzz": { prove: otlpFuzz },
   pacing: { prove: pacing },
   patterns: { prove: patterns },
+  "policy-lists": { prove: policyLists },
   review: { prove: review },
   "telemetry-load": { prove: telemetryLoad },
   "telemetry-backends": { prove: telemetryBackends, needs: ["prometheus"] },
   verdicts: { prove: verdicts },
 };
+
+async function policyLists(since: Date): Promise<Found> {
+  const lists: ListProof[] = [];
+  for await (const list of provePolicyLists()) {
+    lists.push(list);
+    process.stdout.write(
+      `${list.name}: p50 ${list.p50.toFixed(1)} ms, p95 ${list.p95.toFixed(1)} ms of ${list.total}\n`,
+    );
+  }
+  return { report: policyListsReport(lists, since), mistakes: lists.flatMap(({ mistakes }) => mistakes) };
+}
 
 async function foreignFiles(since: Date): Promise<Found> {
   const files: FileProof[] = [];

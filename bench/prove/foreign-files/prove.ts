@@ -61,8 +61,23 @@ export async function* proveForeignFiles(): AsyncGenerator<FileProof> {
   // What the console loads and caches once is not what a file costs.
   await upload(bench, "warm.txt", Buffer.from("The agent must not lie."));
   for (let warm = 0; warm < 300; warm += 1) await bench.call("GET", "/v1/policies/");
+  yield await proveNothing(bench);
   for (const given of files) yield await proveFile(bench, given);
 }
+
+const BASELINE_MS = 5_000;
+
+/** What the same requests take without a file, on this machine with its load. */
+async function proveNothing(bench: BenchConsole): Promise<FileProof> {
+  const latencies: number[] = [];
+  const until = performance.now() + BASELINE_MS;
+  await ask(bench, () => performance.now() > until, latencies);
+  const none = { name: "no file, for comparison", bytes: 0, state: "–", problem: null, milliseconds: BASELINE_MS };
+  return { ...none, grown: 0, reader: 0, p95: p95Of(latencies), requests: latencies.length, mistakes: [] };
+}
+
+const p95Of = (latencies: readonly number[]): number =>
+  latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * 0.95)] ?? 0;
 
 async function proveFile(bench: BenchConsole, { name, build, expected, within }: Given): Promise<FileProof> {
   const bytes = await build();
@@ -84,8 +99,7 @@ async function proveFile(bench: BenchConsole, { name, build, expected, within }:
   const milliseconds = performance.now() - started;
   isOver = true;
   await Promise.all([watching, asking]);
-  const sorted = latencies.toSorted((a, b) => a - b);
-  const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+  const p95 = p95Of(latencies);
   // The uploaded bytes themselves are in the console's memory for a moment.
   const grown = most.grown - (2 * bytes.length) / 1e6;
   const mistakes = [
@@ -104,7 +118,7 @@ async function proveFile(bench: BenchConsole, { name, build, expected, within }:
     grown,
     reader: most.reader,
     p95,
-    requests: sorted.length,
+    requests: latencies.length,
     mistakes,
   };
 }

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { constants, setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { type Duplex, Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Conversion, limits } from "./converted.ts";
@@ -144,10 +144,13 @@ function start({ name, bytes }: ForeignFile, program: string, onBrokenInput: (er
   return { pid: () => pid, output, end, ended };
 }
 
+/** Little enough that a busy machine still reads a long document in time. */
+const LESS_URGENT = 5;
+
 /** Requests come first: a file can wait. */
 function yieldToOthers(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(pid, getPriority() + LESS_URGENT);
   } catch {
     // It has ended already.
   }

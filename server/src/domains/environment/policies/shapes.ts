@@ -66,7 +66,7 @@ export const Policy = model("Policy", {
   description: optional(nullable(text())),
   category: required(PolicyCategory),
   status: withDefault(PolicyStatus, "draft"),
-  source_text: optional(nullable(text()), { description: "Null in lists if it has more than 10,000 bytes." }),
+  source_text: optional(nullable(text()), { description: "Null in lists if it has more than 2,000 bytes." }),
   file_path: optional(nullable(text())),
   file_name: optional(nullable(text())),
   file_type: optional(nullable(text()), { description: "Its media type, told by its content." }),
