@@ -5787,7 +5787,7 @@ export interface Policy {
   description?: string | null;
   category: PolicyCategory;
   status: PolicyStatus;
-  /** Null in lists if it has more than 10,000 bytes. */
+  /** Null in lists if it has more than 2,000 bytes. */
   source_text?: string | null;
   file_path?: string | null;
   file_name?: string | null;
