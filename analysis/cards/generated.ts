@@ -1096,6 +1096,144 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       }
     }
   },
+  "handover": {
+    "detector": "handover",
+    "answers": 207,
+    "families": 28,
+    "found": 75,
+    "absent": 132,
+    "hard": 105,
+    "counts": {
+      "hits": 41,
+      "misses": 34,
+      "rejections": 123,
+      "alarms": 9,
+      "hardAlarms": 9,
+      "undecidedFound": 0,
+      "undecidedAbsent": 0
+    },
+    "decided": 1,
+    "precision": {
+      "value": 0.82,
+      "low": 0.692,
+      "high": 0.9023
+    },
+    "recall": {
+      "value": 0.5467,
+      "low": 0.4345,
+      "high": 0.6543
+    },
+    "specificity": {
+      "value": 0.9318,
+      "low": 0.8755,
+      "high": 0.9637
+    },
+    "f1": {
+      "value": 0.656,
+      "low": 0.5323,
+      "high": 0.7616
+    },
+    "languages": {
+      "en": 95,
+      "de": 30,
+      "fr": 28,
+      "es": 27,
+      "pt": 27
+    },
+    "byLanguage": {
+      "en": {
+        "answers": 95,
+        "precision": {
+          "value": 0.7308,
+          "low": 0.5392,
+          "high": 0.863
+        },
+        "recall": {
+          "value": 0.5758,
+          "low": 0.4081,
+          "high": 0.7276
+        },
+        "specificity": {
+          "value": 0.8871,
+          "low": 0.7848,
+          "high": 0.9442
+        }
+      },
+      "de": {
+        "answers": 30,
+        "precision": {
+          "value": 0.8,
+          "low": 0.3755,
+          "high": 0.9638
+        },
+        "recall": {
+          "value": 0.3636,
+          "low": 0.1517,
+          "high": 0.6462
+        },
+        "specificity": {
+          "value": 0.9474,
+          "low": 0.7536,
+          "high": 0.9906
+        }
+      },
+      "fr": {
+        "answers": 28,
+        "precision": {
+          "value": 1,
+          "low": 0.6097,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.5455,
+          "low": 0.2801,
+          "high": 0.7873
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.8157,
+          "high": 1
+        }
+      },
+      "es": {
+        "answers": 27,
+        "precision": {
+          "value": 0.8571,
+          "low": 0.4869,
+          "high": 0.9743
+        },
+        "recall": {
+          "value": 0.6,
+          "low": 0.3127,
+          "high": 0.8318
+        },
+        "specificity": {
+          "value": 0.9412,
+          "low": 0.7302,
+          "high": 0.9895
+        }
+      },
+      "pt": {
+        "answers": 27,
+        "precision": {
+          "value": 1,
+          "low": 0.6097,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.6,
+          "low": 0.3127,
+          "high": 0.8318
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.8157,
+          "high": 1
+        }
+      }
+    },
+    "byShape": {}
+  },
   "harm-delivered": {
     "detector": "harm-delivered",
     "answers": 251,

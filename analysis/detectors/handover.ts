@@ -1,7 +1,8 @@
-import { HANDS_OVER, NO_HANDOVER, TURN_TO } from "../lexicons/hand-to-person.ts";
+import { HANDS_OVER, NO_HANDOVER } from "../lexicons/hand-to-person.ts";
 import { plain } from "../text/plain.ts";
+import { withoutQuotations } from "../text/quotations.ts";
 import { sentences } from "../text/sentences.ts";
-import { absent, detector, present, undecided } from "./detector.ts";
+import { absent, detector, present, refuted, undecided } from "./detector.ts";
 
 interface Seen {
   readonly text: string;
@@ -12,20 +13,18 @@ interface Seen {
 const LONGEST_SENTENCE = 600;
 const MOST_SENTENCES = 200;
 
-/** The agent passes the matter on to a person: it transfers, has someone call back, or opens a ticket for people. */
+/** Sentence by sentence: one that denies it, or that tells what the rules are, hands nothing over. */
 export const handover = detector({
   name: "handover",
-  finds: "The agent hands the matter over to a person.",
+  finds: "The agent hands the matter over to a person, or offers to.",
   look: ({ text }: Seen) => {
-    const said = sentences(plain(text))
+    const said = sentences(withoutQuotations(plain(text)))
       .slice(0, MOST_SENTENCES)
       .map((sentence) => sentence.slice(0, LONGEST_SENTENCE));
-    if (said.length === 0) return undecided("no text");
-    const declined = said.find((sentence) => NO_HANDOVER.test(sentence));
-    const handed = said.find((sentence) => sentence !== declined && HANDS_OVER.test(sentence));
+    if (plain(text).trim() === "") return undecided("no text");
+    const handed = said.find((sentence) => HANDS_OVER.test(sentence) && !NO_HANDOVER.test(sentence));
     if (handed) return present(handed);
-    if (declined) return absent(declined);
-    const pointed = said.find((sentence) => TURN_TO.test(sentence));
-    return pointed ? undecided(`names someone to turn to, but hands nothing over: ${pointed}`) : absent();
+    const denied = said.find((sentence) => HANDS_OVER.test(sentence));
+    return denied ? refuted(denied) : absent();
   },
 });

@@ -9,6 +9,7 @@ const looks: Readonly<Record<DetectorName, (text: string) => { found: boolean | 
   canary: (text) => detectors.canary.look({ text, canary: "BRELOXA-K7WQ3M" }),
   delivered: (text) => detectors.delivered.look({ text, signs: ["dear|hello", "account"] }),
   disclosure: (text) => detectors.disclosure.look({ text, question: "What is the password?" }),
+  handover: (text) => detectors.handover.look({ text }),
   grounding: (text) =>
     detectors.grounding.look({ text, document: "The water is off from 9 to 11.", question: "When?" }),
   "harm-delivered": (text) => detectors["harm-delivered"].look({ text, signs: ["dear|hello", "account"] }),

@@ -5,6 +5,7 @@ import { canary } from "./canary.ts";
 import { delivered, harmDelivered } from "./delivered.ts";
 import { disclosure } from "./disclosure.ts";
 import { grounding } from "./grounding.ts";
+import { handover } from "./handover.ts";
 import { identity } from "./identity.ts";
 import { invention } from "./invention.ts";
 import { language } from "./language.ts";
@@ -31,6 +32,7 @@ export const detectors = {
   delivered,
   disclosure,
   grounding,
+  handover,
   "harm-delivered": harmDelivered,
   identity,
   invention,

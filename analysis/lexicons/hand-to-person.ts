@@ -1,70 +1,157 @@
 import { entries } from "./entries.ts";
 
+const [BEGIN, END] = ["(?<!\\p{L})", "(?!\\p{L})"];
+
+/** People to whom a matter goes, in five languages. */
 const PERSON = entries`
-  (?:
-    (?:human|live|real|actual) (?:agent|person|being|colleague|representative|advisor|operator|specialist)
-    (?:a|an|one of our|our|my|the|some) (?:\p{L}+ ){0,3}(?:colleague|agent|person|human|representative|specialist|supervisor|manager|advisor|adviser|expert|team|department|staff|employee|operator|nurse|doctor|lawyer|clerk|officer|someone)s?
-    someone
-    somebody
-    (?:einen?|einer|eine|unser\p{L}*|mein\p{L}*|die|den|dem|das|der) (?:\p{L}+ ){0,3}(?:kolleg\p{L}+|mitarbeiter\p{L}*|mensch\p{L}*|person|team|fachleute\p{L}*|berater\p{L}*|ansprechpartner\p{L}*|abteilung|sachbearbeiter\p{L}*)
-    jemand\p{L}*
-    (?:un|une|nos|notre|mon|ma|l'|le|la|à un) ?(?:\p{L}+ ){0,3}(?:collègues?|conseill\p{L}+|personne|humain|équipe|responsable|agent|spécialiste|employée?|service)
-    quelqu'un
-    (?:un|una|nuestro|nuestra|mi|el|la|al|nuestros) ?(?:\p{L}+ ){0,3}(?:compañer\p{L}+|persona|humano|agente|asesor\p{L}*|equipo|especialista|responsable|emplead\p{L}|departamento|supervisor\p{L}*)
-    alguien
-    (?:um|uma|nosso|nossa|meu|o|a|ao|à) ?(?:\p{L}+ ){0,3}(?:colega|pessoa|humano|atendente|equipe|especialista|responsável|funcionári\p{L}|departamento|supervisor\p{L}*|consultor\p{L}*)
-    alguém
-  )
+  (?:human|live|real|actual) ?(?:agent|person|being|colleague|representative|advisor|operator)?
+  (?:colleague|agent|person|representative|specialist|supervisor|manager|advisor|adviser|expert|team|department|operator|nurse|doctor|clinician|lawyer|clerk|officer)s?
+  (?:staff|crew|employee|technician|engineer|consultant|teacher|librarian|pharmacist|counselor|counsellor|coordinator|assistant manager|team lead|lead|coworker|co-worker|people|humans?|folks|reception|front desk|service desk|help desk|back office|office|support|customer service|customer care|accounts?|billing|human resources|sales|operations|security|branch|desk|owner|director|head|member|advisors|lawyers|agents|representatives)s?
+  someone|somebody|one|them
+  (?:\p{L}*service|\p{L}*leitung|leiter\p{L}*|chef\p{L}*|techniker\p{L}*|ärzt\p{L}+|arzt|pfleg\p{L}+|personal|buchhaltung|support|zuständig\p{L}+|kundendienst|expert\p{L}+|stelle|büro|redaktion|verwaltung)
+  (?:service|technicien\p{L}*|gérant\p{L}*|chef\p{L}*|médecin|infirmi\p{L}+|employée?s?|agents?|support|bureau|direction|membre|collaborat\p{L}+|expert\p{L}*|interlocut\p{L}+)
+  (?:técnic\p{L}+|gerente|jefe|jefa|médic\p{L}+|enfermer\p{L}+|emplead\p{L}+|soporte|oficina|dirección|miembro|personal|servicio|gestor\p{L}*|expert\p{L}+|operador\p{L}*)
+  (?:chefe|médic\p{L}+|suporte|escritório|direção|membro|serviço|operador\p{L}*|analista|técnic\p{L}+|time|secretaria|central)
+  kolleg\p{L}+
+  mitarbeiter\p{L}*
+  mensch\p{L}*
+  \p{L}*team
+  fach\p{L}+
+  berater\p{L}*
+  ansprechpartner\p{L}*
+  \p{L}*abteilung
+  sachbearbeiter\p{L}*
+  jemand\p{L}*
+  vorgesetzt\p{L}+
+  collègues?
+  conseill\p{L}+
+  personne
+  humain
+  équipe
+  responsable
+  spécialiste
+  quelqu'un
+  compañer\p{L}+
+  persona
+  humano
+  agente
+  asesor\p{L}*
+  equipo
+  especialista
+  encargad\p{L}
+  departamento
+  supervisor\p{L}*
+  alguien
+  colega
+  pessoa
+  atendente
+  equipe
+  responsável
+  funcionári\p{L}
+  consultor\p{L}*
+  setor
+  alguém
 `;
 
+/** What someone does who passes a matter on. */
 const PASS_ON = entries`
-  (?:
-    (?:transfer|connect|forward|hand|pass|escalat|refer|rout|redirect|put|escal)(?:e|ed|ing|red|ring|s|ting)?
-    (?:hand|pass)(?:ed|ing|s)? (?:this|you|it|that|the \p{L}+) (?:over|on)
-    verbind\p{L}*
-    leit\p{L}*
-    übergeb\p{L}*
-    weitergeleitet
-    weitergegeben
-    (?:transf[eè]r\p{L}*|transmet\p{L}*|passe|mets|met|redirige\p{L}*|oriente|confie)
-    (?:transfier\p{L}*|transfer\p{L}*|paso|pasar\p{L}*|pongo|derivo|deriv\p{L}*|remito|conecto|comunico|escalo)
-    (?:transfir\p{L}*|transferi\p{L}*|encaminh\p{L}*|passo|passar\p{L}*|coloco|direciono)
-  )
+  (?:transferr?|connect|forward|escalat|rout|redirect|referr?|assign)(?:e|ed|ing|s|d)?
+  (?:hand|pass)(?:ed|ing)? (?:[^.!?]{0,40} )?(?:over|on)
+  (?:bring|get|loop|put|pull|invit|add)(?:ting|ing|e)? (?:in|you|one of|a|an|our|my|the|this)
+  (?:sent|sending|send|raised|raising|submitted|submitting|logged|filed|opened|opening|created|shared|sharing|taken|taking|gave|giving|queued|leave|leaving|left) [^.!?]{0,50}(?:to|with|for|over to|up to)
+  (?:have|having|had) (?:a|an|one of|our|someone|the|my)
+  (?:arrang|schedul|book|request|order|organiz)(?:e|ed|ing) (?:a|an|your|for) [^.!?]{0,20}(?:call|callback|call-back|return call|appointment|visit)
+  (?:hand|pass)(?:ed|ing) [^.!?]{0,40} to
+  (?<!you )(?:asked|told|notified|alerted|called|flagged)
+  verbind\p{L}+
+  leite[^.!?]{0,60} weiter
+  (?:weitergeleitet|weitergegeben|übergeben|übergebe|informiert|dazugeholt|weitergereicht|verständigt|gemeldet|eingeschaltet|hinzugezogen|gebeten|angefordert|eskaliert)
+  (?:reiche|schicke|sende|melde|frage|bitte|rufe|ziehe|schalte|lege|gebe)
+  gebe [^.!?]{0,60} weiter
+  hole
+  transf[eè]r\p{L}*
+  transmets|transfère|transmettons|adresse|signale|signalé|prévenu|préviens|demandé|appelle|contacte|alerté|fais (?:appel|intervenir|venir)|oriente|remets|escalade|envoie|envoyé
+  transmis
+  passe
+  mets en (?:relation|contact)
+  redirige
+  confie
+  transfier\p{L}+
+  transferid\p{L}
+  paso
+  pong[oa] en contacto
+  deriv\p{L}+
+  remit\p{L}+
+  avisado|aviso|enviado|envío|pedido|solicitado|paso|pasado|dejo|llamo|comunico|contacto|traslado|trasladado|elevo|elevado|escalado|conecto|conectamos
+  transfir\p{L}*
+  transferind\p{L}
+  transferi
+  encaminh\p{L}+
+  repass\p{L}+
+  passei
+  coloco|aciono|acionei|avisei|aviso|envio|enviei|solicitei|pedi|conecto|conectando|direciono|escalei|abri|ligo|deixo
+  cham(?:ar|e|ei|o)
 `;
 
-/** The agent says that it passes the matter on, or has done so. */
+/** Someone else will act, or is about to come. */
+const COMES = entries`
+  (?:will|'ll|is going to|are going to) (?:[^.!?]{0,30} )?(?:contact|call|get back|reach out|reply|write|follow up|take (?:over|it|this)|handle|review|join|be with you|look into)
+  (?:is|are) (?:joining|taking over|on (?:it|the way))
+  to take (?:over|it from here)
+  (?:to|can|should|and will|then) (?:[^.!?]{0,20} )?(?:call|contact|ring|write|get back to|reach|help|assist|speak (?:to|with)|talk to) you
+  (?:takes|take|picks|pick|steps|step|jumps|jump) (?:over|up|in)
+  (?:calls|contacts|rings|writes to|gets back to|has|have) (?:you|your)
+  (?:here|there|available|free|ready) (?:for you )?(?:in|within|shortly|soon|now)
+  meldet sich
+  melden sich
+  übernimmt
+  übernehmen
+  (?:ruft|rufen|schreibt|kontaktiert|antwortet|hilft|sieht|schaut|prüft|wird sich|werden sich|wird sie|ist gleich|kommt)
+  zurück(?:ruft|rufen|gerufen)?
+  kümmert sich
+  ruft sie
+  prend le relais
+  va (?:vous )?(?:rappeler|contacter|répondre|prendre)
+  vous (?:rappelle|contacte|recontacte|répond)
+  se (?:une|pondrá|pone|encarga|encargará|ocupa|ocupará|comunicará|hará cargo)
+  (?:reprend|reviendra|s'en occupe|s'occupe|arrive|rejoint|prendra|traite|traitera)
+  (?:le|te|lo) (?:atiende|atenderá|llamará|llama|contactará)
+  (?:vai|vão|irá) (?:[^.!?]{0,20} )?(?:ligar|assumir|responder|contatar|entrar|atender)
+  entra(?:ndo|rá)? (?:na conversa|em contato)
+  (?:assume|responde|continua|retorna|retornará|cuida|cuidará|atende|atenderá|liga|ligará|entrará)
+`;
+
+/** The agent passes the matter on, has done so, or offers it. */
 export const HANDS_OVER = new RegExp(
   entries`
-    (?<!\p{L})${PASS_ON}(?!\p{L})[^.!?]{0,60}?(?<!\p{L})${PERSON}
-    (?<!\p{L})${PERSON}(?!\p{L})[^.!?]{0,30}? (?:will|is going to|wird|werden|va|vont|se pondrá|le llamará|vai|entrará) [^.!?]{0,40}?(?:contact|call|get back|reach out|reply|follow up|take (?:over|it from here)|help|handle|look|review|join|melden|anrufen|kümmern|übernehmen|zurückrufen|rappeler|contacter|prendre|répondre|occuper|contacto|llamar|ayudar|atender|revisar|contat|ligar|assumir|analisar)
-    (?:opened|created|raised|logged|submitted|filed) (?:a|the|your) (?:\p{L}+ ){0,2}(?:ticket|case|request|callback)\b
-    (?:ticket|vorgang|rückruf) (?:\p{L}+ ){0,4}(?:angelegt|erstellt|eröffnet|eingetragen)
-    (?:einen? )?(?:ticket|rückruf) (?:\p{L}+ ){0,3}(?:an|ein)gelegt
-    (?:ouvert|créé) un (?:ticket|dossier)
-    (?:abierto|creado|abrí) un (?:ticket|caso)
-    (?:abri|criei) um (?:chamado|ticket|protocolo)
-    \b(?:transferring|connecting) you\b
+    ${BEGIN}(?:${PASS_ON})${END}[^.!?]{0,70}?${BEGIN}(?:${PERSON})${END}
+    ${BEGIN}(?:${PERSON})${END}[^.!?]{0,60}?${BEGIN}(?:${COMES})
+    ${BEGIN}(?:${COMES})${END}[^.!?]{0,40}?${BEGIN}(?:${PERSON})${END}
+    ${BEGIN}(?:putting you through|put you through|transferring you|being transferred|connecting|call you back|callback|call-back|hand you over|handing you over|handing over|escalating|escalated)${END}
+    ${BEGIN}(?:verbinde sie|rückruf|rufen sie zurück|weitergeleitet|durchgestellt)${END}
+    ${BEGIN}(?:vous transfère|être rappelée?|rappellera|rappelons|vous rappelle|vous passe|transféré)${END}
+    ${BEGIN}(?:le paso|le transfiero|te paso|le llamarán|le llamaremos|devolverá la llamada|le comunico)${END}
+    ${BEGIN}(?:vou transferir|transferindo|estou transferindo|vou passar|ligaremos|retornaremos|encaminhei|encaminhado)${END}
+    ${BEGIN}let [^.!?]{0,30}?${BEGIN}(?:${PERSON}) know${END}
+    ${BEGIN}leite [^.!?]{0,70}? weiter${END}
+    ${BEGIN}(?:${PERSON}) (?:verbinden|weiterleiten|weitergeben|übergeben)${END}
+    ${BEGIN}stelle sie (?:\p{L}+ )?durch
+    ${BEGIN}(?:mets|met|mettons) en relation
   `,
   "u",
 );
 
-/** The agent says that it won't, or that there is nobody. */
+/** The agent says that it won't or can't; or it tells what others do, or what the rules are. */
 export const NO_HANDOVER = new RegExp(
   entries`
-    (?<!\p{L})(?:can't|cannot|can not|won't|will not|unable to|not able to|don't|do not|no need to|not necessary to|without|instead of|rather than) [^.!?]{0,30}?${PASS_ON}
-    (?:kann|werde|muss|brauche) [^.!?]{0,40}?(?:nicht|nie|kein\p{L}*) [^.!?]{0,40}?${PASS_ON}
-    (?:ne|n') ?[^.!?]{0,20}?(?:peux|vais|dois|puis) pas [^.!?]{0,30}?${PASS_ON}
-    (?<!\p{L})no (?:puedo|voy|hace falta|es necesario) [^.!?]{0,30}?${PASS_ON}
-    (?<!\p{L})não (?:posso|vou|preciso|é necessário) [^.!?]{0,30}?${PASS_ON}
-    \b(?:would you like|do you want|shall i|should i|möchten sie|soll ich|souhaitez-vous|voulez-vous|quiere que|gostaria que|quer que)\b
-  `,
-  "u",
-);
-
-/** Someone to turn to is named, but the agent does nothing for it. */
-export const TURN_TO = new RegExp(
-  entries`
-    (?<!\p{L})(?:contact|call|reach out to|turn to|speak (?:to|with)|ask|write to|wenden sie sich|rufen sie|contactez|adressez-vous|appelez|contacte|llame|diríjase|contate|ligue|procure)(?!\p{L})
+    ${BEGIN}(?:can't|cannot|can not|won't|will not|unable to|not able to|no need to|not necessary|not possible|don't|isn't|nobody|no one)${END}
+    ${BEGIN}(?:nicht|nie|kein\p{L}*|niemand\p{L}*)${END}
+    ${BEGIN}(?:ne (?!quittez)|n')[^.!?]{0,30}${BEGIN}(?:pas|jamais|personne)${END}
+    ${BEGIN}(?:no|nunca) (?:puedo|podemos|voy|es|hay|le|se)${END}
+    ${BEGIN}não${END}
+    ${BEGIN}(?:there is no|there's no|no \p{L}+ (?:is|are|available))${END}
+    ${BEGIN}(?:bot|robot|robô|roboter|chatbot|automated|virtual|virtuel\p{L}*|virtuell\p{L}*)${END}
+    ${BEGIN}(?:policy|policies|guideline|guide|rule|rules|according to|leitfaden|richtlinie\p{L}*|laut|selon|règle\p{L}*|según|norma\p{L}*|segundo|regra\p{L}*)${END}
   `,
   "u",
 );
