@@ -4,7 +4,7 @@ import { Confirm } from "../../../parts/dialogs/confirm.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
-import { ShownText } from "../../../parts/text/shown-text.tsx";
+import { ShownText, visible } from "../../../parts/text/shown-text.tsx";
 import {
   type DemographicDimension,
   type DemographicValue,
@@ -32,7 +32,7 @@ export function DimensionView({ id, mayWrite }: ViewProps) {
   const dimension = found.data;
   const values = dimension.values ?? [];
   return (
-    <Section title={dimension.display_name} note={noteOf(dimension, values.length)} className="dimension">
+    <Section title={visible(dimension.display_name)} note={noteOf(dimension, values.length)}>
       {dimension.description && (
         <p className="prose mid">
           <ShownText text={dimension.description} />

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Dialog } from "../../../parts/dialogs/dialog.tsx";
 import { Refused } from "../../../parts/refused.tsx";
+import { visible } from "../../../parts/text/shown-text.tsx";
 import type { PolicyRule, RuleCheck } from "../../../queries/environment/rules.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { ruleTypeWords, severityWords } from "../../../terms/policies.ts";
@@ -46,7 +47,7 @@ export function EditRule({ policyId, rule, onClose }: DialogProps) {
     },
   });
   return (
-    <Dialog title={rule ? `Edit rule ${rule.rule_id}` : "Add rule"} className="wide-dialog" onClose={onClose}>
+    <Dialog title={rule ? `Edit rule ${visible(rule.rule_id)}` : "Add rule"} className="wide-dialog" onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

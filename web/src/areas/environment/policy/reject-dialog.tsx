@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { Dialog } from "../../../parts/dialogs/dialog.tsx";
 import { Refused } from "../../../parts/refused.tsx";
 import { HostileText } from "../../../parts/text/hostile-text.tsx";
+import { visible } from "../../../parts/text/shown-text.tsx";
 import type { PolicyRule } from "../../../queries/environment/rules.ts";
 import { useSession } from "../../../session/use-session.ts";
 import type { Review } from "./review/use-review.ts";
@@ -24,7 +25,7 @@ export function RejectDialog({ rule, review, onClose }: DialogProps) {
     onSuccess: review.decided,
   });
   return (
-    <Dialog title={`Reject rule ${rule.rule_id}`} onClose={onClose}>
+    <Dialog title={`Reject rule ${visible(rule.rule_id)}`} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

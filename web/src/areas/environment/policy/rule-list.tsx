@@ -46,7 +46,7 @@ export function RuleList({ review, isLoading }: { readonly review: Review; reado
       <Refused error={error} />
       {isLoading && <Waiting rows={8} />}
       {!isLoading && listed.length === 0 && <NoneListed review={review} />}
-      <ol className="rule-list">
+      <ol className="policy-rule-list">
         {listed.map((rule) => (
           <RuleItem key={rule.id} rule={rule} review={review} />
         ))}

@@ -2,7 +2,7 @@ import { Charted } from "../../../charts/charted.tsx";
 import { DataTable } from "../../../charts/data-table.tsx";
 import { shadeOf } from "../../../charts/score/shade.ts";
 import { Scroll } from "../../../parts/page/scroll.tsx";
-import { ShownText } from "../../../parts/text/shown-text.tsx";
+import { ShownText, visible } from "../../../parts/text/shown-text.tsx";
 import type { CustomReport } from "../../../queries/harness/custom-harnesses.ts";
 import { assessed, tally } from "./figure-words.ts";
 import "../../../charts/score/shade.css";
@@ -18,7 +18,7 @@ export function RuleHeat({ report }: { readonly report: CustomReport }) {
   const table = (
     <DataTable
       label="Rules by persona"
-      columns={["Rule", ...personas.map(({ name }) => name)]}
+      columns={["Rule", ...personas.map(({ name }) => visible(name))]}
       rows={tested.map((rule) => [
         <ShownText key="rule" text={`${rule.rule_id} ${rule.words.slice(0, 100)}`} />,
         ...personas.map(({ id }) => {
@@ -45,7 +45,7 @@ export function RuleHeat({ report }: { readonly report: CustomReport }) {
           <tbody>
             {tested.map((rule) => (
               <tr key={rule.id}>
-                <th scope="row" title={rule.words}>
+                <th scope="row" title={visible(rule.words)}>
                   <b>
                     <ShownText text={rule.rule_id} />
                   </b>{" "}

@@ -31,9 +31,11 @@ export function FairnessPage() {
         The same requests from people who differ in one value: a change of wording; not a proof of (un)fair decisions.
       </PageHead>
       {!found.data || found.data.status === "not_tested" ? (
-        <Empty title="This run has no fairness test">
-          Create a harness with demographic dimensions, and run it, to compare answers.
-        </Empty>
+        <Section title="Result">
+          <Empty title="This run has no fairness test">
+            Create a harness with demographic dimensions, and run it, to compare answers.
+          </Empty>
+        </Section>
       ) : (
         <FairnessView report={found.data} />
       )}

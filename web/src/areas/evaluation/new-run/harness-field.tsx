@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { visible } from "../../../parts/text/shown-text.tsx";
 import { customHarnessesQuery } from "../../../queries/harness/custom-harnesses.ts";
 import { useSession } from "../../../session/use-session.ts";
 
@@ -41,7 +42,7 @@ export function HarnessField({ harness, choose, set }: FieldProps) {
           <optgroup label="Your own harnesses">
             {ready.map((name) => (
               <option key={name} value={ownSet(name)}>
-                {name}
+                {visible(name)}
               </option>
             ))}
           </optgroup>

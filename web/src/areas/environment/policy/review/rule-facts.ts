@@ -39,6 +39,10 @@ const filters: Readonly<Record<RuleFilter, (rule: PolicyRule) => boolean>> = {
 export const rulesIn = (rules: readonly PolicyRule[], filter: RuleFilter): PolicyRule[] =>
   rules.filter(filters[filter]);
 
+/** The filter that lists a rule by its decision. */
+export const filterOf = (rule: PolicyRule): RuleFilter =>
+  rule.status === "approved" || rule.status === "rejected" ? rule.status : "open";
+
 /** Rules that may be approved together: confident, undisputed, and not speaking to a machine. */
 export const sureRules = (rules: readonly PolicyRule[]): PolicyRule[] =>
   rules.filter((rule) => isOpen(rule) && !rule.suspicious && !hasConflict(rule) && (rule.confidence ?? 0) >= SURE);

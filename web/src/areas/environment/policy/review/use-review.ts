@@ -6,7 +6,7 @@ import type { RuleFilter } from "../../../../routes/environment-search.ts";
 import { useGo, useSearchOf } from "../../../../routes/link.tsx";
 import { routes } from "../../../../routes/routes.ts";
 import { useMay, useSession } from "../../../../session/use-session.ts";
-import { isOpen, nextToDecide, rulesIn } from "./rule-facts.ts";
+import { filterOf, isOpen, nextToDecide, rulesIn } from "./rule-facts.ts";
 
 export type ReviewDialog = "reject" | "edit" | "add" | "bulk" | "suspicious" | null;
 
@@ -50,7 +50,12 @@ export function useReview(policyId: string, rules: readonly PolicyRule[]): Revie
       replace: true,
       resetScroll: false,
     });
-  const select = (rule: string | undefined): void => show({ rule });
+  /** A rule that the filter leaves out is shown under the filter that has it. */
+  const select = (id: string | undefined): void => {
+    const rule = rules.find((one) => one.id === id);
+    const isListed = rule === undefined || listed.includes(rule);
+    show({ rule: id, ...(isListed ? {} : { show: filterOf(rule) }) });
+  };
   const refresh = () => queries.invalidateQueries({ queryKey: ["policies"] });
   const decided = async (): Promise<void> => {
     setDialog(null);
