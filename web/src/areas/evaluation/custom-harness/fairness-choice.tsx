@@ -34,7 +34,7 @@ export function FairnessChoice({ draft, set }: StepProps) {
                 <b>
                   <ShownText text={name} />
                 </b>
-                {isProtected === false && <small className="mut">control: no one should react to it</small>}
+                {isProtected === false && <small className="mut">no one should react to it</small>}
               </span>
             </label>
           ))}

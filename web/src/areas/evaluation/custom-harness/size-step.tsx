@@ -53,12 +53,12 @@ export function SizeStep({ draft, set }: StepProps) {
           </span>
         </div>
       </Section>
-      <FairnessChoice draft={draft} set={set} />
       <Section className="c6" title="Estimate" note="Before anything is sent">
         {estimate.isPending && <Waiting rows={4} />}
         {estimate.isError && <Failed error={estimate.error} />}
         {estimate.data && <Figures estimate={estimate.data} />}
       </Section>
+      <FairnessChoice draft={draft} set={set} />
     </div>
   );
 }
