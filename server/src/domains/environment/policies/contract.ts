@@ -17,7 +17,7 @@ import {
   PolicyText,
   PolicyUpdate,
 } from "./shapes.ts";
-import { sorts } from "./view-store.ts";
+import { sorts } from "./stores/view-store.ts";
 
 const BASE = "/v1/policies/";
 export const ONE_POLICY = "/v1/policies/{policy_id}";

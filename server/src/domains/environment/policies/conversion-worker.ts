@@ -7,6 +7,9 @@ import { type JobContext, openJobContext } from "../../../platform/work/context.
 import { openExclusiveSession } from "../../../platform/work/exclusive-session.ts";
 import type { JobKind } from "../../../platform/work/job.ts";
 import { type EngineNeeds, startWorker, type Worker, type WorkerRules } from "../../../platform/work/worker.ts";
+import type { PolicyHooks } from "./hooks.ts";
+import { getPolicy } from "./manage.ts";
+import { lockPolicy, touchPolicy, writeText } from "./store.ts";
 import {
   type Claimed,
   type ClaimedFile,
@@ -17,10 +20,7 @@ import {
   readPiece,
   releaseFile,
   selectToConvert,
-} from "./file-store.ts";
-import type { PolicyHooks } from "./hooks.ts";
-import { getPolicy } from "./manage.ts";
-import { lockPolicy, touchPolicy, writeText } from "./store.ts";
+} from "./stores/file-store.ts";
 
 export interface ConversionNeeds extends EngineNeeds {
   readonly clock: Clock;

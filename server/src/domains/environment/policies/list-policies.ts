@@ -3,7 +3,7 @@ import type { Act } from "../../../platform/act.ts";
 import type { PolicyHooks } from "./hooks.ts";
 import { presentPolicies, presentPreset } from "./present.ts";
 import { policyPresets } from "./presets/list.ts";
-import { countPolicies, type PolicyView, type Sort, selectPage } from "./view-store.ts";
+import { countPolicies, type PolicyView, type Sort, selectPage } from "./stores/view-store.ts";
 
 export interface ListQuery {
   readonly category?: string | null | undefined;

@@ -5,11 +5,11 @@ import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import { countLiveWorkers } from "../../../platform/work/worker-locks.ts";
 import type { PolicyFileRow } from "../tables/rows.ts";
-import { CONVERSION_LOCKS, deleteFileRow, findFile, findState, replaceFile } from "./file-store.ts";
 import { givenText } from "./given-text.ts";
 import type { PolicyHooks } from "./hooks.ts";
 import { getPolicy, holdPolicy, type Wanted } from "./manage.ts";
 import { deleteFileTexts, findText, findTextVersion, type PolicyText, touchPolicy, writeText } from "./store.ts";
+import { CONVERSION_LOCKS, deleteFileRow, findFile, findState, replaceFile } from "./stores/file-store.ts";
 
 /** Keeps the file and queues its reading. The text of before stays in force until there is a new one. */
 export async function uploadFile(

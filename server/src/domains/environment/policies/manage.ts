@@ -20,7 +20,7 @@ import {
   writePolicy,
   writeText,
 } from "./store.ts";
-import { findView } from "./view-store.ts";
+import { findView } from "./stores/view-store.ts";
 
 /** The policy, or POLICY_NOT_FOUND; another team's looks like none. */
 export async function getPolicy(act: Act, id: string): Promise<PolicyRow> {

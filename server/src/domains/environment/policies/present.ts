@@ -2,7 +2,7 @@ import type { Act } from "../../../platform/act.ts";
 import type { PolicyHooks, RuleCounts } from "./hooks.ts";
 import type { PolicyPreset } from "./presets/preset.ts";
 import type { PolicyRow } from "./store.ts";
-import type { PolicyView } from "./view-store.ts";
+import type { PolicyView } from "./stores/view-store.ts";
 
 export const etagOf = ({ revision }: Pick<PolicyRow, "revision">): string => `"${revision}"`;
 

@@ -22,7 +22,7 @@ import { listPolicies, listPresets } from "./list-policies.ts";
 import { activatePolicy, createPolicy, deletePolicy, getPolicy, updatePolicy } from "./manage.ts";
 import { etagOf, presentPolicies, presentPreset } from "./present.ts";
 import { getScope, setScope } from "./set-scope.ts";
-import { findView } from "./view-store.ts";
+import { findView } from "./stores/view-store.ts";
 
 export interface PolicyNeeds {
   readonly harnessesInWork: HarnessesInWork;

@@ -3,7 +3,7 @@ import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import { holdPolicy, type Wanted } from "./manage.ts";
-import { findScope, type PolicyScope, writeScope } from "./scope-store.ts";
+import { findScope, type PolicyScope, writeScope } from "./stores/scope-store.ts";
 
 export async function getScope(act: Act, id: string): Promise<PolicyScope> {
   const scope = await findScope(act, id);

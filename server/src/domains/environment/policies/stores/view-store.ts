@@ -1,7 +1,7 @@
-import type { Act } from "../../../platform/act.ts";
-import { containing } from "../../../platform/db/like.ts";
-import { raw, type Statement, sql } from "../../../platform/db/sql.ts";
-import type { PolicyFileRow, PolicyRow } from "../tables/rows.ts";
+import type { Act } from "../../../../platform/act.ts";
+import { containing } from "../../../../platform/db/like.ts";
+import { raw, type Statement, sql } from "../../../../platform/db/sql.ts";
+import type { PolicyFileRow, PolicyRow } from "../../tables/rows.ts";
 
 export const sorts = ["-created_at", "created_at", "name", "-name"] as const;
 export type Sort = (typeof sorts)[number];

@@ -1,5 +1,5 @@
-import { type Act, actSeconds } from "../../../platform/act.ts";
-import { sql } from "../../../platform/db/sql.ts";
+import { type Act, actSeconds } from "../../../../platform/act.ts";
+import { sql } from "../../../../platform/db/sql.ts";
 
 export interface PolicyScope {
   readonly all_agents: boolean;

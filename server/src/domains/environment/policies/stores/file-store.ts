@@ -1,9 +1,9 @@
-import { type Act, actSeconds } from "../../../platform/act.ts";
-import type { Sql } from "../../../platform/db/database.ts";
-import { raw, sql } from "../../../platform/db/sql.ts";
-import type { JobRef } from "../../../platform/work/job.ts";
-import { isUnclaimed } from "../../../platform/work/worker-locks.ts";
-import type { PolicyFileRow } from "../tables/rows.ts";
+import { type Act, actSeconds } from "../../../../platform/act.ts";
+import type { Sql } from "../../../../platform/db/database.ts";
+import { raw, sql } from "../../../../platform/db/sql.ts";
+import type { JobRef } from "../../../../platform/work/job.ts";
+import { isUnclaimed } from "../../../../platform/work/worker-locks.ts";
+import type { PolicyFileRow } from "../../tables/rows.ts";
 
 export const CONVERSION_LOCKS = 7_140_066;
 
