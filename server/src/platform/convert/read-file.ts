@@ -33,7 +33,7 @@ const CPU_SECONDS = 40;
 const HEAP_MEGABYTES = 256;
 
 /** Flags and files of the child, by which it can read its own code, and can't write, start programs or load native code. */
-export function childArguments(program: string): string[] {
+function childArguments(program: string): string[] {
   return [
     "--permission",
     ...[...readableFiles(), program].map((file) => `--allow-fs-read=${file}`),

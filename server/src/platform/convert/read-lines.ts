@@ -7,7 +7,7 @@ const LONGEST_WORDS = 500;
 const MOST_WARNINGS = 20;
 
 /** What the child wrote is not what a reader of files writes. */
-export class Garbled extends Error {}
+class Garbled extends Error {}
 
 /**
  * Puts a document together from the child's lines. A file that took over the child can write anything, so everything is

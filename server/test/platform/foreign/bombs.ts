@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { deflateRawSync, deflateSync, inflateSync } from "node:zlib";
+import { deflateRawSync, deflateSync } from "node:zlib";
 import { documentXml, zipped } from "./documents.ts";
 
 /** A PDF of one page whose content is packed, as often as said. */
@@ -60,9 +60,6 @@ function adler(block: Buffer, times: number): Buffer {
   out.writeUInt32BE(((b << 16) | a) >>> 0);
   return out;
 }
-
-/** For a test of this file: what a bomb unpacks to. */
-export const unpacked = (packed: Buffer): Buffer => inflateSync(packed);
 
 /** A Word document whose text unpacks to this many megabytes. */
 export async function wordBomb(megabytes: number): Promise<Buffer> {

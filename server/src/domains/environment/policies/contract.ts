@@ -20,9 +20,9 @@ import {
 import { sorts } from "./stores/view-store.ts";
 
 const BASE = "/v1/policies/";
-export const ONE_POLICY = "/v1/policies/{policy_id}";
+const ONE_POLICY = "/v1/policies/{policy_id}";
 const tag = "Agent Environment";
-export const PolicyPath = model("PolicyPath", {
+const PolicyPath = model("PolicyPath", {
   policy_id: required(uuid(), { description: "The policy's id." }),
 });
 const params = PolicyPath;

@@ -24,11 +24,3 @@ export interface PolicyHooks {
   /** Policies without rules may be left out. */
   ruleCounts(act: Act, policyIds: readonly string[]): Promise<ReadonlyMap<string, RuleCounts>>;
 }
-
-/** For a console without rules. */
-export const noHooks: PolicyHooks = {
-  onNewText: async () => {},
-  onActivate: async () => {},
-  onPresetCopied: async () => {},
-  ruleCounts: async () => new Map(),
-};

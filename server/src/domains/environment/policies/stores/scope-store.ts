@@ -27,14 +27,3 @@ export async function writeScope(act: Act, policyId: string, scope: PolicyScope)
     select ${policyId}, agent_id, ${teamId}
     from unnest(${scope.agent_ids}::uuid[]) as agent_id`);
 }
-
-/** Active policies that are in force for an agent, by name. */
-export async function selectInForce({ tx, who }: Act, agentId: string): Promise<string[]> {
-  const rows = await tx.query(sql<{ id: string }>`
-    select p.id
-    from policies p
-    where p.team_id = ${who.teamId} and p.status = 'active'
-      and (p.all_agents or exists (select from policy_scopes s where s.policy_id = p.id and s.agent_id = ${agentId}))
-    order by p.name, p.id`);
-  return rows.map(({ id }) => id);
-}

@@ -20,7 +20,7 @@ export interface PolicyView extends PolicyRow {
 }
 
 /** A list shows longer texts as null: a page of them could not be held. */
-export const LONGEST_LISTED_TEXT = 2_000;
+const LONGEST_LISTED_TEXT = 2_000;
 
 const file = sql`
   f.name as file_name, f.kind as file_kind, octet_length(f.content) as file_bytes, f.state as file_state,
