@@ -10,6 +10,7 @@ const everywhere = {
   pool: "forks",
   // Importing a module does nothing here, so files may share what a worker has loaded; each would spend a second on it.
   isolate: false,
+  setupFiles: "server/test/direct-imports.ts",
   // Node reads TypeScript itself; to have every module rewritten first cost as much as the hundred cheapest files.
   experimental: { viteModuleRunner: false, nodeLoader: false },
   // Consoles that tests start are spared compiling their sources, as those of npm start are: more than a second each.
@@ -23,12 +24,7 @@ const everywhere = {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    globalSetup: [
-      "e2e/say-skipped.ts",
-      "server/test/bundled-programs.ts",
-      "server/test/cluster.ts",
-      "server/test/template.ts",
-    ],
+    globalSetup: ["e2e/say-skipped.ts", "server/test/before-all.ts"],
     projects: [
       {
         test: {

@@ -3,7 +3,7 @@ import { type JobProof, proveEvolutionJobs } from "../bench/prove/evolution-jobs
 
 /** The short version of `npm run prove -- evolution-jobs`. */
 test("a job whose worker is killed with kill -9 ends with the same journal and proposal, and loses nothing with a noisy agent", async () => {
-  const rest = { rollouts: 800, concurrency: 16 };
+  const rest = { rollouts: 480, concurrency: 16 };
   const plans = [
     { ...rest, agent: "deterministic", kills: 2, seed: 7 },
     { ...rest, agent: "noisy", kills: 1, seed: 13 },

@@ -26,6 +26,8 @@ import { policyListsReport } from "./policies/report.ts";
 import { acknowledgedWritesReport } from "./report.ts";
 import { proveReview, reviewReport } from "./review.ts";
 import { proveTelemetryLoad } from "./telemetry/prove-load.ts";
+import { proveQueries } from "./telemetry/prove-queries.ts";
+import { telemetryQueriesReport } from "./telemetry/queries-report.ts";
 import { telemetryLoadReport } from "./telemetry/report.ts";
 import { proveTelemetryBackends } from "./telemetry-backends/prove.ts";
 import { telemetryBackendsReport } from "./telemetry-backends/report.ts";
@@ -62,6 +64,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   "policy-lists": { prove: policyLists },
   review: { prove: review },
   "telemetry-load": { prove: telemetryLoad },
+  "telemetry-queries": { prove: telemetryQueries },
   "telemetry-backends": { prove: telemetryBackends, needs: ["prometheus"] },
   verdicts: { prove: verdicts },
 };
@@ -210,6 +213,14 @@ async function telemetryLoad(since: Date): Promise<Found> {
   const proof = await proveTelemetryLoad({ seconds, spansPerSecond: 2_000, requestsPerSecond: 200 });
   process.stdout.write(`${JSON.stringify(proof)}\n`);
   return { report: telemetryLoadReport(proof, since), mistakes: proof.mistakes };
+}
+
+/** QUERIES is how many of each language, beside as many that are compared. */
+async function telemetryQueries(since: Date): Promise<Found> {
+  const queries = Number(process.env["QUERIES"] ?? 3_000);
+  const proof = await proveQueries({ rows: 200_000, queries, compared: queries });
+  process.stdout.write(`${JSON.stringify(proof)}\n`);
+  return { report: telemetryQueriesReport(proof, since), mistakes: proof.mistakes };
 }
 
 const SEEDS = "1,2,3,4,5";

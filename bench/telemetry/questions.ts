@@ -1,6 +1,8 @@
 import { embeddedLogs } from "../../server/src/domains/protection/telemetry/logs/embedded-logs.ts";
+import { alignedWindow } from "../../server/src/domains/protection/telemetry/operations/figures/time-window.ts";
 import { embeddedMetrics } from "../../server/src/domains/protection/telemetry/series/read/embedded-metrics.ts";
 import type { TracesAsked } from "../../server/src/domains/protection/telemetry/sources.ts";
+import { bucketSecondsOf } from "../../server/src/domains/protection/telemetry/time-ranges.ts";
 import { embeddedTraces } from "../../server/src/domains/protection/telemetry/traces/embedded-traces.ts";
 import type { Act } from "../../server/src/platform/act.ts";
 import type { Seeded } from "./seed.ts";
@@ -22,6 +24,9 @@ export function questionsOf({ agents }: Seeded, now: number): Question[] {
   const agentOf = (nth: number) => ({ ...nobody, agentId: agents[nth % agents.length] ?? null });
   const counter = { metric: "gateway_requests_total", subject: nobody };
   const latency = { metric: "gateway_overhead_seconds", percentiles: [0.5, 0.9, 0.95, 0.99] };
+  // As the operations ask.
+  const day = () => alignedWindow(now, { range: "1d", step: bucketSecondsOf("1d") });
+  const month = () => alignedWindow(now, { range: "30d", step: bucketSecondsOf("30d") });
   const window = (ms: number) => ({ fromNs: BigInt(now - ms) * 1_000_000n, toNs: BigInt(now) * 1_000_000n });
   const search = (given: Partial<TracesAsked>): TracesAsked => ({
     ...{ window: last(HOUR_MS), limit: 20, service: null, agentId: null, minMs: null, maxMs: null, query: null },
@@ -32,25 +37,23 @@ export function questionsOf({ agents }: Seeded, now: number): Question[] {
   return [
     // What the machine makes of a transaction that asks nothing: read the rest beside it.
     question("nothing", async () => {}),
-    question("counter total, 1 day", (act) => metrics.total(act, { ...counter, window: last(DAY_MS) })),
-    question("counter total, 30 days", (act) => metrics.total(act, { ...counter, window: last(30 * DAY_MS) })),
+    question("counter total, 1 day", (act) => metrics.total(act, { ...counter, window: day() })),
+    question("counter total, 30 days", (act) => metrics.total(act, { ...counter, window: month() })),
     question("counter of an agent, 30 days", (act, nth) =>
-      metrics.total(act, { ...counter, subject: agentOf(nth), window: last(30 * DAY_MS) }),
+      metrics.total(act, { ...counter, subject: agentOf(nth), window: month() }),
     ),
-    question("chart, 1 day", (act) => metrics.series(act, { ...counter, window: last(DAY_MS), stepMs: 900_000 })),
-    question("chart, 30 days", (act) =>
-      metrics.series(act, { ...counter, window: last(30 * DAY_MS), stepMs: 6 * HOUR_MS }),
-    ),
+    question("chart, 1 day", (act) => metrics.series(act, { ...counter, window: day(), stepMs: 900_000 })),
+    question("chart, 30 days", (act) => metrics.series(act, { ...counter, window: month(), stepMs: 6 * HOUR_MS })),
     question("percentiles, 1 day", (act) =>
-      metrics.latency(act, { ...latency, subject: nobody, window: last(DAY_MS), stepMs: 900_000 }),
+      metrics.latency(act, { ...latency, subject: nobody, window: day(), stepMs: 900_000 }),
     ),
     question("percentiles, 30 days", (act) =>
-      metrics.latency(act, { ...latency, subject: nobody, window: last(30 * DAY_MS), stepMs: 6 * HOUR_MS }),
+      metrics.latency(act, { ...latency, subject: nobody, window: month(), stepMs: 6 * HOUR_MS }),
     ),
     question("breakdown by label, 30 days", (act) =>
-      metrics.byLabel(act, { ...counter, window: last(30 * DAY_MS), label: "guard" }),
+      metrics.byLabel(act, { ...counter, window: month(), label: "guard" }),
     ),
-    question("breakdown by agent, 30 days", (act) => metrics.byAgent(act, { ...counter, window: last(30 * DAY_MS) })),
+    question("breakdown by agent, 30 days", (act) => metrics.byAgent(act, { ...counter, window: month() })),
     question("newest 20 traces", async (act) => {
       for (const { traceId } of (await traces.search(act, search({}))).traces) found.push(traceId);
     }),

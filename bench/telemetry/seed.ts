@@ -9,7 +9,9 @@ export interface Seeded {
 
 export const SEEDED_DAYS = 30;
 const [TEAMS, AGENTS] = [3, 50];
-const [DAY, HOUR, MINUTE] = [86_400, 3600, 60];
+const [DAY, HOUR, QUARTER, MINUTE] = [86_400, 3600, 900, 60];
+/** Minutes are kept for two days, and dropped by the day. */
+const DELTA_DAYS = 3;
 const SPANS_A_TRACE = 5;
 /** Of a hundred rows. */
 const SPANS = 70;
@@ -28,7 +30,7 @@ export async function seedRows(client: pg.Client, teams: readonly Seeded[], plan
   for (let ago = SEEDED_DAYS - 1; ago >= 0; ago--) {
     const from = plan.now - (ago + 1) * DAY;
     for (const edge of [from, from + DAY])
-      await client.query("select make_telemetry_day($1)", [Math.floor(edge / DAY)]);
+      await client.query("select make_telemetry_day($1, $2)", [Math.floor(edge / DAY), ago < DELTA_DAYS]);
     for (const { teamId, agents } of teams) {
       const spans = Math.floor((perDay * SPANS) / 100 / SPANS_A_TRACE);
       await client.query(SPAN_ROWS, [teamId, agents, spans, from, teamId]);
@@ -65,11 +67,20 @@ const COUNTERS = ["gateway_requests_total", "gateway_blocked_total", "gateway_to
 const LATENCIES = ["gateway_overhead_seconds", "upstream_seconds"];
 const LABEL_SETS = 4;
 
-/** Figures of thirty days by hour and of two by minute, for the team and each agent, with four sets of labels. */
-export async function seedFigures(client: pg.Client, teams: readonly Seeded[], now: number): Promise<void> {
+const FLUSH_SECONDS = 10;
+
+function sketchOf(values: number): Buffer {
   const sketch = createSketch();
-  for (let n = 0; n < 2000; n++) sketch.add(0.002 * Math.exp(((n * 7919) % 2000) / 400));
-  const bytes = Buffer.from(sketch.bytes());
+  for (let n = 0; n < values; n++) sketch.add(0.002 * Math.exp(((n * 7919) % 2000) / 400));
+  return Buffer.from(sketch.bytes());
+}
+
+/**
+ * Figures of thirty days by hour and of one by minute, for the team and each agent, with four sets of labels; and what a console
+ * wrote in the last hour, every ten seconds, of which the last quarter is not folded yet.
+ */
+export async function seedFigures(client: pg.Client, teams: readonly Seeded[], now: number): Promise<void> {
+  const bytes = sketchOf(2000);
   const hour = Math.floor(now / HOUR) * HOUR;
   for (const { teamId, agents } of teams) {
     for (const [nth, name] of [...COUNTERS, ...LATENCIES].entries())
@@ -84,14 +95,49 @@ export async function seedFigures(client: pg.Client, teams: readonly Seeded[], n
       ]);
     const spread = [teamId, [null, ...agents], COUNTERS.length + LATENCIES.length, LABEL_SETS, COUNTERS.length, bytes];
     await client.query(figureRows("series_hour"), [...spread, hour - SEEDED_DAYS * DAY, hour - 1, HOUR]);
-    await client.query(figureRows("series_minute"), [...spread, hour - 2 * DAY, hour - 1, 10 * MINUTE]);
+    await client.query(figureRows("series_minute"), [...spread, hour - DAY - HOUR, now - (now % QUARTER) - 1, MINUTE]);
+    await seedSpans(client, spread, now);
+    await seedDeltas(client, { teamId, agents }, { hour, now });
   }
 }
 
+/** What is rolled up of hours and minutes, up to the quarter of an hour that is not over. */
+export async function seedSpans(client: pg.Client, spread: readonly unknown[], now: number): Promise<void> {
+  for (const [span, days] of [
+    [QUARTER, 3],
+    [6 * HOUR, SEEDED_DAYS],
+    [DAY, SEEDED_DAYS],
+  ] as const)
+    await client.query(figureRows(`series_span`, span), [
+      ...[...spread, now - (now % span) - days * DAY, now - (now % span) - 1, span],
+    ]);
+}
+
+/** Written flush by flush, as they would be, so that the rows of one series are far from each other. */
+async function seedDeltas(client: pg.Client, { teamId, agents }: Seeded, { hour, now }: { hour: number; now: number }) {
+  const source = randomUUID();
+  const shape = [COUNTERS.length + LATENCIES.length, LABEL_SETS, COUNTERS.length];
+  const sketches = [sketchOf(6), sketchOf(6 * agents.length)];
+  await client.query(DELTA_ROWS, [
+    ...[teamId, [null, ...agents], ...shape, ...sketches, hour, now - FLUSH_SECONDS, FLUSH_SECONDS, source],
+  ]);
+  await client.query("insert into series_unfolded (team_id, at, source, sequence) values ($1, $2, $3, 1)", [
+    ...[teamId, now - (now % QUARTER), source],
+  ]);
+}
+
+const DELTA_ROWS = `
+  insert into series_delta (team_id, agent_id, metric, labels, at, n, total, sketch, source, sequence)
+  select $1, agent, metric, labels, at / 60 * 60, 6, 6,
+    case when metric > $5::int then case when agent is null then $7::bytea else $6::bytea end end, $11, (at - $8) / $10
+  from generate_series($8::bigint, $9::bigint, $10::bigint) at, unnest($2::uuid[]) agent, generate_series(1, $3::int) metric,
+    (select -1 as labels union all select generate_series(1, $4::int)) l
+  order by at, agent, metric, labels`;
+
 /** -1 stands for all labels together. */
-const figureRows = (table: "series_hour" | "series_minute"): string => `
-  insert into ${table} (team_id, agent_id, metric, labels, at, n, total, sketch)
-  select $1, agent, metric, labels, at, 2000, 2000, case when metric > $5::int then $6::bytea end
+const figureRows = (table: "series_hour" | "series_minute" | "series_span", span?: number): string => `
+  insert into ${table} (${span === undefined ? "" : "span, "}team_id, agent_id, metric, labels, at, n, total, sketch)
+  select ${span === undefined ? "" : `${span}, `}$1, agent, metric, labels, at, 2000, 2000, case when metric > $5::int then $6::bytea end
   from unnest($2::uuid[]) agent, generate_series(1, $3::int) metric,
     (select -1 as labels union all select generate_series(1, $4::int)) l, generate_series($7::bigint, $8::bigint, $9::bigint) at
   order by metric, agent nulls first, labels, at`;

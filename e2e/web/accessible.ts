@@ -1,6 +1,7 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { rememberContrast } from "./painted-alike.ts";
 
 export const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] as const;
 
@@ -9,6 +10,9 @@ const RULES = { light: WCAG, dark: ["color-contrast", "link-in-text-block"] };
 
 /** Rows of one table and entries of one list are made alike: what is wrong with a later one is wrong with the first five. */
 const ALIKE = ["tbody tr:nth-child(n+6)", "li:nth-child(n+6)"];
+
+/** How texts that have passed are painted, on any page that this process has looked at. */
+const passed = new Set<string>();
 
 export interface Check {
   readonly rules: readonly string[];
@@ -23,13 +27,19 @@ export interface Check {
  * the page's policy does not stop.
  */
 export async function violations(page: Page, { rules, except = [], options = {} }: Check): Promise<string[]> {
-  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source);
+  if (!(await page.evaluate("'axe' in globalThis"))) {
+    await page.evaluate(axe.source);
+    await page.evaluate(rememberContrast(passed));
+  }
   const exclude = JSON.stringify([...ALIKE, ...except]);
   const all = JSON.stringify({ preload: false, resultTypes: ["violations"], runOnly: rules, ...options });
-  return page.evaluate(`
+  const { wrong, learned } = await page.evaluate<{ wrong: string[]; learned: string[] }>(`
+    contrast.lookAgain();
     axe.run({ include: document.querySelector("dialog:modal") ?? document, exclude: ${exclude} }, ${all})
-      .then(({ violations }) => violations.map(({ id, nodes }) =>
-        id + ": " + nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)).join(" | ")))`);
+      .then(({ violations }) => ({ learned: contrast.learned(), wrong: violations.map(({ id, nodes }) =>
+        id + ": " + nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)).join(" | ")) }))`);
+  for (const paint of learned) passed.add(paint);
+  return wrong;
 }
 
 /** The WCAG 2.2 AA rules, in both themes. What is around a dialog is checked in fit.test.ts, with every page. */

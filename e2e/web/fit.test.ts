@@ -129,6 +129,26 @@ test("nothing that an agent, a prompt or a user wrote runs, loads or reorders te
   expect([harmed, silent, wrongs()]).toEqual([{}, [], []]);
 });
 
+test("text that is painted like none that passed is still measured", async () => {
+  await openWithin(page, "/agents");
+  const faint = async (): Promise<boolean> =>
+    (await violations(page, { rules: ["color-contrast"] })).some((one) => one.includes("a planted text"));
+  await page.evaluate(`document.querySelector("main h1").after(
+    Object.assign(document.createElement("p"), { id: "planted", textContent: "a planted text" }))`);
+  const paint = (style: string) => page.evaluate(`document.querySelector("#planted").style = ${JSON.stringify(style)}`);
+  expect(await faint()).toBe(false);
+  for (const style of [
+    "opacity: 0.4",
+    "color: #888; background: #777",
+    "color: #777; font-size: 9px; background: #888",
+  ]) {
+    await paint(style);
+    expect([style, await faint()]).toEqual([style, true]);
+    await paint("");
+    expect(await faint()).toBe(false);
+  }
+});
+
 const harmless = async (): Promise<void> => expect([await page.evaluate(harm), wrongs()]).toEqual([[], []]);
 
 test("nor in search results", async () => {

@@ -49,12 +49,12 @@ beforeAll(async () => {
 
 /**
  * A permitted caller gets a new team if the call may end the team or a membership, and one of its own if the call changes
- * something else, which is created for each call. All others share one.
+ * something else, which is created for each call. All others share one, and readers what they read.
  */
 async function answersTo({ operation, entry }: Walk): Promise<Row> {
   let shared: Promise<Call> | undefined;
   const answer = async (caller: Caller): Promise<string> => {
-    if (expected({ operation, entry }, caller) === "yes") {
+    if (expected({ operation, entry }, caller) === "yes" && !readsShared(operation)) {
       const own = endsTeams(operation) ? await openScene(world, caller) : sceneOf(caller, operation.method);
       return answerClass({ operation, entry }, own, await callFor(operation, entry, own));
     }
@@ -65,6 +65,8 @@ async function answersTo({ operation, entry }: Walk): Promise<Row> {
   return Object.fromEntries(answers) as Row;
 }
 
+/** Some of what a team's operations read belongs to one person. */
+const readsShared = ({ id, method }: OperationSpec): boolean => method === "GET" && !id.startsWith("teams.");
 const endsTeams = ({ id, method }: OperationSpec): boolean => method !== "GET" && id.startsWith("teams.");
 
 function sceneOf(caller: Caller, method = "GET"): Scene {

@@ -16,7 +16,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 const folderOf = (): string | undefined => process.env["TEST_PROGRAMS"];
 
 /**
- * Part of every test run (vitest's globalSetup). A console reads some thousand sources, which takes Node a second of
+ * Part of every test run (before-all.ts). A console reads some thousand sources, which takes Node a second of
  * processor time; from one file it takes a quarter of that. Tests start dozens of them. What goes through `npm start`
  * still reads the sources.
  */

@@ -1,11 +1,13 @@
-import { chmod, lstat, mkdtemp, readdir, rm } from "node:fs/promises";
+import { chmod, lstat, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import pg from "pg";
 import { discardCluster } from "../src/platform/postgres/discard.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/platform/postgres/embedded.ts";
 import { CONSOLE_FOLDERS, scratchFolder } from "./scratch.ts";
+import { TEMPLATE } from "./world-database.ts";
 
 /**
- * One PostgreSQL for the whole test run (vitest's globalSetup). Every test process gets its superuser URL as
+ * One PostgreSQL for the whole test run (before-all.ts). Every test process gets its superuser URL as
  * TEST_CLUSTER_URL. With TEST_DATABASE_URL the tests run on that server instead, and none is started.
  */
 let cluster: EmbeddedPostgres | undefined;
@@ -45,7 +47,22 @@ export async function setup(): Promise<void> {
     throw error;
   }
   const { user, password, host, database } = cluster.connection;
+  await admitWorlds(cluster);
   process.env["TEST_CLUSTER_URL"] = `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`;
+}
+
+/**
+ * The two roles of the worlds enter without a password, which takes half the time, some thousand times. The superuser, who
+ * may do anything on this machine that PostgreSQL may, still needs one.
+ */
+async function admitWorlds({ connection, dataDir }: EmbeddedPostgres): Promise<void> {
+  const file = join(dataDir, "pg_hba.conf");
+  const rules = await readFile(file, "utf8");
+  await writeFile(file, `local all ${TEMPLATE}_owner,${TEMPLATE}_app trust\n${rules}`);
+  const client = new pg.Client({ ...connection });
+  await client.connect();
+  await client.query("select pg_reload_conf()");
+  await client.end();
 }
 
 export async function teardown(): Promise<void> {

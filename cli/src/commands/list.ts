@@ -40,6 +40,7 @@ import {
   gatewayUrl,
 } from "./protection/gateway/gateway.ts";
 import { pricesDelete, pricesList, pricesSet } from "./protection/gateway/prices.ts";
+import { gatewaySignatureRotate, gatewaySignatureShow } from "./protection/gateway/signature.ts";
 import { gatewayToolsAccept, gatewayToolsList, gatewayToolsShow } from "./protection/gateway/tools.ts";
 import { detectionsTail, trafficExport, trafficRecord } from "./protection/gateway/traffic.ts";
 import { guardImport, guardStarters } from "./protection/import.ts";
@@ -48,6 +49,13 @@ import { guardCards, guardMethods, guardPromotion } from "./protection/methods.t
 import { policyApply, policyCheck, policyList, policyTest } from "./protection/policies.ts";
 import { guardCancelReplay, guardReplay } from "./protection/replay.ts";
 import { guardRulesCreate, guardRulesList, guardRulesTry } from "./protection/rules.ts";
+import {
+  alertRulesCreate,
+  alertRulesDelete,
+  alertRulesList,
+  alertRulesStarters,
+  alertRulesTry,
+} from "./protection/telemetry/alert-rules.ts";
 import { telemetryCounter, telemetryLatency, telemetryMetrics } from "./protection/telemetry/figures.ts";
 import { telemetryLogs } from "./protection/telemetry/logs.ts";
 import { telemetryTrace, telemetryTraces } from "./protection/telemetry/traces.ts";
@@ -115,6 +123,8 @@ export const commands: readonly Command[] = [
   gatewayKeysList,
   gatewayKeysCreate,
   gatewayKeysRevoke,
+  gatewaySignatureShow,
+  gatewaySignatureRotate,
   gatewayToolsList,
   gatewayToolsShow,
   gatewayToolsAccept,
@@ -127,6 +137,11 @@ export const commands: readonly Command[] = [
   telemetryLogs,
   telemetryTraces,
   telemetryTrace,
+  alertRulesList,
+  alertRulesStarters,
+  alertRulesTry,
+  alertRulesCreate,
+  alertRulesDelete,
   alarmsList,
   alarmsAcknowledge,
   notificationsList,

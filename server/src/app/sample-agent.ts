@@ -3,6 +3,7 @@ import { plantSampleEnvironment, type SampleEnvironmentNeeds } from "../domains/
 import { createRun } from "../domains/evaluation/runs/create-run.ts";
 import type { RunNeeds } from "../domains/evaluation/runs/dependencies.ts";
 import { plantSampleWeek } from "../domains/protection/sample/sample-traffic.ts";
+import { storeSampleFigures } from "../domains/protection/telemetry/own/sample/sample-figures.ts";
 import { describeSampleWeek } from "../domains/protection/telemetry/own/sample/sample-rows.ts";
 import type { TelemetryWriter } from "../domains/protection/telemetry/writer.ts";
 import type { AfterFirstTeam } from "../domains/teams/sign-in/first-team.ts";
@@ -32,6 +33,7 @@ export function sampleForFirstTeam(config: Config, needs: SampleNeeds): AfterFir
     const { id: agentId } = await needs.agents.create(act, defaultSampleAgent(ownAddress(config)));
     await plantSampleEnvironment(needs, act, agentId);
     const week = await plantSampleWeek(act, agentId);
+    await storeSampleFigures(act.tx, act.who.teamId, { week, now: act.now });
     // Its telemetry is stored beside the transaction, by when the team must be there.
     setTimeout(() => describeSampleWeek(needs.telemetry.writer, act.who.teamId, week), DESCRIBED_AFTER_MS).unref();
     if (needs.harnesses.length === 0) return;

@@ -110,6 +110,9 @@ export async function openBed({ answer, pace, agent: members, harnesses, ...smal
   const workers: Worker[] = [];
   let { publicUrl } = world.services;
   const run = async (id: string) => (await world.call("GET", `/v1/evaluations/${id}`)).body;
+  // A whole response takes as long to make as the run takes for a prompt, so it is asked for once, at the end.
+  const statusOf = async (id: string): Promise<string> =>
+    (await world.behind.query("select status from evaluations where id = $1", [id])).rows[0]?.status;
   const clock = { milliseconds: Date.now };
   const retries = { attempts: 3, firstDelayMs: 5, longestDelayMs: 20, longestRetryAfterMs: 60_000 };
   return {
@@ -141,9 +144,12 @@ export async function openBed({ answer, pace, agent: members, harnesses, ...smal
     },
     async until(id, status) {
       for (;;) {
-        const found = await run(id);
-        if (found.status === status) return found;
-        if (found.status !== "running") throw new Error(`the run is ${found.status}: ${found.status_message}`);
+        const is = await statusOf(id);
+        if (is !== "running" || is === status) {
+          const found = await run(id);
+          if (found.status === status) return found;
+          if (found.status !== "running") throw new Error(`the run is ${found.status}: ${found.status_message}`);
+        }
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { foldClosedHours } from "../../src/domains/protection/telemetry/series/fold/fold-worker.ts";
+import { foldClosedQuarters } from "../../src/domains/protection/telemetry/series/fold/fold-worker.ts";
 import { createSeriesSums, type SeriesSums } from "../../src/domains/protection/telemetry/series/sums.ts";
 import { daysOfSums, writeSums } from "../../src/domains/protection/telemetry/series/write-sums.ts";
 import { createTelemetryDays, retentionByDefault } from "../../src/domains/protection/telemetry/store/days.ts";
@@ -26,7 +26,7 @@ export async function foldFigures(world: World): Promise<number> {
   const { db, logger } = world.services;
   let folded = 0;
   for (;;) {
-    const now = await foldClosedHours({ db, logger, clock: world.clock });
+    const now = await foldClosedQuarters({ db, logger, clock: world.clock });
     folded += now;
     if (now === 0) return folded;
   }

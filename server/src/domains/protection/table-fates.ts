@@ -139,6 +139,7 @@ export const protectionTables = {
   series_delta: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
   series_minute: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
   series_hour: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
+  series_span: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
   series_unfolded: { owner: "telemetry", person: "kept: team data, no personal data", team: "deleted" },
   gateway_keys: {
     owner: "gateway",

@@ -98,8 +98,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     idle_in_transaction_session_timeout: 30_000,
     application_name: "agent-console",
     // Every statement here is written to walk an index whatever its values; planning it again each time would cost more
-    // than running it.
-    options: "-c plan_cache_mode=force_generic_plan",
+    // than running it. For the same reason none gains from further processes, whose start takes longer than most answers.
+    options: "-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0",
   });
   pool.on("error", options.onBackgroundError);
   // The pool listens to idle connections only. One that is lost at work fails its query, and must not end the process too.

@@ -43,6 +43,20 @@ test("a new key is all that is printed off a terminal", async () => {
     expect((await runCli([...given, ...wrong], { answers })).ending).toBe("usage");
 });
 
+test("the secret of the gateway's signature is all that is printed off a terminal, and can be rotated", async () => {
+  const signature = `/v1/agents/${agent}/gateway-signature`;
+  const said = { agent_id: agent, header: "x-console-gateway", rotated_at: null, former_until: null };
+  const more = {
+    ...answers,
+    [`GET ${signature}`]: { ...said, secret: "gs_old" },
+    [`POST ${signature}/rotate`]: { ...said, secret: "gs_new", rotated_at: 1_760_000_000 },
+  };
+  expect((await runCli(["gateway", "signature", "show", "desk"], { answers: more })).out).toBe("gs_old\n");
+  expect((await runCli(["gateway", "signature", "rotate", "desk"], { answers: more })).out).toBe("gs_new\n");
+  const rehearsed = await runCli(["gateway", "signature", "rotate", agent, "--dry-run"], { answers: more });
+  expect(rehearsed.ending).toBe("rehearsed");
+});
+
 test("revoking a key needs its name or --yes", async () => {
   expect(await runCli(["gateway", "keys", "revoke", id], { answers })).toMatchObject({ ending: "usage", sent: [] });
   const sure = await runCli(["gateway", "keys", "revoke", "Web shop", "--yes"], { answers });

@@ -142,7 +142,8 @@ const words: Readonly<Record<AlarmKind, (agent: string, facts: Facts) => AlarmWo
   telemetry_space: (_, facts) => ({
     title: "Old telemetry was deleted early",
     what_happened: `${names(facts["days"]).join(", ")} took the store above ${number(facts["limit_gb"])} GB, so its raw spans and log lines were deleted. Charts are not affected.`,
-    what_to_do: "Raise TELEMETRY_MAX_GB, keep raw rows for fewer days, or send less.",
+    what_to_do:
+      "Raise TELEMETRY_MAX_GB, keep raw rows for fewer days, or send less. The alarm clears when nothing was deleted early for a day.",
   }),
 };
 

@@ -20,6 +20,8 @@ export interface SampleNeeds {
 
 /** The same week as telemetry, which comes after this slice. */
 export interface SampleTelemetry {
+  /** In the transaction: its figures. */
+  measure(act: Act, week: SampleWeek): Promise<void>;
   /** After the transaction: its rows are stored in the background. */
   describe(teamId: string, week: SampleWeek): void;
   /** Before the transaction that deletes: everything that was described is stored. */
@@ -43,6 +45,7 @@ export async function addSampleTraffic(
   if (!isSampleAgent(agent.agent_metadata)) throw fault("AGENT_NOT_SAMPLE");
   await deleteSample(needs, act, agentId);
   const week = await plantSampleWeek(act, agentId);
+  await needs.telemetry.measure(act, week);
   const config = (await boundConfig(act, agent)) ?? (await newestConfigOf(act, agentId));
   const hits = config ? sampleHits(needs.keyring, act, { agentId, configId: config.id }) : [];
   await insertSampleHits(act.tx, act.who.teamId, hits);

@@ -686,6 +686,19 @@ export interface SeriesHourRow {
   readonly sketch: Buffer | null;
 }
 
+export interface SeriesSpanRow {
+  readonly team_id: string;
+  readonly span: number;
+  readonly agent_id: string | null;
+  readonly evaluation_id: string | null;
+  readonly metric: number;
+  readonly labels: number;
+  readonly at: number;
+  readonly n: number;
+  readonly total: number;
+  readonly sketch: Buffer | null;
+}
+
 export interface SeriesUnfoldedRow {
   readonly team_id: string;
   readonly at: number;

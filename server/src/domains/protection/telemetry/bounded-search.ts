@@ -28,6 +28,8 @@ export class BoundedSearch {
   readonly #act: Act;
   readonly #deadline: number;
   #resumedAt = performance.now();
+  #sort: "on" | "off" = "on";
+  #isSaved = false;
 
   constructor(act: Act, milliseconds = LONGEST_MS) {
     this.#act = act;
@@ -38,10 +40,8 @@ export class BoundedSearch {
    * Rows come in the order of the index, and never from a sort: it would have to read everything first. `isSorted` is for
    * statements that find few rows.
    */
-  async begin({ isSorted = false } = {}): Promise<void> {
-    const order = isSorted ? "on" : "off";
-    await this.#act.tx.run(sql`
-      select set_config('enable_sort', ${order}, true), set_config('enable_bitmapscan', ${order}, true)`);
+  begin({ isSorted = false } = {}): void {
+    this.#sort = isSorted ? "on" : "off";
   }
 
   /**
@@ -54,15 +54,16 @@ export class BoundedSearch {
     try {
       await this.#limitStatement();
       if (this.isStopped) return;
-      await tx.run(sql`savepoint search`);
+      if (!this.#isSaved) await tx.run(sql`savepoint search`);
+      this.#isSaved = true;
       await tx.run(sql`declare found no scroll cursor for ${statement}`);
       isOpen = true;
       for (let size = FIRST_PAGE; !this.isStopped; ) {
         const page = await tx.query(sql<Row>`fetch ${raw(size)} from found`);
         this.#resumedAt = performance.now();
         this.rows += page.length;
-        if (page.length === 0) break;
-        yield page;
+        if (page.length > 0) yield page;
+        if (page.length < size) break;
         if (this.rows >= MOST_ROWS) this.isStopped = true;
         if (!this.isStopped) await this.#limitStatement();
         size = Math.max(FEWEST_ROWS, Math.min(2 * size, LARGEST_PAGE, Math.floor(PAGE_LENGTH / largestOf(page))));
@@ -96,11 +97,17 @@ export class BoundedSearch {
     this.#resumedAt = performance.now();
   }
 
+  /** One statement for all settings: each takes a way to the database and back. */
   async #limitStatement(): Promise<void> {
     const left = Math.ceil(this.#deadline - performance.now());
-    if (left <= 0) this.isStopped = true;
-    else
-      await this.#act.tx.run(sql`select set_config('statement_timeout', ${String(Math.max(left, SHORTEST_MS))}, true)`);
+    if (left <= 0) {
+      this.isStopped = true;
+      return;
+    }
+    const settings = sql`
+      select set_config('statement_timeout', ${String(Math.max(left, SHORTEST_MS))}, true),
+        set_config('enable_sort', ${this.#sort}, true), set_config('enable_bitmapscan', ${this.#sort}, true)`;
+    await this.#act.tx.run(settings.named("limit-search"));
   }
 }
 

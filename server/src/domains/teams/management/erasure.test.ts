@@ -40,6 +40,7 @@ const WORDLESS = [
   "series_delta",
   "series_minute",
   "series_hour",
+  "series_span",
   "series_unfolded",
   "telemetry_writers",
   "otel_batches",

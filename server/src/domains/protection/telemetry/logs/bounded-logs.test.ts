@@ -70,7 +70,9 @@ test.each(["forward", "backward"] as const)(
       Array.from({ length: 300 }, (_, n) => newLog({ atNs: now - BigInt(n) })),
     );
     const plan = await world.services.db.transaction(who, async (tx) => {
-      await new BoundedSearch({ tx, who } as Act).begin();
+      const search = new BoundedSearch({ tx, who } as Act);
+      search.begin();
+      for await (const _ of search.rowsOf(sql`select 1 as one`)) break;
       const conditions = logConditions(parseLogql('{level="info"} |= "hello"'));
       const statement = selectLogs({ teamId: who.teamId, fromNs: 0n, toNs: now + 1n, direction, conditions });
       return tx.query(sql<{ readonly "QUERY PLAN": string }>`explain ${statement}`);

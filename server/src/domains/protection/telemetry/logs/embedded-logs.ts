@@ -8,7 +8,7 @@ import { FoundLines } from "./found-lines.ts";
 import { isNarrow, logConditions, selectLogs } from "./log-sql.ts";
 import { StoredLine } from "./stored-line.ts";
 
-const FIRST_STRETCH_NS = 60_000_000_000n;
+const FIRST_STRETCH_NS = 300_000_000_000n;
 const GROWTH = 4n;
 /** A stretch that takes longer is not followed by a larger one. */
 const QUICK_MS = 250;
@@ -32,7 +32,7 @@ async function findLogs(act: Act, asked: LogsAsked, search: BoundedSearch): Prom
   const { window, direction, limit } = asked;
   const found = new FoundLines(limit, direction);
   const reading = { act, asked, query, found, search, matches: compileLogql(query) };
-  await search.begin({ isSorted: isNarrow(query) });
+  search.begin({ isSorted: isNarrow(query) });
   let [left, size]: [Stretch, bigint] = [window, isNarrow(query) ? window.toNs - window.fromNs : FIRST_STRETCH_NS];
   while (left.fromNs < left.toNs) {
     const started = performance.now();

@@ -1,9 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { logAt, spanAt } from "../../../../../test/protection/telemetry/rows.ts";
 import { openWorld, type World } from "../../../../../test/world.ts";
 import { fault } from "../../../../kernel/errors.ts";
 import { newId } from "../../../../kernel/ids.ts";
-import type { Database } from "../../../../platform/db/database.ts";
+import type { Database, Tx } from "../../../../platform/db/database.ts";
+import { noteBatch } from "../otlp/store.ts";
+import { markBatch } from "../store/writers.ts";
 import type { Measure } from "../writer.ts";
 import { createFigures, type Figures } from "./figures.ts";
 import { createTelemetryWriter, type WriterRules } from "./writer.ts";
@@ -136,6 +139,29 @@ test("rows of a team that is gone are let go", async () => {
   const { rounds } = state;
   await writer.flush();
   expect(state.rounds).toBe(rounds);
+});
+
+test("nothing is stored for a team that was deleted while it was waited for", async () => {
+  const team = await newTeam();
+  const deleting = await world.behind.connect();
+  await deleting.query("begin");
+  await deleting.query("select from teams where id = $1 for update", [team]);
+  await deleting.query("update teams set deleted_at = 1 where id = $1", [team]);
+  const stored = (work: (tx: Tx) => Promise<boolean>) =>
+    world.services.db.transaction({ teamId: team, userId: "" }, work);
+  const who = { ...world.owner.who, teamId: team as never };
+  const asked = Promise.all([
+    stored((tx) => markBatch(tx, team, { source: newId(), sequence: 1 })),
+    stored((tx) =>
+      noteBatch({ tx, who, now: world.clock.now, origin: { requestId: "", address: "" } }, randomBytes(32)),
+    ),
+  ]);
+  const locked = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  const waiting = async () => (await world.behind.query(locked)).rowCount;
+  await expect.poll(waiting).toBeGreaterThan(1);
+  await deleting.query("commit");
+  deleting.release();
+  expect(await asked).toEqual([false, false]);
 });
 
 test("figures whose commit was not confirmed are sent again and count once, and what is counted meanwhile follows", async () => {

@@ -22,7 +22,12 @@ export interface KeepNeeds {
   readonly days: TelemetryDays;
   readonly retention: Retention;
   readonly alarms: TeamAlarms;
+  /** When each team was last told that days of it were dropped early, in seconds. */
+  readonly told?: Map<string, number>;
 }
+
+/** The alarm about space clears when nothing was dropped early for as long. */
+const CALM_SECONDS = 24 * 3600;
 
 const DAYS_AHEAD = 7;
 const HOUR = 3600;
@@ -64,12 +69,34 @@ async function keepBelow(needs: KeepNeeds, today: number): Promise<void> {
   if (bytes > retention.maxBytes)
     logger.warn({ bytes, limit: retention.maxBytes }, "telemetry takes more space than its limit allows");
   if (early.length > 0) await tell(needs, early.map(dateOf), teams);
+  else if (bytes <= retention.maxBytes) await settle(needs, stored);
 }
 
-async function tell({ logger, alarms, retention }: KeepNeeds, days: string[], teams: Iterable<string>): Promise<void> {
+/** A process that was just started knows of no alarm: it takes every team with rows for one that was told now. */
+async function settle({ db, clock, alarms, told = new Map() }: KeepNeeds, stored: readonly StoredDay[]): Promise<void> {
+  const now = Math.floor(clock.milliseconds() / 1000);
+  const latest = rawDaysOf(stored)
+    .filter((day) => day < dayOfSeconds(now))
+    .at(-1);
+  if (told.size === 0 && latest !== undefined) for (const team of await teamsOfDay(db, latest)) told.set(team, now);
+  for (const [team, at] of told) {
+    if (now - at < CALM_SECONDS) continue;
+    await alarms.clear(team, "telemetry_space");
+    told.set(team, Number.POSITIVE_INFINITY);
+  }
+}
+
+async function tell(
+  { logger, clock, alarms, retention, told }: KeepNeeds,
+  days: string[],
+  teams: Iterable<string>,
+): Promise<void> {
   logger.warn({ days }, "days of telemetry were dropped early, because it took more space than its limit allows");
   const facts = { days, limit_gb: retention.maxBytes / 1e9 };
-  for (const team of teams) await alarms.raise(team, { kind: "telemetry_space", facts });
+  for (const team of teams) {
+    told?.set(team, Math.floor(clock.milliseconds() / 1000));
+    await alarms.raise(team, { kind: "telemetry_space", facts });
+  }
 }
 
 const LOCK_NOT_AVAILABLE = "55P03";

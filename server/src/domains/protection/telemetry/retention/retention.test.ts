@@ -39,14 +39,20 @@ async function plant(daysAgo: number, rows = 1): Promise<void> {
   });
 }
 
+const told = new Map<string, number>();
+const cleared: string[] = [];
+
 async function keep(retention: Partial<Retention> = {}) {
   const raised: [string, TeamAlarm][] = [];
   const alarms = {
     raise: async (teamId: string, alarm: TeamAlarm) => void raised.push([teamId, alarm]),
-    clear: async () => {},
+    clear: async (teamId: string) => void cleared.push(teamId),
   };
   const { services } = world;
-  await keepDays({ ...services, ...services.telemetry, alarms, retention: { ...retentionByDefault, ...retention } });
+  await keepDays({
+    ...{ ...services, ...services.telemetry, alarms, told },
+    retention: { ...retentionByDefault, ...retention },
+  });
   return raised;
 }
 
@@ -114,6 +120,14 @@ test("above the limit the oldest raw days go first, with an alarm for the teams 
   ]);
   await keep({ maxBytes: 1 });
   expect(await spansLeft()).toEqual(["0 days ago"]);
+  // The alarm clears a day after the last time.
+  await keep({ maxBytes: 1e12 });
+  expect(cleared).toEqual([]);
+  world.clock.now += DAY_MS + 1000;
+  await keep({ maxBytes: 1e12 });
+  await keep({ maxBytes: 1e12 });
+  world.clock.now -= DAY_MS + 1000;
+  expect(cleared).toEqual([world.owner.who.teamId]);
   expect((await world.behind.query("select count(*)::int as n from series_hour")).rows[0].n).toBeGreaterThan(0);
 });
 

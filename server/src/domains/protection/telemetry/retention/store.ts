@@ -31,10 +31,14 @@ export async function teamsOfDay(db: Database, day: number): Promise<string[]> {
 export const expireHours = (db: Database, before: number): Promise<number> =>
   db.authenticating((tx) => tx.run(sql`select expire_series_hours(${before})`));
 
-/** What figures by hour take, which are not dropped by the day. */
+/** What figures by hour and by longer spans take, which are not dropped by the day. */
 export async function bytesOfHours(db: Database): Promise<number> {
   const [row] = await db.authenticating((tx) =>
-    tx.query(sql<{ bytes: number }>`select pg_total_relation_size('series_hour')::bigint as bytes`),
+    tx.query(
+      sql<{
+        bytes: number;
+      }>`select (pg_total_relation_size('series_hour') + pg_total_relation_size('series_span'))::bigint as bytes`,
+    ),
   );
   return row?.bytes ?? 0;
 }

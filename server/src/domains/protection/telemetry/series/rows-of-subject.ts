@@ -9,7 +9,10 @@ export const ofSubject = (agentId: string | null, evaluationId: string | null): 
 export const ALL_LABELS = -1;
 
 export const MINUTE = 60;
+export const QUARTER = 15 * MINUTE;
 export const HOUR = 3600;
+export const SIX_HOURS = 6 * HOUR;
+export const DAY = 24 * HOUR;
 
 /** How long minutes are kept, in seconds. */
 export const MINUTES_KEPT = 48 * HOUR;

@@ -5,7 +5,7 @@ import { dayOfSeconds } from "../store/days.ts";
 import { type Batch, insertDeltas } from "../store/insert.ts";
 import type { NewDelta } from "../store/new-rows.ts";
 import type { Sum } from "./held-sums.ts";
-import { ALL_LABELS, HOUR } from "./rows-of-subject.ts";
+import { ALL_LABELS, QUARTER } from "./rows-of-subject.ts";
 import { idsOfLabels, idsOfNames, type NewName } from "./series-ids.ts";
 import type { TeamSums } from "./sums.ts";
 
@@ -50,16 +50,16 @@ export async function writeSums(
   return { refused: names.filter(({ name, kind }) => nameIds.get(name)?.kind !== kind).map(({ name }) => name) };
 }
 
-/** So that these hours are folded, again if they were before. */
+/** So that these quarters of an hour are folded, again if they were before. */
 async function markUnfolded(
   tx: Tx,
   teamId: string,
   { batch, rows }: { readonly batch: Batch; readonly rows: readonly Row[] },
 ): Promise<void> {
-  const hours = [...new Set(rows.map(({ at }) => at - (at % HOUR)))].sort((a, b) => a - b);
+  const quarters = [...new Set(rows.map(({ at }) => at - (at % QUARTER)))].sort((a, b) => a - b);
   await tx.run(sql`
     insert into series_unfolded (team_id, at, source, sequence)
-    select ${teamId}, h.at, ${batch.source}, ${batch.sequence} from unnest(${hours}::bigint[]) as h (at)
+    select ${teamId}, q.at, ${batch.source}, ${batch.sequence} from unnest(${quarters}::bigint[]) as q (at)
     on conflict (team_id, at, source) do update set sequence = excluded.sequence`);
 }
 

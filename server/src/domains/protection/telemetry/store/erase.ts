@@ -26,6 +26,7 @@ export async function deleteTelemetry({ tx, who: { teamId } }: Act): Promise<voi
       delete from series_delta
       where team_id = ${teamId} and at >= ${from} and at < ${to}`);
   }
+  await tx.run(sql`delete from series_span where team_id = ${teamId}`);
   await tx.run(sql`delete from series_hour where team_id = ${teamId}`);
   await tx.run(sql`delete from series_minute where team_id = ${teamId}`);
   await tx.run(sql`delete from series_unfolded where team_id = ${teamId}`);

@@ -5,16 +5,16 @@ import type { Batch } from "./insert.ts";
 const TEAM_LOCKS = 7_140_062;
 
 /**
- * False if the batch was stored already, because its commit was not confirmed. Only its own process writes this row, so no one
- * waits for it. Refused by the database if the team is gone.
+ * False if the batch was stored already, because its commit was not confirmed, or if the team is gone. Only its own process writes
+ * this row, so no one waits for it.
  */
 export async function markBatch(tx: Tx, teamId: string, { source, sequence }: Batch): Promise<boolean> {
   const marked = await tx.run(
     sql`
     with entered as materialized (select pg_advisory_xact_lock_shared(${TEAM_LOCKS}, hashtext(${teamId}::text)))
     insert into telemetry_writers as w (team_id, source, sequence, at)
-    select ${teamId}::uuid, ${source}::uuid, ${sequence}::bigint, extract(epoch from now())::bigint
-    from entered
+    select team.id, ${source}::uuid, ${sequence}::bigint, extract(epoch from now())::bigint
+    from entered, living_team(${teamId}::uuid) as team (id)
     on conflict (team_id, source) do update
     set sequence = excluded.sequence, at = excluded.at
     where w.sequence < excluded.sequence`.named("mark telemetry batch"),

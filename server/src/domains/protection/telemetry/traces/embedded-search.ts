@@ -92,7 +92,7 @@ interface Entries {
 
 /** The traces of the next entry spans. Those of one nanosecond come together, up to 5,000. */
 async function nextEntries({ act, asked, search }: Searching, { from, before }: Stretch): Promise<Entries> {
-  await search.begin();
+  search.begin();
   const { agentId, minMs, maxMs } = asked;
   const conditions = [
     sql`team_id = ${act.who.teamId}`,
@@ -127,7 +127,7 @@ async function matching(given: Searching, traceIds: readonly string[], near: Str
   if (traceIds.length === 0) return [];
   const searching: Looking = { ...given, near };
   const { asked, search } = searching;
-  await search.begin({ isSorted: true });
+  search.begin({ isSorted: true });
   const ofService = asked.service === null ? traceIds : await havingService(searching, traceIds, asked.service);
   const chosen = searching.matches === null ? ofService : await havingSpan(searching, ofService, searching.matches);
   const roots = await rootsOf(searching, chosen);

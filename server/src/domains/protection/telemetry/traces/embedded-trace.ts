@@ -34,7 +34,7 @@ export async function getTraceSpans(act: Act, traceId: string, most = LIMITS): P
     order by otel_spans.start_ns, otel_spans.span_id
     limit ${most.spans}`;
   const search = new BoundedSearch(act, LONGEST_MS);
-  await search.begin({ isSorted: true });
+  search.begin({ isSorted: true });
   const batches: ResourceSpans[] = [];
   let [spans, bytes] = [0, 0];
   for await (const page of search.rowsOf(statement)) {

@@ -3,8 +3,8 @@ import type { Logger } from "pino";
 import type { Clock } from "../../../../../kernel/clock.ts";
 import { type Database, isUnavailable, type Sql } from "../../../../../platform/db/database.ts";
 import { sql } from "../../../../../platform/db/sql.ts";
-import { HOUR, MINUTES_KEPT } from "../rows-of-subject.ts";
-import { foldHour } from "./fold-hour.ts";
+import { MINUTES_KEPT, QUARTER } from "../rows-of-subject.ts";
+import { foldQuarter } from "./fold-quarter.ts";
 
 export interface FoldNeeds {
   readonly db: Database;
@@ -12,32 +12,35 @@ export interface FoldNeeds {
   readonly logger: Logger;
 }
 
-interface UnfoldedHour {
+interface UnfoldedQuarter {
   readonly team_id: string;
   readonly at: number;
 }
 
-/** Writers send what they have every ten seconds: after a minute, an hour is complete unless something went wrong. */
+/** Writers send what they have every ten seconds: after a minute, a quarter of an hour is complete unless something went wrong. */
 const SETTLED_SECONDS = 60;
-const HOURS_A_TURN = 100;
+const QUARTERS_A_TURN = 100;
 const EVERY_MS = 15_000;
 
-/** One turn: the oldest hours that are over and have deltas that were not folded. Returns how many it folded. */
-export async function foldClosedHours(needs: FoldNeeds, signal?: AbortSignal): Promise<number> {
+/** One turn: the oldest quarters of an hour that are over and have deltas that were not folded. Returns how many it folded. */
+export async function foldClosedQuarters(needs: FoldNeeds, signal?: AbortSignal): Promise<number> {
   const { db, clock, logger } = needs;
-  const before = Math.floor(clock.milliseconds() / 1000) - HOUR - SETTLED_SECONDS + 1;
-  const hours = await db.authenticating((tx) =>
-    tx.query(sql<UnfoldedHour>`select team_id, at from hours_to_fold(${before}, ${HOURS_A_TURN})`),
+  const before = Math.floor(clock.milliseconds() / 1000) - QUARTER - SETTLED_SECONDS + 1;
+  const quarters = await db.authenticating((tx) =>
+    tx.query(sql<UnfoldedQuarter>`select team_id, at from quarters_to_fold(${before}, ${QUARTERS_A_TURN})`),
   );
   let folded = 0;
-  for (const { team_id: teamId, at } of hours) {
+  for (const { team_id: teamId, at } of quarters) {
     if (signal?.aborted) break;
     const done = await db
-      .transaction({ teamId, userId: "" }, (tx) => foldHour(tx, teamId, at))
+      .transaction({ teamId, userId: "" }, (tx) => foldQuarter(tx, teamId, at))
       .catch((error: unknown) => {
         if (isUnavailable(error)) throw error;
-        // One team's hour must not keep the others from being folded.
-        logger.warn({ err: error, team_id: teamId, hour: at }, "an hour of figures could not be folded");
+        // One team's figures must not keep the others from being folded.
+        logger.warn(
+          { err: error, team_id: teamId, quarter: at },
+          "a quarter of an hour of figures could not be folded",
+        );
         return false;
       });
     if (done) folded++;
@@ -54,12 +57,12 @@ export function startFoldWorker(needs: FoldNeeds): { stop(): Promise<void> } {
   const stopping = new AbortController();
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const folded = await foldClosedHours(needs, stopping.signal).catch((error: unknown) => {
+      const folded = await foldClosedQuarters(needs, stopping.signal).catch((error: unknown) => {
         needs.logger.warn({ err: error }, "figures could not be folded and will be tried again");
         return 0;
       });
       // After a full turn there may be more.
-      if (folded < HOURS_A_TURN) await pause(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {});
+      if (folded < QUARTERS_A_TURN) await pause(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
   const working = work();

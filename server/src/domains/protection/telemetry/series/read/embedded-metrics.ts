@@ -39,7 +39,7 @@ export function embeddedMetrics(): MetricsSource {
     async latency(act, asked) {
       if (!isPossible(asked.subject)) return asked.percentiles.map(() => []);
       if (asksForTest(asked.subject)) return testLatencies(act, asked);
-      const scope = await scopeOf(act, { ...asked, step: asked.stepMs / 1000 });
+      const scope = await scopeOf(act, { ...asked, step: asked.stepMs / 1000, hasSketches: true });
       if (scope === null) return asked.percentiles.map(() => []);
       const rows = await act.tx.query(sql<SketchRow>`
         select at, sketch from (${rowsOf(act.who.teamId, scope, { ...asked.subject, isByLabel: false })}) as rows

@@ -13,6 +13,8 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 
 const HOUR = 3_600_000;
+const QUARTER = 900_000;
+const quarterNow = (): number => Math.floor(Date.now() / QUARTER) * QUARTER;
 const hourAgo = (hours: number): number => Math.floor(Date.now() / HOUR) * HOUR - hours * HOUR;
 const everyone = { agentId: null, evaluationId: null, testId: null, probeId: null };
 const metrics = embeddedMetrics();
@@ -46,12 +48,12 @@ const rowsIn = async (team: World, table: string): Promise<number> => {
   return (await team.behind.query(text, [team.owner.who.teamId])).rows[0].count;
 };
 
-describe("figures of an hour that is over", () => {
+describe("figures of a quarter of an hour that is over", () => {
   it("are folded once, with the same answers, and again when some come late", async () => {
     const team = await world.another();
     await plant(team, { atMs: hourAgo(5), guard: "pii", seconds: 1, times: 3 });
     await plant(team, { atMs: hourAgo(5) + 60_000, guard: "leak", seconds: 4, times: 4 });
-    await plant(team, { atMs: hourAgo(0), guard: "pii", seconds: 9, times: 1 });
+    await plant(team, { atMs: quarterNow(), guard: "pii", seconds: 9, times: 1 });
     const before = await read(team);
     expect(before).toMatchObject({ total: 8, byGuard: { pii: 4, leak: 4 } });
     expect(await foldFigures(team)).toBe(1);
@@ -63,7 +65,7 @@ describe("figures of an hour that is over", () => {
     expect(late.p50[0]?.[1]).toBeCloseTo(0.5, 1);
     expect(await foldFigures(team)).toBe(1);
     expect(await read(team)).toEqual(late);
-    // For each metric, two guards and both together; the hour that is not over has none.
+    // For each metric, two guards and both together; the quarter that is not over has none.
     expect(await rowsIn(team, "series_hour")).toBe(6);
   });
 
