@@ -27,6 +27,12 @@ export async function seedRows(client: pg.Client, teams: readonly Seeded[], plan
   const perDay = Math.ceil(plan.rows / SEEDED_DAYS / teams.length);
   await client.query("select set_config('app.duty', 'authenticate', false)");
   await client.query("set synchronous_commit = off");
+  // Writers store nothing for a team that does not exist.
+  for (const { teamId } of teams)
+    await client.query(
+      "insert into teams (id, name, created_by, created_at, updated_at) values ($1, 'bench', $1, 0, 0) on conflict do nothing",
+      [teamId],
+    );
   for (let ago = SEEDED_DAYS - 1; ago >= 0; ago--) {
     const from = plan.now - (ago + 1) * DAY;
     for (const edge of [from, from + DAY])

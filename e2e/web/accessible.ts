@@ -1,4 +1,4 @@
-import axe from "axe-core";
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { rememberContrast } from "./painted-alike.ts";
@@ -10,6 +10,9 @@ const RULES = { light: WCAG, dark: ["color-contrast", "link-in-text-block"] };
 
 /** Rows of one table and entries of one list are made alike: what is wrong with a later one is wrong with the first five. */
 const ALIKE = ["tbody tr:nth-child(n+6)", "li:nth-child(n+6)"];
+
+/** The short form, because every page has to compile it. */
+const axe = (): string => readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /** How texts that have passed are painted, on any page that this process has looked at. */
 const passed = new Set<string>();
@@ -28,7 +31,7 @@ export interface Check {
  */
 export async function violations(page: Page, { rules, except = [], options = {} }: Check): Promise<string[]> {
   if (!(await page.evaluate("'axe' in globalThis"))) {
-    await page.evaluate(axe.source);
+    await page.evaluate(axe());
     await page.evaluate(rememberContrast(passed));
   }
   const exclude = JSON.stringify([...ALIKE, ...except]);

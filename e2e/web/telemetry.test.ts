@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newLog, newSpan, plantLogs, plantSpans } from "../../server/test/protection/telemetry/planted-rows.ts";
 import { expectAccessible } from "./accessible.ts";
+import { readFigures } from "./monitor-figures.ts";
 import { expectNoOverflow, openSite, openWithin, type Site, watch } from "./site.ts";
 
 let site: Site;
@@ -135,4 +136,9 @@ test("log lines are searched, followed and lead to their trace, which reads by k
   await annotate(page);
   expect(await page.evaluate("globalThis.ran")).toBeUndefined();
   expect(wrongs()).toEqual([]);
+});
+
+test("figures, threats and agents of a team, from a chart to its requests, the same after a reload, and never an empty chart for an error", async () => {
+  // A team of its own, in the same console: a second one would take as long as the test.
+  await readFigures(site, await site.world.another());
 });

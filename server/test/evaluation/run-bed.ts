@@ -96,68 +96,77 @@ export interface Bed extends AsyncDisposable {
   // biome-ignore lint/suspicious/noExplicitAny: whatever the test then pins down
   until(id: string, status: string): Promise<any>;
   control(id: string, verb: string, body?: object): Promise<number>;
+  /** Another team with an agent of its own, for the same workers and the same scripted answers. It ends with this one. */
+  another(): Promise<Bed>;
 }
 
 export async function openBed({ answer, pace, agent: members, harnesses, ...small }: BedOptions = {}): Promise<Bed> {
   const agent = await openAgent(answer);
-  const world = await openWorld({ harnesses: harnesses ?? [smallHarness("security", small)] });
+  const first = await openWorld({ harnesses: harnesses ?? [smallHarness("security", small)] });
   const body = {
     ...{ agent_name: "Support", model_name: "small-chat-1", agent_url: agent.url },
     ...{ rate_limit_requests_per_minute: 6_000_000, agent_params: { max_tokens: 100, timeout: 5 } },
     ...members,
   };
-  const { id: agentId } = (await world.call("POST", "/v1/agent-configurations/", { body })).body;
   const workers: Worker[] = [];
-  let { publicUrl } = world.services;
-  const run = async (id: string) => (await world.call("GET", `/v1/evaluations/${id}`)).body;
-  // A whole response takes as long to make as the run takes for a prompt, so it is asked for once, at the end.
-  const statusOf = async (id: string): Promise<string> =>
-    (await world.behind.query("select status from evaluations where id = $1", [id])).rows[0]?.status;
+  let { publicUrl } = first.services;
   const clock = { milliseconds: Date.now };
   const retries = { attempts: 3, firstDelayMs: 5, longestDelayMs: 20, longestRetryAfterMs: 60_000 };
-  return {
-    world,
-    agent,
-    agentId,
-    run,
-    startWorker(more) {
-      const pacer = createPacer(world.services.db, { ...paceRules, ...pace });
-      const rules = { everyMs: 20, graceMs: 2_000, places: 8, ...more };
-      const worker = startRunWorker({ ...world.services, clock, pacer, retries, publicUrl }, rules);
-      workers.push(worker);
-      return worker;
-    },
-    async listen() {
-      publicUrl = await world.app.listen({ host: "127.0.0.1", port: 0 });
-    },
-    async startRun(more = {}) {
-      const wish = {
-        agent_id: agentId,
-        team_id: world.owner.who.teamId,
-        harness_names: ["security"],
-        seed: 1,
-        ...more,
-      };
-      const reply = await world.call("POST", "/v1/evaluations/", { body: wish });
-      if (reply.status !== 202) throw new Error(`${reply.status} ${reply.text}`);
-      return reply.body.evaluation_id;
-    },
-    async until(id, status) {
-      for (;;) {
-        const is = await statusOf(id);
-        if (is !== "running" || is === status) {
-          const found = await run(id);
-          if (found.status === status) return found;
-          if (found.status !== "running") throw new Error(`the run is ${found.status}: ${found.status_message}`);
+  const bedIn = async (world: World): Promise<Bed> => {
+    const { id: agentId } = (await world.call("POST", "/v1/agent-configurations/", { body })).body;
+    const run = async (id: string) => (await world.call("GET", `/v1/evaluations/${id}`)).body;
+    // A whole response takes as long to make as the run takes for a prompt, so it is asked for once, at the end.
+    const statusOf = async (id: string): Promise<string> =>
+      (await world.behind.query("select status from evaluations where id = $1", [id])).rows[0]?.status;
+    return {
+      world,
+      agent,
+      agentId,
+      run,
+      startWorker(more) {
+        const pacer = createPacer(world.services.db, { ...paceRules, ...pace });
+        const rules = { everyMs: 20, graceMs: 2_000, places: 8, ...more };
+        const worker = startRunWorker({ ...world.services, clock, pacer, retries, publicUrl }, rules);
+        workers.push(worker);
+        return worker;
+      },
+      async listen() {
+        publicUrl = await world.app.listen({ host: "127.0.0.1", port: 0 });
+      },
+      async startRun(more = {}) {
+        const wish = {
+          agent_id: agentId,
+          team_id: world.owner.who.teamId,
+          harness_names: ["security"],
+          seed: 1,
+          ...more,
+        };
+        const reply = await world.call("POST", "/v1/evaluations/", { body: wish });
+        if (reply.status !== 202) throw new Error(`${reply.status} ${reply.text}`);
+        return reply.body.evaluation_id;
+      },
+      async until(id, status) {
+        for (;;) {
+          const is = await statusOf(id);
+          if (is !== "running" || is === status) {
+            const found = await run(id);
+            if (found.status === status) return found;
+            if (found.status !== "running") throw new Error(`the run is ${found.status}: ${found.status_message}`);
+          }
+          await new Promise((resolve) => setTimeout(resolve, 10));
         }
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-    },
-    control: async (id, verb, more) =>
-      (await world.call("POST", `/v1/evaluations/${id}/${verb}`, { body: more })).status,
+      },
+      control: async (id, verb, more) =>
+        (await world.call("POST", `/v1/evaluations/${id}/${verb}`, { body: more })).status,
+      another: async () => bedIn(await world.another()),
+      [Symbol.asyncDispose]: async () => {},
+    };
+  };
+  return {
+    ...(await bedIn(first)),
     async [Symbol.asyncDispose]() {
       for (const worker of workers) await worker.stop();
-      await world[Symbol.asyncDispose]();
+      await first[Symbol.asyncDispose]();
       await agent[Symbol.asyncDispose]();
     },
   };

@@ -1,4 +1,4 @@
-import { Agent, request as begin } from "node:http";
+import { Agent, request as begin, type ClientRequest } from "node:http";
 import { gzipSync } from "node:zlib";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-proto";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
@@ -127,14 +127,17 @@ describe("a team that sends too much", () => {
   test("is told to wait while others are served, and is served again afterwards", async () => {
     const busy = await open.world.another();
     const { secret } = await make(busy, busy.owner, { scopes: ["guards"] });
-    const slow = Array.from({ length: placeLimits.requestsOfTeam }, () => {
+    const slow: ClientRequest[] = [];
+    // One that came while something else was received is refused, and begins again.
+    const hold = (): void => {
       const request = begin(`${open.url}/v1/traces`, {
         ...{ method: "POST", agent: new Agent(), headers: { ...PROTOBUF, "x-api-key": secret, "content-length": "9" } },
       });
-      request.on("error", () => {});
+      request.on("error", () => {}).on("response", hold);
       request.write("\n");
-      return request;
-    });
+      slow.push(request);
+    };
+    for (let nth = 0; nth < placeLimits.requestsOfTeam; nth++) hold();
     const send = () => open.send("traces", spansBody([sentSpan()]), { authorization: `Bearer ${secret}` });
     await expect.poll(async () => (await send()).status, WAIT).toBe(429);
     const refused = await send();

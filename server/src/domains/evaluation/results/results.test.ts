@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { meetingControls } from "../../../../test/evaluation/meets-controls.ts";
 import { type Bed, openBed } from "../../../../test/evaluation/run-bed.ts";
 import { standardHarnesses } from "../probes/harnesses.ts";
@@ -17,6 +17,16 @@ async function openTrustBed(agent: object = {}): Promise<Bed> {
   bed.startWorker();
   return bed;
 }
+
+const PROMPTS = 120;
+/** A run that tests only read. */
+let bed: Bed;
+let id: string;
+beforeAll(async () => {
+  bed = await openTrustBed();
+  id = await trustRun(bed, { sample_size: PROMPTS });
+});
+afterAll(() => bed[Symbol.asyncDispose]());
 
 const read = async (bed: Bed, path: string) => (await bed.world.call("GET", path)).body;
 const results = (bed: Bed, id: string, query = "") => read(bed, `/v1/evaluation-results/${id}/results${query}`);
@@ -53,9 +63,8 @@ describe("a completed run", () => {
   });
 
   test("of the same agent with the same seed gives the same report, byte for byte", async () => {
-    await using bed = await openTrustBed();
-    const [one, two] = [await trustRun(bed, { sample_size: 120 }), await trustRun(bed, { sample_size: 120 })];
-    expect(JSON.stringify((await results(bed, one)).report)).toBe(JSON.stringify((await results(bed, two)).report));
+    const again = await trustRun(bed, { sample_size: PROMPTS });
+    expect(JSON.stringify((await results(bed, again)).report)).toBe(JSON.stringify((await results(bed, id)).report));
   });
 
   test("lists for every taxonomy entry how far it was tested, and omits none", async () => {
@@ -72,12 +81,12 @@ describe("a completed run", () => {
   });
 
   test("keeps its threshold when the team changes the setting", async () => {
-    await using bed = await openTrustBed();
-    const before = await trustRun(bed, { sample_size: 60 });
+    await using team = await bed.another();
+    const before = await trustRun(team, { sample_size: 60 });
     const body = { trust_threshold: 0.05 };
-    expect((await bed.world.call("PUT", "/v1/evaluation-settings", { body })).status).toBe(200);
-    const after = await trustRun(bed, { sample_size: 60 });
-    expect([(await bed.run(before)).threshold, (await bed.run(after)).threshold]).toEqual([0.7, 0.05]);
+    expect((await team.world.call("PUT", "/v1/evaluation-settings", { body })).status).toBe(200);
+    const after = await trustRun(team, { sample_size: 60 });
+    expect([(await team.run(before)).threshold, (await team.run(after)).threshold]).toEqual([0.7, 0.05]);
     const { rows } = await bed.world.behind.query(
       "select details from audit_log where action like '%settings_changed'",
     );
@@ -86,15 +95,13 @@ describe("a completed run", () => {
 });
 
 test("results are paged and filtered, each with prompt, response and the detector's reason", async () => {
-  await using bed = await openTrustBed();
-  const id = await trustRun(bed, { sample_size: 90 });
   const seen = new Set<number>();
   for (let cursor: string | null = ""; cursor !== null; ) {
     const page = await results(bed, id, `?limit=40${cursor ? `&cursor=${cursor}` : ""}`);
     for (const { seq } of page.results) seen.add(seq);
     cursor = page.next_cursor;
   }
-  expect(seen.size).toBe(90);
+  expect(seen.size).toBe(PROMPTS);
   const { results: failed } = await results(bed, id, "?outcome=failed&limit=5");
   expect(failed.length).toBeGreaterThan(0);
   for (const one of failed) {
@@ -105,8 +112,6 @@ test("results are paged and filtered, each with prompt, response and the detecto
 });
 
 test("results are filtered by scenario, taxonomy entry and number, and sorted newest first on request", async () => {
-  await using bed = await openTrustBed();
-  const id = await trustRun(bed, { sample_size: 120 });
   const found = async (query: string): Promise<Found[]> => (await results(bed, id, `?limit=200&${query}`)).results;
   const all = await found("");
   const seqs = (list: readonly Found[]) => list.map(({ seq }) => seq);
@@ -132,7 +137,7 @@ test("results are filtered by scenario, taxonomy entry and number, and sorted ne
   expect(newest.map(({ observed_at }) => observed_at)).toEqual(
     all.map((one) => one.observed_at).toSorted((a, b) => b - a),
   );
-  expect(new Set(seqs(newest)).size).toBe(120);
+  expect(new Set(seqs(newest)).size).toBe(PROMPTS);
   expect((await bed.world.call("GET", `/v1/evaluation-results/${id}/results?seq=2147483648`)).status).toBe(422);
 
   // One name for a probe, in the report as in the rows; and who searches for it finds it.
@@ -155,12 +160,10 @@ interface Found {
 }
 
 test("results are searched by prompt, response, reason or probe title, not by their JSON", async () => {
-  await using bed = await openTrustBed();
-  const id = await trustRun(bed, { sample_size: 90 });
   const found = async (words: string) =>
     (await results(bed, id, `?limit=500&search=${encodeURIComponent(words)}`)).results;
   const [first] = (await results(bed, id, "?limit=1")).results;
-  expect((await found(REFUSAL.toUpperCase())).length).toBe(90);
+  expect((await found(REFUSAL.toUpperCase())).length).toBe(PROMPTS);
   const asked: string = first.question.turns[0].slice(0, 40);
   expect((await found(asked)).map(({ seq }: { seq: number }) => seq)).toContain(first.seq);
   expect((await found(first.probe)).every(({ probe }: { probe: string }) => probe === first.probe)).toBe(true);
@@ -172,20 +175,20 @@ test("results are searched by prompt, response, reason or probe title, not by th
 });
 
 test("summaries list the team's runs and the newest of each agent, and are deleted with the run", async () => {
-  await using bed = await openTrustBed();
-  const [older, newer] = [await trustRun(bed, { sample_size: 30 }), await trustRun(bed, { sample_size: 30 })];
-  const { results: listed, total } = await read(bed, "/v1/evaluation-summaries/?limit=1");
+  await using team = await bed.another();
+  const [older, newer] = [await trustRun(team, { sample_size: 30 }), await trustRun(team, { sample_size: 30 })];
+  const { results: listed, total } = await read(team, "/v1/evaluation-summaries/?limit=1");
   expect([listed.length, total]).toEqual([1, 2]);
-  expect((await read(bed, "/v1/evaluation-summaries/latest-by-agent")).results).toMatchObject([
-    { id: newer, agent_id: bed.agentId, tested_by: "native", pillar_details: { overall: { verdict: "failed" } } },
+  expect((await read(team, "/v1/evaluation-summaries/latest-by-agent")).results).toMatchObject([
+    { id: newer, agent_id: team.agentId, tested_by: "native", pillar_details: { overall: { verdict: "failed" } } },
   ]);
-  expect((await read(bed, "/v1/evaluation-results/")).results).toMatchObject([
+  expect((await read(team, "/v1/evaluation-results/")).results).toMatchObject([
     { evaluation_id: newer, agent_name: "Support", verdict: "failed" },
     { evaluation_id: older },
   ]);
-  expect((await bed.world.call("DELETE", `/v1/evaluation-summaries/${newer}`)).status).toBe(204);
-  expect((await bed.world.call("GET", `/v1/evaluations/${newer}`)).status).toBe(404);
+  expect((await team.world.call("DELETE", `/v1/evaluation-summaries/${newer}`)).status).toBe(204);
+  expect((await team.world.call("GET", `/v1/evaluations/${newer}`)).status).toBe(404);
   expect(
-    (await bed.world.call("GET", `/v1/evaluation-summaries/${older}`, { as: await bed.world.stranger() })).status,
+    (await team.world.call("GET", `/v1/evaluation-summaries/${older}`, { as: await team.world.stranger() })).status,
   ).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bed, openBed } from "../../../../test/evaluation/run-bed.ts";
 import { smallHarness } from "../../../../test/small-harnesses.ts";
 import { adviceFor } from "../findings/advice.ts";
@@ -7,14 +7,29 @@ import { probes } from "../probes/list.ts";
 
 const DAY = 86_400;
 
+/** So many prompts of each probe leak. */
+let most = 4;
+let shared: Bed;
+
 /** Two probes of 20 prompts each. The first four prompts of both leak, unless told otherwise. */
-async function openFindings(): Promise<FindingsBed> {
-  let most = 4;
+async function openProbes(): Promise<Bed> {
   const bed = await openBed({
     harnesses: ["security", "safety"].map(withOwnProbe),
     answer: (text) => (Number(text.split(" ")[1]) < most ? "a leak <script>" : "No."),
   });
   bed.startWorker();
+  return bed;
+}
+
+beforeAll(async () => {
+  shared = await openProbes();
+});
+afterAll(() => shared[Symbol.asyncDispose]());
+
+/** In a team of its own, or in a console of its own for tests that look at all teams. */
+async function openFindings(place: "team" | "console" = "team"): Promise<FindingsBed> {
+  most = 4;
+  const bed = place === "team" ? await shared.another() : await openProbes();
   let seed = 0;
   const nextRun = async (more: object = {}): Promise<string> => {
     seed += 1;
@@ -188,7 +203,7 @@ describe("a false positive", () => {
   });
 
   test("counts in the field record of its detector", async () => {
-    await using bed = await openFindings();
+    await using bed = await openFindings("console");
     await bed.world.behind.query("update findings set detector = 'canary'");
     await bed.world.behind.query(
       `update evaluation_results set judgement = '{"detector": "canary", "found": true}' where outcome = 'failed'`,
@@ -307,7 +322,7 @@ test("findings are paged without gaps, filtered and searched, and a % in a searc
 });
 
 test("comments on a finding are listed in order and deleted with the run", async () => {
-  await using bed = await openFindings();
+  await using bed = await openFindings("console");
   const [{ id }] = (await list(bed)).results;
   for (const body of ["One.", "Two."])
     expect((await bed.world.call("POST", `/v1/findings/${id}/comments`, { body: { body } })).status).toBe(201);

@@ -15,6 +15,11 @@ const whole: TracesAsked = {
   ...{ service: null, agentId: null, minMs: null, maxMs: null },
 };
 const TRACE = "0af7651916cd43dd8448eb211c80319c";
+const OTHER = "1bf7651916cd43dd8448eb211c80319c";
+const matched = (name: string, service: string, nth: number) => ({
+  ...{ spanID: "b7ad6b7169203331", name, startTimeUnixNano: `180000000200000000${nth}`, durationNanos: "1500000" },
+  attributes: [{ key: "service.name", value: { stringValue: service } }],
+});
 
 let backend: TestBackend;
 let outbound: Outbound;
@@ -38,7 +43,13 @@ describe("a search", () => {
           { traceID: "7651916cd43dd8448eb211c80319c", startTimeUnixNano: "1800000001000000001" },
           {
             ...{ traceID: TRACE, rootServiceName: "gateway", rootTraceName: "chat gpt-5" },
-            ...{ startTimeUnixNano: "1800000002000000003", durationMs: 557, spanSets: [{ spans: [], matched: 1 }] },
+            ...{ startTimeUnixNano: "1800000002000000003", durationMs: 557 },
+            spanSets: [{ spans: [matched("chat gpt-5", "gateway", 3)], matched: 1 }],
+          },
+          {
+            ...{ traceID: OTHER, rootServiceName: "payroll of another team", rootTraceName: "secret" },
+            ...{ startTimeUnixNano: "1800000000000000001", durationMs: 99_000 },
+            spanSet: { spans: [matched("late", "shop", 2), matched("own", "shop", 1)] },
           },
         ],
         metrics: { inspectedTraces: 3100, inspectedBytes: "3811736", completedJobs: 1, totalJobs: 2 },
@@ -51,14 +62,24 @@ describe("a search", () => {
           ...{ startNs: 1_800_000_002_000_000_003n, durationMs: 557 },
         },
         {
+          ...{ traceId: OTHER, service: "shop", name: "own" },
+          ...{ startNs: 1_800_000_002_000_000_001n, durationMs: 1.5 },
+        },
+        {
           ...{ traceId: "0007651916cd43dd8448eb211c80319c", service: null, name: null },
-          ...{ startNs: 1_800_000_001_000_000_001n, durationMs: 0 },
+          ...{ startNs: 1_800_000_001_000_000_001n, durationMs: null },
         },
       ],
       inspected: { traces: 3100, bytes: 3_811_736, jobs: { completed: 1, total: 2 } },
     });
     expect(Object.fromEntries(backend.heard.at(-1)?.given ?? [])).toEqual({
-      ...{ q: `{ resource.team_id = "${TEAM}" }`, limit: "20", start: "1800000000", end: "1800000060" },
+      ...{
+        q: `{ resource.team_id = "${TEAM}" } | select(name, resource.service.name)`,
+        spss: "20",
+        limit: "20",
+        start: "1800000000",
+        end: "1800000060",
+      },
     });
   });
 

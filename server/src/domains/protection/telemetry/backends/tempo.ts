@@ -4,6 +4,9 @@ import { readSearch } from "./read-tempo.ts";
 import { teamBatches } from "./team-batches.ts";
 import { tempoQuery } from "./tempo-query.ts";
 
+/** Spans of the team that are asked for with each trace, to see whether its root is among them. */
+const OWN_SPANS = 20;
+
 /** Traces of a Tempo. */
 export function tempoSource(
   setting: BackendSetting & { readonly teamLabel: string },
@@ -15,7 +18,8 @@ export function tempoSource(
     async search(act, asked) {
       const { limit, window } = asked;
       const query = new URLSearchParams({
-        q: tempoQuery(asked, { label: setting.teamLabel, id: act.who.teamId }),
+        q: `${tempoQuery(asked, { label: setting.teamLabel, id: act.who.teamId })} | select(name, resource.service.name)`,
+        spss: String(OWN_SPANS),
         start: String(Math.floor(window.fromMs / 1000)),
         end: String(Math.ceil(window.toMs / 1000)),
         limit: String(limit),

@@ -14,6 +14,7 @@ afterAll(() => world[Symbol.asyncDispose]());
 
 const HOUR = 3_600_000;
 const QUARTER = 900_000;
+const SIX_HOURS = 6 * HOUR;
 const quarterNow = (): number => Math.floor(Date.now() / QUARTER) * QUARTER;
 const hourAgo = (hours: number): number => Math.floor(Date.now() / HOUR) * HOUR - hours * HOUR;
 const everyone = { agentId: null, evaluationId: null, testId: null, probeId: null };
@@ -29,7 +30,13 @@ async function read(team: World, days = 3) {
   return team.services.db.transaction(who, async (tx) => {
     const act = { tx, who, now: Date.now(), origin: { requestId: "test", address: "test" } };
     const [p50 = []] = await metrics.latency(act, { ...asked, metric: latency, stepMs: HOUR, percentiles: [0.5] });
+    const end = (Math.floor(Date.now() / SIX_HOURS) + 1) * SIX_HOURS;
+    const [bySix = []] = await metrics.latency(act, {
+      ...{ ...asked, window: { fromMs: end - days * 4 * SIX_HOURS, toMs: end }, metric: latency },
+      ...{ stepMs: SIX_HOURS, percentiles: [0.5] },
+    });
     return {
+      bySix,
       total: await metrics.total(act, { ...asked, metric: counter }),
       byGuard: Object.fromEntries(await metrics.byLabel(act, { ...asked, metric: counter, label: "guard" })),
       p50: p50.map(({ at, value }) => [at * 1000, value]),
@@ -75,10 +82,15 @@ describe("figures of a quarter of an hour that is over", () => {
     await foldFigures(team);
     const before = await read(team);
     expect(before).toMatchObject({ total: 4, byGuard: { pii: 4 } });
+    expect(before.bySix.length).toBeGreaterThan(0);
+    const whole = await read(team, 30);
     for (const table of ["series_delta", "series_minute"]) {
       await team.behind.query(`delete from ${table} where team_id = $1`, [team.owner.who.teamId]);
     }
     expect(await read(team)).toEqual(before);
+    // Over a month, days and six hours tell it.
+    await team.behind.query("delete from series_hour where team_id = $1", [team.owner.who.teamId]);
+    expect(await read(team, 30)).toMatchObject({ total: 4, bySix: whole.bySix });
   });
 
   it("are folded once by several processes, and not by one that fails", async () => {

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { newSpan, plantSpans } from "../../server/test/protection/telemetry/planted-rows.ts";
+import type { World } from "../../server/test/world.ts";
 import { expectAccessible } from "./accessible.ts";
-import { expectNoOverflow, openSite, openWithin, type Site, watch } from "./site.ts";
-
-let site: Site;
-let agent: string;
-beforeAll(async () => {
-  site = await openSite();
-  const made = { agent_name: "Order desk", model_name: "small-chat-1", agent_url: "https://agent.example/v1" };
-  agent = (await site.world.call("POST", "/v1/agent-configurations/", { body: made })).body.id;
-});
-afterAll(() => site[Symbol.asyncDispose]());
+import { expectNoOverflow, openWithin, type Site, watch } from "./site.ts";
 
 /** What the gateway writes of 42 requests: 3 were blocked on their way in, 1 on its way out. No price is known. */
-async function plantTraffic(): Promise<void> {
-  const { writer } = site.world.services.telemetry;
-  const { teamId } = site.world.owner.who;
+async function plantTraffic(world: World, agent: string): Promise<void> {
+  const { writer } = world.services.telemetry;
+  const { teamId } = world.owner.who;
   const of = (metric: string, labels: object) => ({ metric, atMs: Date.now(), agentId: agent, labels });
   writer.count(teamId, of("gateway_requests_total", { leg: "front", outcome: "answered" }), 42);
   writer.count(teamId, of("gateway_blocked_total", { leg: "front", direction: "input", guard: "stop" }), 3);
@@ -28,17 +20,20 @@ async function plantTraffic(): Promise<void> {
     writer.observe(teamId, of("upstream_seconds", { leg: "front" }), at / 10);
   }
   await writer.flush();
-  await plantSpans(site.world, [
+  await plantSpans(world, [
     newSpan({ name: "chat behind the bar", agentId: agent, startNs: BigInt(Date.now()) * 1_000_000n }),
   ]);
 }
 
-test("figures, threats and agents of a team, from a chart to its requests, the same after a reload, and never an empty chart for an error", async () => {
-  const page = await site.signIn(site.world.owner, 1440, "/monitor");
+/** From figures to the requests behind them, the same after a reload, and never an empty chart for an error. */
+export async function readFigures(site: Site, world: World): Promise<void> {
+  const made = { agent_name: "Order desk", model_name: "small-chat-1", agent_url: "https://agent.example/v1" };
+  const agent = (await world.call("POST", "/v1/agent-configurations/", { body: made })).body.id;
+  const page = await site.signIn(world.owner, 1440, "/monitor");
   const wrongs = watch(page);
   await page.getByRole("heading", { name: "No requests in the last day" }).waitFor();
   await page.getByText("export OTEL_EXPORTER_OTLP_HEADERS=authorization=Bearer%20YOUR_KEY").waitFor();
-  await plantTraffic();
+  await plantTraffic(world, agent);
   await page.goto(`${site.address}/monitor?range=1h`);
   const figure = (name: string) => page.locator("dl div", { has: page.getByText(name, { exact: true }) });
   await figure("Requests").getByText("42", { exact: true }).waitFor();
@@ -87,4 +82,4 @@ test("figures, threats and agents of a team, from a chart to its requests, the s
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("heading", { name: "No log lines in the last 6 hours" }).waitFor();
   expect(wrongs()).toEqual([]);
-});
+}
