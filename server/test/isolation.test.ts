@@ -170,7 +170,7 @@ async function measure({ team }: Scene): Promise<void> {
     "trace_scores",
     "trace_comments",
   ];
-  const figures = ["names", "labels", "delta", "minute", "hour", "unfolded"].map((name) => `series_${name}`);
+  const figures = ["names", "labels", "delta", "minute", "hour", "span", "unfolded"].map((name) => `series_${name}`);
   for (const table of [...raw, ...figures]) await plantRow(world.behind, table, { team_id: team, word: table });
 }
 
