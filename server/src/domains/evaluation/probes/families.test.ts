@@ -34,12 +34,15 @@ test("probes for international use cover five languages, each with several famil
     expect(probes.filter(({ languages }) => languages.includes(language)).length).toBeGreaterThanOrEqual(8);
 });
 
-test("every detector has its own name and is used by a probe", () => {
+/** Rules of policies ask for it, and no probe does. */
+const FOR_RULES = ["handover"];
+
+test("every detector has its own name and is used by a probe, or decides rules of policies", () => {
   for (const [name, { name: own }] of Object.entries(detectors)) expect(own).toBe(name);
   const used = new Set([{ decides: decidesEverywhere }, ...probes].flatMap(({ decides }) => Object.keys(decides)));
   // What happened in a world is known, not detected.
   used.delete(EFFECT);
-  expect([...used].sort()).toEqual(Object.keys(detectors).sort());
+  expect([...used, ...FOR_RULES].sort()).toEqual(Object.keys(detectors).sort());
 });
 
 test("what a detector that misses too many did not find is no pass, unless the response shows the opposite", () => {

@@ -140,6 +140,7 @@ describe("using a key", () => {
     expect([...direct.powers].sort()).toEqual([
       "agent:read",
       "audit:read",
+      "environment:read",
       "evaluation:read",
       "evolution:read",
       "guard:read",
