@@ -12,6 +12,13 @@ function read(body: string | Buffer, type: string | undefined = TYPE): string {
   return "problem" in file ? file.problem.msg : `${file.name}: ${file.bytes.toString()}`;
 }
 
+/** The shortest of several tries counts: on a busy machine a single one also measures what others do. */
+function millisecondsOf(work: () => unknown): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}
+
 describe("a multipart body", () => {
   test("gives its one file, byte for byte, whatever the file contains", () => {
     expect(read(`${part(FILE, "--B\n--\r\n--A--\r\nend")}--B--\r\n`)).toBe("a.txt: --B\n--\r\n--A--\r\nend");
@@ -52,11 +59,9 @@ describe("a multipart body", () => {
       [almost, TYPE],
       [body, headers["content-type"]],
     ] as const) {
-      const started = performance.now();
-      const before = process.cpuUsage();
-      readUpload(bytes, type);
-      const { user, system } = process.cpuUsage(before);
-      expect(Math.min(performance.now() - started, (user + system) / 1000)).toBeLessThan(60);
+      expect(Math.min(...Array.from({ length: 5 }, () => millisecondsOf(() => readUpload(bytes, type))))).toBeLessThan(
+        60,
+      );
     }
   });
 });
