@@ -30,7 +30,7 @@ export interface Candidate {
   readonly limits: readonly Limit[];
   readonly severity: "low" | "medium" | "high" | "critical";
   readonly check: Check;
-  /** The measured precision of the pattern that fired, lowered for long and nested sentences. */
+  /** The precision of the pattern that fired on the tuning sentences, lowered for long and nested ones. */
   readonly confidence: number;
   /** It speaks to a machine. Never preselected. */
   readonly suspicious: boolean;

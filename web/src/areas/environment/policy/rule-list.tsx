@@ -22,7 +22,11 @@ export function RuleList({ review, isLoading }: { readonly review: Review; reado
   const { rules, listed, filter, setFilter, error } = review;
   const shown = (Object.keys(filterWords) as RuleFilter[]).map((one) => [one, rulesIn(rules, one).length] as const);
   return (
-    <Section title="Rules" note="confidence: measured precision of the pattern" className="policy-rules">
+    <Section
+      title="Rules"
+      note="confidence: how often such a sentence was a rule when the reader was tuned"
+      className="policy-rules"
+    >
       <fieldset className="rule-filters" aria-label="Rules to list">
         {shown
           .filter(([one, some]) => some > 0 || one === filter)
