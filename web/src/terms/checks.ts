@@ -57,7 +57,7 @@ export function checkSentence(check: Check): string {
 function limitSentence({ field, at, unit, atLeast }: Extract<Check, { kind: "limit" }>): string {
   const sides = [at - 1, at, at + 1].map(String);
   const unitWords = unit ? ` ${unit}` : "";
-  return `Asks at ${sides[0]}, ${sides[1]} and ${sides[2]}${unitWords}. ${field} must be ${atLeast ? "at least" : "at most"} ${at}${unitWords}.`;
+  return `Asks at ${sides[0]}, ${sides[1]} and ${sides[2]}${unitWords}. ${field.charAt(0).toUpperCase()}${field.slice(1)} must be ${atLeast ? "at least" : "at most"} ${at}${unitWords}.`;
 }
 
 /** Whether detectors decide the check, a judge has to, or nothing can. */
