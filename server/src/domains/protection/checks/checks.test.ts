@@ -161,7 +161,7 @@ test("a conversation masks a value alike and restores it; another conversation a
   expect([invented.decision, invented.text]).toEqual(["allow", "say ⟦~WORD_1⟧"]);
   expect(await restore("c1", "⟦~WORD_1⟧")).toBe("⟦WORD_1⟧");
   const sealed = await world.behind.query("select table_sealed from guard_masks");
-  expect(sealed.rows[0].table_sealed).not.toContain("ada");
+  expect(sealed.rows[0].table_sealed).not.toContain("ada@");
 });
 
 test("two requests of a conversation at the same time never share a mask", async () => {

@@ -94,7 +94,7 @@ describe.each(clients)("%s", (_, Client) => {
       expect(likely?.logprobs?.content?.map(({ token }) => token).join("")).toBe("Probably.");
       const [masked] = await get("mask", { logprobs: true });
       expect(masked?.message.content).toMatch(/^The word is (?!zebra)\S+, and nothing else\.$/);
-      expect(JSON.stringify(masked)).not.toContain("4711");
+      expect(JSON.stringify(masked)).not.toContain("zebra");
       const [[text, finish] = []] = await say("block");
       expect([text, finish]).toEqual([expect.not.stringContaining("forbidden"), "content_filter"]);
       expect((await say("open sesame"))[0]?.[1]).toBe("content_filter");
