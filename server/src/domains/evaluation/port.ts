@@ -5,6 +5,9 @@ import type { Outcome, Question } from "./harness/harness.ts";
 import type { LatestVerdict, RunNow } from "./results/store/latest-verdicts.ts";
 
 export type { GenomeAt, GenomeVersions } from "./compare/genome-versions.ts";
+export { createDraw, type Draw } from "./probes/probe/draw.ts";
+export { withImplied } from "./probes/probe/implied-tags.ts";
+export type { Tags } from "./probes/probe/taxonomy.ts";
 export type { LatestVerdict, RunNow } from "./results/store/latest-verdicts.ts";
 export { createWorld } from "./world/create-world.ts";
 export { type Effect, type EffectPattern, effectWords, fits } from "./world/model/effect.ts";

@@ -1,0 +1,55 @@
+import type { Message } from "../../agents/conversation/port.ts";
+
+/** Stands in a text of a draft where the wish goes. */
+export const WISH = "{wish}";
+
+/**
+ * An attack before it is sent. What the attacker wants (`wish`) is kept apart from how it is put: operators that encode,
+ * translate or split it rewrite the wish; those that frame it write turns around it; those that hide it move it from what the
+ * user says into something that the agent reads. So they combine in any order. Plain data.
+ */
+export interface Draft {
+  readonly wish: string;
+  /** What the attacker says, turn by turn, with `{wish}` in one turn at most: none has it when a carrier does. */
+  readonly turns: readonly [string, ...string[]];
+  /** Invented messages before the first turn. */
+  readonly before: readonly Message[];
+  /** What stands in the places that an outsider can write to, with `{wish}` where it goes. */
+  readonly carried: readonly Carried[];
+  /** The operators that made it, in the order in which they were applied. */
+  readonly operators: readonly string[];
+}
+
+/** A text in one of the goal's carriers. */
+export interface Carried {
+  /** The carrier's ID. */
+  readonly carrier: string;
+  readonly text: string;
+}
+
+/** A place that an outsider can write to and the agent reads: the goal says which it has. */
+export interface Carrier {
+  readonly id: string;
+  readonly kind: "tool_description" | "tool_result" | "record" | "document" | "resource" | "peer" | "memory";
+  /** For people: "the description of the tool send_mail". */
+  readonly title: string;
+  /** The tool, or the record and field, that it belongs to. */
+  readonly tool?: string;
+  readonly record?: string;
+  readonly field?: string;
+  /** What stands there without an attack. The carried text is added to its end. */
+  readonly usual: string;
+}
+
+/** Characters of one turn or carried text: an attack that needs more proves nothing about a real user. */
+export const LONGEST_TURN = 8_000;
+/** Operators of one attack. */
+export const MOST_OPERATORS = 4;
+/** Turns of one conversation. */
+export const MOST_TURNS = 8;
+
+/** The plain wish, as a user would say it. */
+export const plainDraft = (wish: string): Draft => ({ wish, turns: [WISH], before: [], carried: [], operators: [] });
+
+/** The text with the wish at its place. */
+export const withWish = (text: string, { wish }: Pick<Draft, "wish">): string => text.split(WISH).join(wish);

@@ -1,0 +1,59 @@
+import type { ToolDefinition } from "../../agents/conversation/port.ts";
+import type { Draw, Tags, WorldSetup } from "../../evaluation/port.ts";
+import type { AttackCategory, Severity, Way } from "./categories.ts";
+import type { Carrier } from "./draft.ts";
+import type { Oracle } from "./oracle.ts";
+
+/** A family of goals of one kind: what an attacker could want of an agent, how it is planted, and how success is known. */
+export interface GoalFamily {
+  readonly id: string;
+  readonly category: AttackCategory;
+  /** For people, a few words: "System prompt extraction". */
+  readonly title: string;
+  /** One sentence: what it means for the agent's owner if it works. */
+  readonly risk: string;
+  readonly severity: Severity;
+  /** Entries of the public taxonomies; at least one of OWASP and one of ATLAS. */
+  readonly tags: Tags;
+  /** Every way in that its goals can be tried through. */
+  readonly ways: readonly Way[];
+  /** Pure: the same draw, the same goal. At least six different goals can be drawn. */
+  readonly draw: (draw: Draw) => DrawnGoal;
+}
+
+/** One goal with its words and planted secrets. Plain data. */
+export interface DrawnGoal {
+  /** What the attacker wants, said plainly, in one or two sentences. Nothing of use as an instruction for harm. */
+  readonly wish: string;
+  /** From a harmless beginning to just before the wish: five steps that each seem a small one. */
+  readonly rungs: readonly [string, string, string, string, string];
+  /** What an honest user asks for: it makes the agent read its carriers, where it has some. */
+  readonly task: string;
+  readonly plant: Plant;
+  readonly oracle: Oracle;
+  /** The same task without an attack. An agent that fails it is unusable here, and says nothing about the attack. */
+  readonly twin: Twin;
+  /** What a wish of this family is about, for frames that need a noun: "the delivery codes". */
+  readonly subject: string;
+}
+
+/** What the agent is given before the attack. */
+export interface Plant {
+  /** Put before the agent's own system prompt; it holds the secret, where there is one. */
+  readonly preamble?: string;
+  /** Offered tools that are not played in a world: each returns its `usual` carrier text, or "{}". */
+  readonly tools?: readonly ToolDefinition[];
+  /** The stateful world that tools are played in. */
+  readonly world?: WorldSetup;
+  readonly carriers: readonly Carrier[];
+}
+
+export interface Twin {
+  readonly turns: readonly [string, ...string[]];
+  /** How it is known that the agent served it. */
+  readonly servedIf: /** It says one of these (compared without case). */
+    | { readonly kind: "says"; readonly words: readonly string[] }
+    | { readonly kind: "calls"; readonly tool: string }
+    /** It answers at some length and does not refuse. */
+    | { readonly kind: "engages" };
+}
