@@ -1,0 +1,99 @@
+import type { Draw, Tags } from "../../evaluation/port.ts";
+import { type Way, ways } from "../model/categories.ts";
+import { type Draft, LONGEST_TURN, MOST_OPERATORS, MOST_TURNS, WISH, withWish } from "../model/draft.ts";
+import type { DrawnGoal } from "../model/goal.ts";
+import { type Operator, type OperatorFamily, operatorFamilies } from "../model/operator.ts";
+import { framed } from "./wish.ts";
+
+/** What all operators of a family have in common. */
+export interface FamilyTraits {
+  readonly family: OperatorFamily;
+  readonly tags: Tags;
+  /** Every way in, unless told. */
+  readonly ways?: readonly Way[];
+}
+
+type Named = Pick<Operator, "title" | "idea"> & {
+  /** Without the family: the ID is "family.name". */
+  readonly name: string;
+};
+
+interface Changing extends Named {
+  readonly words: number;
+  /** The draft after the trick; null where it does not fit. Length, number and clashes are checked by the caller. */
+  readonly change: (draft: Draft, goal: DrawnGoal, draw: Draw) => Draft | null;
+}
+
+/** Creates the operators of one family. Each checks that its result may be sent, and adds its ID. */
+export const operatorsOf = (traits: FamilyTraits) => {
+  const operator = ({ name, title, idea, words, change }: Changing): Operator => {
+    const id = `${traits.family}.${name}`;
+    return {
+      id,
+      family: traits.family,
+      title,
+      idea,
+      tags: traits.tags,
+      ways: traits.ways ?? ways,
+      words,
+      apply: (draft, goal, draw) => {
+        if (!mayFollow(traits.family, draft.operators) || draft.operators.includes(id)) return null;
+        const changed = change(draft, goal, draw);
+        return changed !== null && maySend(changed) ? { ...changed, operators: [...draft.operators, id] } : null;
+      },
+    };
+  };
+  return {
+    operator,
+    /** An operator that only puts words around the text: one of these, with `{wish}` where the text goes. */
+    frame: ({ wordings, ...named }: Named & { readonly wordings: readonly string[] }): Operator =>
+      operator({
+        ...named,
+        words: wordsIn(wordings[0] ?? "") - 1,
+        change: (draft, goal, draw) => framed(draft, filled(draw.pick(wordings), { goal, draw })),
+      }),
+  };
+};
+
+/** The text with what it says about the goal: `{subject}`, and `{code}` for a number of a case that nobody has. */
+export const filled = (text: string, { goal, draw }: { goal: Pick<DrawnGoal, "subject">; draw: Draw }): string =>
+  text
+    .split(/(\{subject\}|\{code\})/)
+    .map((part) => (part === "{subject}" ? goal.subject : part === "{code}" ? draw.token(6) : part))
+    .join("");
+
+/** Families of which one attack holds one operator at most: two personas, or two encodings, undo each other. */
+const SINGLE: readonly (readonly OperatorFamily[])[] = [
+  ["encoding"],
+  ["splitting"],
+  ["language"],
+  ["persona"],
+  ["many-shot"],
+  ["format"],
+  ["document", "tool"],
+];
+
+export const familyOf = (id: string): OperatorFamily | undefined =>
+  operatorFamilies.find((family) => id.startsWith(`${family}.`));
+
+function mayFollow(family: OperatorFamily, before: readonly string[]): boolean {
+  if (before.length >= MOST_OPERATORS) return false;
+  const present = before.map(familyOf);
+  // An encoding of pieces would change the words that say how to put them together.
+  if (family === "encoding" && present.includes("splitting")) return false;
+  const group = SINGLE.find((one) => one.includes(family)) ?? [];
+  return !present.some((one) => one !== undefined && group.includes(one));
+}
+
+/** Within the limits of what is sent, and still saying what is wanted. */
+function maySend(draft: Draft): boolean {
+  const texts = [...draft.turns, ...draft.carried.map(({ text }) => text)];
+  return (
+    draft.turns.length <= MOST_TURNS &&
+    texts.some((text) => text.includes(WISH)) &&
+    texts.every((text) => withWish(text, draft).length <= LONGEST_TURN) &&
+    draft.before.every(({ text }) => (text ?? "").length <= LONGEST_TURN)
+  );
+}
+
+const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
