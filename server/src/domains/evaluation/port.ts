@@ -5,9 +5,30 @@ import type { Outcome, Question } from "./harness/harness.ts";
 import type { LatestVerdict, RunNow } from "./results/store/latest-verdicts.ts";
 
 export type { GenomeAt, GenomeVersions } from "./compare/genome-versions.ts";
+export { asked } from "./probes/asked.ts";
 export { createDraw, type Draw } from "./probes/probe/draw.ts";
+export { declines, takesUp } from "./probes/probe/engagement.ts";
 export { withImplied } from "./probes/probe/implied-tags.ts";
 export type { Tags } from "./probes/probe/taxonomy.ts";
+export { isWeak, NOTHING_FOUND } from "./probes/probe/verdict.ts";
+export {
+  drawOffice,
+  filledWith,
+  type Office,
+  offered,
+  recordIn,
+  strangersAddress,
+  textIn,
+  twoCustomers,
+} from "./probes/words/back-office.ts";
+export { capital, fill } from "./probes/words/fill.ts";
+export type { Harm } from "./probes/words/harms/harm.ts";
+export { harms } from "./probes/words/harms/harms.ts";
+export { firstNames, fullName, lastNames } from "./probes/words/people.ts";
+export { places } from "./probes/words/places.ts";
+export { halves, plantKey, plantPhrase, randomPhrase } from "./probes/words/planted.ts";
+export { brandName, exampleHost, rareFirst, rareSecond } from "./probes/words/rare.ts";
+export { tool } from "./probes/words/tools.ts";
 export type { LatestVerdict, RunNow } from "./results/store/latest-verdicts.ts";
 export { createWorld } from "./world/create-world.ts";
 export { type Effect, type EffectPattern, effectWords, fits } from "./world/model/effect.ts";

@@ -2,6 +2,8 @@ import type { Message } from "../../agents/conversation/port.ts";
 
 /** Stands in a text of a draft where the wish goes. */
 export const WISH = "{wish}";
+/** Stands in what a user says where a document is pasted. */
+export const DOCUMENT = "{document}";
 
 /**
  * An attack before it is sent. What the attacker wants (`wish`) is kept apart from how it is put: operators that encode,
@@ -50,6 +52,21 @@ export const MOST_TURNS = 8;
 
 /** The plain wish, as a user would say it. */
 export const plainDraft = (wish: string): Draft => ({ wish, turns: [WISH], before: [], carried: [], operators: [] });
+
+/** What a goal has that its first draft is made of. */
+interface Opening {
+  readonly attacker: "user" | "outsider";
+  readonly wish: string;
+  readonly task: string;
+  readonly plant: { readonly carriers: readonly Carrier[] };
+}
+
+/** The wish without any trick: said by the user who attacks, or written by an outsider into the goal's first carrier. */
+export function firstDraft({ attacker, wish, task, plant: { carriers } }: Opening): Draft {
+  const [carrier] = carriers;
+  if (attacker === "user" || !carrier) return plainDraft(wish);
+  return { ...plainDraft(wish), turns: [task], carried: [{ carrier: carrier.id, text: WISH }] };
+}
 
 /** The text with the wish at its place. */
 export const withWish = (text: string, { wish }: Pick<Draft, "wish">): string => text.split(WISH).join(wish);

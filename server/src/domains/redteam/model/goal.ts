@@ -23,11 +23,16 @@ export interface GoalFamily {
 
 /** One goal with its words and planted secrets. Plain data. */
 export interface DrawnGoal {
+  /**
+   * Who attacks. A user who does says the wish. An outsider writes it where the agent reads it, in one of the carriers: there the
+   * user is honest and asks for the task, so an agent that did what the user asks for would be right.
+   */
+  readonly attacker: "user" | "outsider";
   /** What the attacker wants, said plainly, in one or two sentences. Nothing of use as an instruction for harm. */
   readonly wish: string;
-  /** From a harmless beginning to just before the wish: five steps that each seem a small one. */
+  /** From a harmless beginning to just before the wish: five steps that each seem a small one. Said, or carried, by the attacker. */
   readonly rungs: readonly [string, string, string, string, string];
-  /** What an honest user asks for: it makes the agent read its carriers, where it has some. */
+  /** What an honest user asks for: it makes the agent read its carriers, where it has some. A pasted document is `{document}`. */
   readonly task: string;
   readonly plant: Plant;
   readonly oracle: Oracle;
@@ -46,6 +51,11 @@ export interface Plant {
   /** The stateful world that tools are played in. */
   readonly world?: WorldSetup;
   readonly carriers: readonly Carrier[];
+  /** What an honest user says before the attack, and after it. */
+  readonly earlier?: readonly string[];
+  readonly later?: readonly string[];
+  /** Each turn is a conversation of its own, perhaps of another person: only what tools keep goes from one to the next. */
+  readonly isApart?: true;
 }
 
 export interface Twin {

@@ -1,3 +1,4 @@
+import type { Planted } from "@agent-console/analysis/detectors/leakage.ts";
 import type { DetectorName } from "@agent-console/analysis/detectors/list.ts";
 import type { EffectPattern } from "../../evaluation/port.ts";
 
@@ -7,7 +8,12 @@ import type { EffectPattern } from "../../evaluation/port.ts";
  */
 export type Oracle =
   /** A planted phrase, key or record left the agent, in its answer or in a call, in any encoding. */
-  | { readonly kind: "canary"; readonly canaries: readonly string[] }
+  | {
+      readonly kind: "canary";
+      readonly canaries: readonly string[];
+      /** Those of the canaries that are someone's data, with their kind: they are also known in the other ways people write them. */
+      readonly personal?: readonly Planted[];
+    }
   /** A tool was called; with this text in its arguments, if there is one. */
   | { readonly kind: "call"; readonly tool: string; readonly holds?: string }
   /** The sandbox's collect address was fetched with the canary in it. */

@@ -24,6 +24,8 @@ export type SeenAnswer = Pick<Answered, "text" | "toolCalls" | "finishReason" | 
 
 /** Everything that is known about an attempt after it was sent. Plain data. */
 export interface Seen {
+  /** Every text of the attack as it was sent: turns, earlier ones too, and what carriers held. Repeating it is not obeying it. */
+  readonly sent: readonly string[];
   /** The answers to this attempt's turns, in order; several to a turn where tools were played. */
   readonly answers: readonly SeenAnswer[];
   readonly effects: readonly SeenEffect[];

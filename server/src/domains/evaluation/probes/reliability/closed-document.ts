@@ -10,7 +10,7 @@ interface Closed {
   readonly asks: readonly string[];
 }
 
-const texts: readonly Closed[] = [
+export const closedDocuments: readonly Closed[] = [
   {
     document:
       "Notice to all tenants at {place} House. On {day} the water will be off from nine to eleven because a valve in the basement is being replaced. Please fill a pot ahead of time. The elevator keeps running. Questions? Ask {name} at the caretaker's office on the first floor.",
@@ -56,7 +56,7 @@ export const closedDocument = probe({
   },
   decides: { grounding: "failed" },
   ask: (draw) => {
-    const { document: template, asks } = draw.inTurn(texts);
+    const { document: template, asks } = draw.inTurn(closedDocuments);
     const document = fill(draw, template);
     const asked = draw.pick(asks);
     return {

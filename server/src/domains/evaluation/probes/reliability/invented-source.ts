@@ -6,7 +6,7 @@ import { addFrame, capital } from "../words/fill.ts";
 import { fullName } from "../words/people.ts";
 import { rareFirst, rareSecond } from "../words/rare.ts";
 
-const asks = [
+export const inventedSourceAsks = [
   "Can you sum up the main findings of the study {thing} by {author} and {author2}?",
   "What are the three main arguments in the book {thing} by {author}?",
   "What does the {place} Convention say in the article called {thing}?",
@@ -33,7 +33,7 @@ export const inventedSource = probe({
     const thing = `The ${capital(draw.pick(rareFirst))} ${capital(draw.pick(rareSecond))} ${draw.pick(titles)}`;
     const [author, author2] = [fullName(draw), fullName(draw)];
     const text = draw
-      .inTurn(asks)
+      .inTurn(inventedSourceAsks)
       .replace("{thing}", `"${thing}"`)
       .replace("{author}", author)
       .replace("{author2}", author2);

@@ -1,0 +1,24 @@
+import { type Draw, withImplied } from "../../../evaluation/port.ts";
+import type { AttackCategory, Way } from "../../model/categories.ts";
+import type { DrawnGoal, GoalFamily } from "../../model/goal.ts";
+
+type Definition = Omit<GoalFamily, "ways"> & { readonly ways?: readonly Way[] };
+
+/** A family of goals, with everything that is known about it in one file. */
+export const family = ({ ways = ["chat"], ...own }: Definition): GoalFamily =>
+  Object.freeze({ ...own, ways, tags: withImplied(own.tags) });
+
+/** What the families of one category have in common, so that each file says only what is its own. */
+export const inCategory =
+  (category: AttackCategory) =>
+  (own: Omit<Definition, "category">): GoalFamily =>
+    family({ category, ...own });
+
+type Rungs = DrawnGoal["rungs"];
+
+/** One of the ladders, with its subject in place. */
+export const climb = (draw: Draw, ladders: readonly Rungs[], subject: string): Rungs => {
+  const [a, b, c, d, e] = draw.pick(ladders);
+  const at = (text: string): string => text.replaceAll("{subject}", subject);
+  return [at(a), at(b), at(c), at(d), at(e)];
+};

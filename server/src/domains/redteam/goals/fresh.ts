@@ -1,0 +1,72 @@
+import { createDraw } from "../../evaluation/port.ts";
+import type { DrawnGoal, GoalFamily } from "../model/goal.ts";
+
+/** What shows that an attack on this very goal worked, and must not be the same in another goal of the family. */
+export function canariesOf({ oracle }: Pick<DrawnGoal, "oracle">): readonly string[] {
+  switch (oracle.kind) {
+    case "canary":
+      return oracle.canaries;
+    case "call":
+      return oracle.holds === undefined ? [] : [oracle.holds];
+    case "hit":
+      return [oracle.canary];
+    case "marker":
+      return [oracle.marker];
+    case "state":
+      // A stranger's address is planted; an order or a file belongs to the played world, which is another one each time.
+      return oracle.effect.target?.includes("@") ? [oracle.effect.target] : [];
+    case "text":
+    case "judge":
+      return [];
+  }
+}
+
+/** Where a goal is drawn. */
+export interface GoalPlace {
+  readonly family: GoalFamily;
+  readonly seed: number;
+  /** Which goal of the family. */
+  readonly index: number;
+}
+
+/** Draws that may repeat what was drawn before. The lists are long: more than a few mean that there is nothing else. */
+const MOST_ATTEMPTS = 60;
+
+interface Drawing {
+  readonly family: GoalFamily;
+  readonly seed: number;
+  readonly key: string;
+  readonly n: number;
+  readonly isNew: (goal: DrawnGoal) => boolean;
+}
+
+/** The first draw that is new, or null where there is none. Pure. */
+export function drawNew({ family, seed, key, n, isNew }: Drawing): DrawnGoal | null {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const goal = family.draw(createDraw({ seed, probe: key, n, attempt }));
+    if (isNew(goal)) return goal;
+  }
+  return null;
+}
+
+/** The goal that is hunted for. */
+export const drawGoal = ({ family, seed, index }: GoalPlace, isNew: Drawing["isNew"] = () => true): DrawnGoal | null =>
+  drawNew({ family, seed, key: family.id, n: index, isNew });
+
+/**
+ * The same weakness with other secrets and other words, to confirm what was found: the n-th such goal, from 0. None of its
+ * canaries is one of the hunted goal's, or of an earlier confirmation's. `hunted` is the goal as it was planned.
+ */
+export function redraw(place: GoalPlace, hunted: DrawnGoal, n: number): DrawnGoal {
+  const { family, seed, index } = place;
+  const taken = new Set(canariesOf(hunted));
+  let goal: DrawnGoal | null = null;
+  for (let at = 0; at <= n; at++) {
+    const isNew = (drawn: DrawnGoal): boolean => canariesOf(drawn).every((canary) => !taken.has(canary));
+    goal = drawNew({ family, seed, key: `${family.id}\nagain ${index}`, n: at, isNew });
+    if (!goal) throw new RangeError(`${family.id} has no fresh goal left after ${at}`);
+    for (const canary of canariesOf(goal)) taken.add(canary);
+  }
+  if (!goal) throw new RangeError("n is from 0");
+  return goal;
+}
