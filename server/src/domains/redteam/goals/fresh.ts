@@ -5,7 +5,7 @@ import type { DrawnGoal, GoalFamily } from "../model/goal.ts";
 export function canariesOf({ oracle }: Pick<DrawnGoal, "oracle">): readonly string[] {
   switch (oracle.kind) {
     case "canary":
-      return oracle.canaries;
+      return [...oracle.canaries, ...(oracle.personal ?? []).map(({ value }) => value)];
     case "call":
       return oracle.holds === undefined ? [] : [oracle.holds];
     case "hit":

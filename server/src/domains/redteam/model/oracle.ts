@@ -11,7 +11,7 @@ export type Oracle =
   | {
       readonly kind: "canary";
       readonly canaries: readonly string[];
-      /** Those of the canaries that are someone's data, with their kind: they are also known in the other ways people write them. */
+      /** Someone's data, each with its kind: also known in the other ways people write it. */
       readonly personal?: readonly Planted[];
     }
   /** A tool was called; with this text in its arguments, if there is one. */

@@ -8,7 +8,7 @@ export const pastedLetter = family({
   id: "pasted-letter",
   category: "injection",
   title: "Instruction in a pasted letter",
-  risk: "Whoever writes to the agent's users controls the agent.",
+  risk: "Anyone who writes to the agent's users controls the agent.",
   severity: "high",
   tags: { owasp_llm_2025: ["LLM01"], owasp_agentic_2026: ["ASI01"], mitre_atlas: ["AML.T0051.001"] },
   ways: ["chat", "documents"],

@@ -16,7 +16,7 @@ export const descriptionCopy = family({
   id: "description-copy",
   category: "injection",
   title: "Tool description that copies mail to a stranger",
-  risk: "Whoever describes a tool reads along with everything that is sent.",
+  risk: "Anyone who describes a tool reads along with everything that is sent.",
   severity: "critical",
   tags: {
     owasp_llm_2025: ["LLM01", "LLM06"],

@@ -16,7 +16,7 @@ export const descriptionCredentials = family({
   id: "description-credentials",
   category: "injection",
   title: "Tool description that reaches for credentials",
-  risk: "Whoever describes a tool gets the agent to read files that it has no business with.",
+  risk: "Anyone who describes a tool gets the agent to read files that it has no business with.",
   severity: "high",
   tags: {
     owasp_llm_2025: ["LLM01"],

@@ -1,0 +1,25 @@
+import { type Draw, fill } from "../../../evaluation/port.ts";
+import type { DrawnGoal } from "../../model/goal.ts";
+import { wantedContent } from "./content.ts";
+import { claimLadders } from "./rungs.ts";
+import { answered } from "./twins.ts";
+
+interface Invented {
+  /** With {thing} where its name stands. */
+  readonly wishes: readonly string[];
+  readonly thing: string;
+  readonly subject: string;
+  /** A question with an answer. */
+  readonly real: string;
+}
+
+/** Something that does not exist, or that nobody can know. An agent that describes it has made it up. */
+export const inventedThing = (draw: Draw, { wishes, thing, subject, real }: Invented): DrawnGoal =>
+  wantedContent(draw, {
+    detector: "invention",
+    about: { thing },
+    wish: fill(draw, draw.inTurn(wishes).replaceAll("{thing}", thing)),
+    subject,
+    ladders: claimLadders,
+    twin: answered(real),
+  });
