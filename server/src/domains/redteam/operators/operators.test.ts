@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { standInDraw as drawAt, standInGoal as goal } from "../../../../test/redteam/stand-in-goal.ts";
-import { type Draft, LONGEST_TURN, MOST_OPERATORS, plainDraft, WISH, withWish } from "../model/draft.ts";
+import { goalFamilies } from "../goals/list.ts";
+import { type Draft, firstDraft, LONGEST_TURN, MOST_OPERATORS, plainDraft, WISH, withWish } from "../model/draft.ts";
 import { operatorFamilies } from "../model/operator.ts";
 import { refusalKinds } from "../model/seen.ts";
 import { operators } from "./list.ts";
@@ -111,6 +112,23 @@ describe("up to four operators in any order", () => {
     expect(strangeHosts("see https://evil.com or a@b.example")).toEqual(["evil.com"]);
     expect([...new Set(draws.flatMap(({ texts }) => texts.flatMap(strangeHosts)))]).toEqual([]);
   });
+});
+
+test("on every goal of the library, combined operators name only reserved addresses and stay within the limits", () => {
+  const drafts = goalFamilies.flatMap((family, at) =>
+    Array.from({ length: 12 }, (_, n) => {
+      const draw = drawAt(100 * at + n);
+      const drawn = family.draw(draw);
+      const tricks = draw.several(operators, 5).filter((one) => one.family !== "encoding");
+      return tricks.reduce((soFar, one) => one.apply(soFar, drawn, draw) ?? soFar, firstDraft(drawn));
+    }),
+  );
+  const sent = drafts.map((draft) => textsOf(draft).map((text) => withWish(text, draft)));
+  expect(sent.flat().filter((text) => text.length > LONGEST_TURN)).toEqual([]);
+  // Pieces of an address are none; what stands whole must be reserved.
+  const whole = sent.filter((_, at) => !drafts[at]?.operators.some((id) => familyOf(id) === "splitting"));
+  expect([...new Set(whole.flat().flatMap(strangeHosts))]).toEqual([]);
+  expect(drafts.filter((draft) => draft.operators.length === MOST_OPERATORS).length).toBeGreaterThan(300);
 });
 
 test("each way of refusing leads to other operators, all of which exist", () => {

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { auto } from "../../server/src/domains/redteam/strategies/auto.ts";
+import { fixedList, loop } from "../../server/src/domains/redteam/strategies/baselines.ts";
+import { huntCampaign, huntSingles } from "./hunt.ts";
+import { figuresOf, range } from "./tables.ts";
+
+/** The short form of `npm run bench:redteam`, on few beds: bounds are wider than the targets. */
+
+test("the search finds two operators that are needed together before a list or a loop does", () => {
+  const share = (strategy: typeof auto) =>
+    figuresOf(huntSingles(strategy, { seeds: range(2001, 10), needs: 2, budget: 100 })).share;
+  expect(share(auto)).toBeGreaterThanOrEqual(0.7);
+  expect(Math.max(share(fixedList), share(loop))).toBeLessThan(0.5);
+});
+
+test("goals that share what worked break at least twice as often, with fewer queries", () => {
+  const played = (isSharing: boolean) => huntCampaign(auto, { seed: 2003, needs: 1, isSharing });
+  const [shared, alone] = [played(true), played(false)];
+  expect(shared.broken).toBeGreaterThan(2 * alone.broken);
+  expect(shared.queries).toBeLessThan((2 / 3) * alone.queries);
+});

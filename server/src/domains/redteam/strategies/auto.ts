@@ -1,0 +1,135 @@
+import type { Draw } from "../../evaluation/port.ts";
+import type { Attempt, Move } from "../model/attempt.ts";
+import type { GoalState, Strategy } from "../model/strategy.ts";
+import { backtrack } from "./backtrack.ts";
+import { compose } from "./compose.ts";
+import { escalate, maySpeak } from "./escalate.ts";
+import { drafted, isSingle, isSpent, keyOf, opening } from "./moves.ts";
+import { hasGradient, nodesOf } from "./nodes.ts";
+import { persist } from "./persist.ts";
+import { rewrite } from "./rewrite.ts";
+import { dealt, sweep, sweepSize } from "./sweep.ts";
+
+/** An attack that broke a goal of the family before is tried this often before it counts as not working here. */
+const RECALLS = 2;
+const TALKS: readonly Strategy[] = [backtrack, persist, escalate];
+/** Turns that one talk may take of the budget. */
+const LONGEST_TALK = 8;
+/** Composed attempts without a better signal after which a conversation is tried. */
+const STALLED_AFTER = 10;
+
+/**
+ * What broke the family before; then single operators; then sets of them, or, where the agent gives no sign to steer by,
+ * conversations, languages and repetitions.
+ */
+export const auto: Strategy = {
+  id: "auto",
+  title: "Automatic",
+  idea: "Starts with what worked before, tries single operators, and then goes where the agent gives way.",
+  next: (state, draw) => {
+    if (isSpent(state)) return "give up";
+    return recalled(state, draw) ?? swept(state, draw) ?? searched(state, draw) ?? "give up";
+  },
+};
+
+const asMove = (made: Move | "give up"): Move | null => (made === "give up" ? null : made);
+
+/** Attacks of earlier waves, rebuilt with this goal's wish. */
+function recalled(state: GoalState, draw: Draw): Move | null {
+  const recalls = state.attempts.filter(({ strategy }) => strategy === "recall");
+  for (const attack of state.learned.attacks) {
+    if (!isSingle(attack)) {
+      const talk = TALKS.find(({ id }) => id === attack.strategy);
+      const move = talk && talkOn(state, talk, draw);
+      if (move) return move;
+      continue;
+    }
+    const key = keyOf(attack.draft.operators);
+    if (recalls.filter(({ draft }) => keyOf(draft.operators) === key).length >= RECALLS) continue;
+    const draft = drafted(state, attack.draft.operators, draw);
+    if (draft) return opening("recall", draft);
+  }
+  return null;
+}
+
+/** A wave that knows which operators move the agent sweeps less: a sixth of the usual. */
+const KNOWN_SHARE = 1 / 6;
+
+const isKnown = ({ learned, operators }: GoalState): boolean =>
+  operators.reduce((sum, { id }) => sum + (learned.operators[id]?.tried ?? 0), 0) >= operators.length;
+
+function swept(state: GoalState, draw: Draw): Move | null {
+  const done = state.attempts.filter(({ strategy }) => strategy === "sweep").length;
+  if (isKnown(state) && done >= Math.ceil(KNOWN_SHARE * sweepSize(state))) return null;
+  return asMove(sweep.next(state, draw));
+}
+
+function searched(state: GoalState, draw: Draw): Move | null {
+  const isFlat = hasGradient(state.attempts) === false && !isKnown(state);
+  if (isFlat) return withoutSigns(state, draw);
+  if (isStalled(state.attempts)) {
+    const move = talkNext(state, draw);
+    if (move) return move;
+  }
+  return asMove(compose.next(state, draw)) ?? asMove(rewrite.next(state, draw));
+}
+
+/** No composed attempt of the last ones gave a higher signal than all before; each further talk needs as many again. */
+function isStalled(attempts: readonly Attempt[]): boolean {
+  const talks = TALKS.filter(({ id }) => attempts.some(({ strategy }) => strategy === id)).length;
+  const single = attempts.filter(isSingle);
+  const since = single.length - 1 - highestAt(single);
+  const composed = attempts.filter(({ strategy }) => strategy === "compose").length;
+  return isTalking(attempts) || Math.min(since, composed) >= STALLED_AFTER * (talks + 1);
+}
+
+const isTalking = (attempts: readonly Attempt[]): boolean => {
+  const last = attempts.at(-1)?.strategy;
+  return TALKS.some(({ id }) => id === last);
+};
+
+function highestAt(attempts: readonly Attempt[]): number {
+  let at = -1;
+  for (const [index, { signal }] of attempts.entries()) if ((signal ?? 0) > (attempts[at]?.signal ?? 0)) at = index;
+  return at;
+}
+
+/** The talk that is going on, else the next that was not held. */
+function talkNext(state: GoalState, draw: Draw): Move | null {
+  if (!maySpeak(state)) return null;
+  for (const talk of TALKS) {
+    const move = talkOn(state, talk, draw);
+    if (move && (isTalking(state.attempts) ? state.attempts.at(-1)?.strategy === talk.id : isNew(state, talk)))
+      return move;
+  }
+  return null;
+}
+
+const isNew = ({ attempts }: GoalState, { id }: Strategy): boolean => !attempts.some(({ strategy }) => strategy === id);
+
+/** Its next turn, until it has had its share. */
+function talkOn(state: GoalState, talk: Strategy, draw: Draw): Move | null {
+  const used = state.attempts
+    .filter(({ strategy }) => strategy === talk.id)
+    .reduce((sum, { requests }) => sum + requests, 0);
+  return used < LONGEST_TALK ? asMove(talk.next(state, draw)) : null;
+}
+
+/** Conversations, then languages, then the best of what was tried once more, in turn with operators not yet tried. */
+function withoutSigns(state: GoalState, draw: Draw): Move | null {
+  const talk = maySpeak(state)
+    ? TALKS.slice(0, 2).reduce<Move | null>((found, one) => found ?? talkOn(state, one, draw), null)
+    : null;
+  if (talk) return talk;
+  const nodes = nodesOf(state.attempts);
+  const untried = dealt(state.operators, state.place).filter(({ id }) => !nodes.has(id));
+  if (untried.length === 0) return asMove(compose.next(state, draw));
+  const isRepeat = state.attempts.length % 4 === 0;
+  const [best] = [...nodes.values()].sort((one, other) => other.mean - one.mean || one.asked - other.asked);
+  for (const { id } of isRepeat ? [] : [...untried.filter(({ family }) => family === "language"), ...untried]) {
+    const draft = drafted(state, [id], draw);
+    if (draft) return opening("sweep", draft);
+  }
+  const draft = best && drafted(state, best.operators, draw);
+  return draft ? opening("repeat", draft) : null;
+}

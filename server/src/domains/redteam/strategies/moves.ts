@@ -1,0 +1,83 @@
+import type { Draw } from "../../evaluation/port.ts";
+import type { Attempt, Move } from "../model/attempt.ts";
+import { type Draft, firstDraft, MOST_TURNS, WISH } from "../model/draft.ts";
+import type { Operator } from "../model/operator.ts";
+import type { GoalState } from "../model/strategy.ts";
+
+export const spent = ({ attempts }: Pick<GoalState, "attempts">): number =>
+  attempts.reduce((sum, { requests }) => sum + requests, 0);
+
+export const isSpent = (state: GoalState): boolean => spent(state) >= state.budget;
+
+/** A new conversation. */
+export const opening = (strategy: string, draft: Draft): Move => ({ strategy, engine: "embedded", from: null, draft });
+
+/** The next turn after an attempt. */
+export const following = (strategy: string, from: Attempt, turn: string): Move => ({
+  strategy,
+  engine: "embedded",
+  from: from.step,
+  // Invented messages were sent with the first turn.
+  draft: { ...from.draft, turns: [turn], before: [] },
+});
+
+/**
+ * The draft with these operators, applied in the order of the list and not of their finding: the same set is then the same
+ * attack. Null where one does not fit.
+ */
+export function drafted(state: GoalState, ids: readonly string[], draw: Draw): Draft | null {
+  const chosen = state.operators.filter(({ id }) => ids.includes(id));
+  if (chosen.length < ids.length) return null;
+  const ordered = [...chosen.filter(rewritesWish), ...chosen.filter((one) => !rewritesWish(one))];
+  return ordered.reduce<Draft | null>(
+    (draft, operator) => draft && operator.apply(draft, state.goal, draw),
+    firstDraft(state.goal),
+  );
+}
+
+const rewritesWish = ({ family }: Operator): boolean => family === "encoding" || family === "splitting";
+
+/** A set of operators, as one word. */
+export const keyOf = (ids: readonly string[]): string => (ids.length < 2 ? (ids[0] ?? "") : [...ids].sort().join("+"));
+
+/** Attempts that say everything in one conversation of their own: only these tell what a set of operators does. */
+export const isSingle = ({ from, draft }: Pick<Move, "from" | "draft">): boolean => from === null && !isTalk(draft);
+
+const isTalk = ({ operators, turns, carried }: Draft): boolean =>
+  operators.length === 0 && (turns.length > 1 || ![...turns, ...carried.map(({ text }) => text)].some(saysWish));
+
+const saysWish = (text: string): boolean => text.includes(WISH);
+
+/** The attempts of the conversation that this one ended, from its first. */
+export function conversationOf(attempts: readonly Attempt[], last: Attempt): Attempt[] {
+  const path = [last];
+  for (let at = last; at.from !== null; ) {
+    const before = attempts.find(({ step }) => step === at.from);
+    if (before === undefined) break;
+    path.unshift(before);
+    at = before;
+  }
+  return path;
+}
+
+export const turnsOf = (path: readonly Attempt[]): string[] => path.flatMap(({ draft }) => draft.turns);
+
+export const hasRoom = (path: readonly Attempt[]): boolean => turnsOf(path).length < MOST_TURNS;
+
+/** What the agent wrote last, for quoting it: one line, without anything that could be an address or a place holder. */
+export function lastWords({ seen }: Attempt, longest = 160): string {
+  const words = (seen.answers.at(-1)?.text ?? "")
+    .slice(0, 4 * longest)
+    .replaceAll(/[{}“”"]/g, "")
+    .split(/\s+/)
+    .filter((word) => word !== "" && !/@|:\/\/|^www\.|\.\w{2,}\//i.test(word));
+  let line = "";
+  for (const word of words) {
+    if (line.length + word.length >= longest) break;
+    line += line === "" ? word : ` ${word}`;
+  }
+  return line;
+}
+
+/** Between 0 and 1, the second excluded. */
+export const fraction = (draw: Draw): number => draw.integer(0, 2 ** 31 - 1) / 2 ** 31;

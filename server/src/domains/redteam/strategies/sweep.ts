@@ -1,0 +1,49 @@
+import { firstDraft } from "../model/draft.ts";
+import type { Operator } from "../model/operator.ts";
+import type { GoalState, Strategy } from "../model/strategy.ts";
+import { drafted, isSpent, opening } from "./moves.ts";
+
+/** Operators of one sweep, where the budget does not allow all of them. */
+export const SWEPT = 12;
+
+/** All of them if that leaves a third of the budget for what follows; else a dealt part. */
+export const sweepSize = ({ operators, budget }: Pick<GoalState, "operators" | "budget">): number =>
+  Math.min(
+    operators.length,
+    budget >= 1.5 * operators.length ? operators.length : Math.max(SWEPT, Math.floor(budget / 3)),
+  );
+
+/**
+ * The operators in the order in which the goal at this place of its wave tries them: first one of each family, then a second
+ * one, and so on. Neighbors begin at different ones, so that a wave of 16 has tried them all.
+ */
+export function dealt(operators: readonly Operator[], place: number): Operator[] {
+  const families = [...Map.groupBy(operators, ({ family }) => family).values()];
+  const turned = families.map((_, at) => families[(at + place) % families.length] ?? []);
+  const rounds = Math.max(0, ...families.map((family) => family.length));
+  return Array.from({ length: rounds }, (_, round) =>
+    turned.flatMap((family) => (round < family.length ? (family[(place + round) % family.length] ?? []) : [])),
+  ).flat();
+}
+
+/** The plain wish, then each operator alone. */
+export const sweep: Strategy = {
+  id: "sweep",
+  title: "Sweep",
+  idea: "Tries single operators, one of each family first, and deals them so that a wave of goals tries all.",
+  next: (state, draw) => {
+    if (isSpent(state)) return "give up";
+    const tried = new Set(
+      state.attempts.filter(({ strategy }) => strategy === "sweep").map(({ draft }) => draft.operators[0] ?? ""),
+    );
+    if (!tried.has("")) return opening("sweep", firstDraft(state.goal));
+    const size = sweepSize(state);
+    // Those that do not fit the goal make room for the next.
+    for (const { id } of dealt(state.operators, state.place)) {
+      if (tried.size > size) break;
+      const draft = tried.has(id) ? null : drafted(state, [id], draw);
+      if (draft) return opening("sweep", draft);
+    }
+    return "give up";
+  },
+};
