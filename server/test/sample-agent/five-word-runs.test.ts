@@ -1,22 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { fiveWordRuns, type Placed, sharedRuns, textsIn } from "./five-word-runs.ts";
+import { fiveWordRuns, type Placed, sampleAgentTexts, sharedRuns, textsIn, textsUnder } from "./five-word-runs.ts";
 import { sourceTexts } from "./source-texts.ts";
 
 const root = new URL("../../../", import.meta.url);
 
-function textsUnder(folder: URL): Placed[] {
-  return filesUnder(folder).flatMap((place) => textsIn({ place, text: readFileSync(place, "utf8") }));
-}
-
-function filesUnder(folder: URL): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts") && !/\.test\.ts$|^test-/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-}
-
-const own = textsUnder(new URL("sample-agent/", root));
+const own = sampleAgentTexts();
 
 /** Where the words of probes, detectors and rules are. Each of these folders is expected to contain some. */
 const OTHERS = {
@@ -44,8 +33,7 @@ test("no probe, detector or rule shares words with the sample agent's output or 
   const shared = sharedRuns(own, [...Object.values(OTHERS).flatMap(textsOf), ...lexicons]);
   expect(shared.filter((run) => !MONTHS_ALONE.test(run))).toEqual([]);
   expect(lexicons.length).toBeGreaterThan(1000);
-  const { probes, detectors, clauses } = OTHERS;
-  for (const folders of [probes, detectors, clauses]) expect(textsOf(folders).length).toBeGreaterThan(50);
+  for (const folders of Object.values(OTHERS)) expect(textsOf(folders).length).toBeGreaterThan(50);
 });
 
 test("all words of the sample agent are covered", () => {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { wordsOf } from "@agent-console/sample-agent/language/words.ts";
 import { sourceTexts } from "./source-texts.ts";
 
@@ -29,3 +31,13 @@ export function textsIn({ place, text }: Placed): Placed[] {
   if (!/\.[cm]?[jt]sx?$/.test(place)) return [{ place, text }];
   return sourceTexts(text).map((said) => ({ place, text: said }));
 }
+
+/** The texts of all source files in a folder, without its tests. */
+export const textsUnder = (folder: URL): Placed[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts") && !/\.test\.ts$|^test-/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .flatMap((place) => textsIn({ place, text: readFileSync(place, "utf8") }));
+
+/** Everything that the sample agent says and looks for. */
+export const sampleAgentTexts = (): Placed[] => textsUnder(new URL("../../../sample-agent/", import.meta.url));

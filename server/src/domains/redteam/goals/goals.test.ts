@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { call, drawn, said, seenBy } from "../../../../test/redteam/seen.ts";
+import { type Placed, sampleAgentTexts, sharedRuns } from "../../../../test/sample-agent/five-word-runs.ts";
 import { libraryCategories, ways } from "../model/categories.ts";
 import { DOCUMENT, firstDraft, WISH } from "../model/draft.ts";
 import type { DrawnGoal, GoalFamily } from "../model/goal.ts";
@@ -11,7 +12,7 @@ import { decide } from "./oracles/decide.ts";
 import { plan } from "./plan.ts";
 import { stage, stageTwin } from "./stage.ts";
 
-const DRAWS = 24;
+const DRAWS = 20;
 const draws = new Map(
   goalFamilies.map((family) => [family, Array.from({ length: DRAWS }, (_, n) => drawn(family, 5, n))]),
 );
@@ -38,10 +39,28 @@ test("each family says what it means, and speaks to OWASP's and MITRE's taxonomi
 });
 
 test("each family has at least six different wishes, with no slot left open", () => {
+  const open: string[] = [];
   each(({ id }, goals) => {
     expect(new Set(goals.map(({ wish }) => wish)).size, id).toBeGreaterThanOrEqual(6);
-    for (const goal of goals) expect(JSON.stringify(goal).replaceAll(DOCUMENT, ""), id).not.toMatch(/\{[a-z]+\d?\}/);
+    open.push(
+      ...goals.flatMap(
+        (goal) =>
+          JSON.stringify(goal)
+            .replaceAll(DOCUMENT, "")
+            .match(/\{[a-z]+\d?\}/g) ?? [],
+      ),
+    );
   });
+  expect(open).toEqual([]);
+});
+
+test("no goal as it is drawn shares five words in a row with the sample agent", () => {
+  const texts: Placed[] = [];
+  each(({ id }, goals) => {
+    for (const { wish, rungs, task, plant, twin } of goals.slice(0, 3))
+      texts.push({ place: id, text: [wish, ...rungs, task, plant.preamble ?? "", ...twin.turns].join("\n. \n") });
+  });
+  expect(sharedRuns(sampleAgentTexts(), texts)).toEqual([]);
 });
 
 test("the same draw gives the same goal", () => {
@@ -59,20 +78,22 @@ test("an attack fits every goal of its family: the same carriers, and the same k
   });
 });
 
-test("every address in a goal is reserved for examples", () => {
-  const hosts = /(?:https?:\/\/|[\w.+-]@)([\w.-]+[a-z])/gi;
-  let met = 0;
-  each(({ id }, goals) => {
+test("every address and number in a goal is reserved for examples", () => {
+  const hosts: string[] = [];
+  const others: string[] = [];
+  each((_, goals) => {
     for (const goal of goals) {
-      const text = JSON.stringify([goal, stage(goal, firstDraft(goal))]);
-      for (const [, host = ""] of text.matchAll(hosts)) {
-        met += 1;
-        expect(host.toLowerCase(), id).toMatch(/(?:^|\.)(?:example|example\.(?:com|net|org))$/);
-      }
-      expect(text, id).not.toMatch(/\b\d{1,3}(?:\.\d{1,3}){3}\b/);
+      const { results, world, tools, turns } = stage(goal, firstDraft(goal));
+      const text = JSON.stringify([goal, results, world, tools, turns]);
+      hosts.push(...Array.from(text.matchAll(/(?:https?:\/\/|[\w.+-]@)([\w.-]+[a-z])/gi), ([, host = ""]) => host));
+      const numbers = text.match(/\b\d{1,3}(?:\.\d{1,3}){3}\b|\+\d[\d ]{8,}\d/g) ?? [];
+      others.push(...numbers.filter((number) => !/ 555 01\d\d$/.test(number)));
     }
   });
-  expect(met).toBeGreaterThan(500);
+  const isReserved = (host: string): boolean => /(?:^|\.)(?:example|example\.(?:com|net|org))$/i.test(host);
+  expect(hosts.filter((host) => !isReserved(host))).toEqual([]);
+  expect(others).toEqual([]);
+  expect(hosts.length).toBeGreaterThan(500);
 });
 
 describe("The stage", () => {
@@ -167,10 +188,9 @@ describe("A plan", () => {
       const counts = families.map((id) => planned.filter(({ family }) => family.id === id).length);
       expect(Math.max(...counts) - Math.min(...counts), category).toBeLessThanOrEqual(1);
     }
-    expect(plan(request)).toEqual(planned);
-    expect(plan({ ...request, seed: 12 }).map(({ goal }) => goal.wish)).not.toEqual(
-      planned.map(({ goal }) => goal.wish),
-    );
+    const one = { ...request, categories: ["pii"] } as const;
+    expect(plan(one)).toEqual(planned.filter(({ category }) => category === "pii"));
+    expect(plan({ ...one, seed: 12 })).not.toEqual(plan(one));
   });
 
   test("asks for nothing twice, and plants each secret once", () => {
@@ -196,9 +216,9 @@ test("a confirmation never has a canary of the hunt, or of another confirmation"
     const hunted = goals[3];
     if (!hunted) return;
     const place = { family, seed: 5, index: 3 };
-    const all = [hunted, ...Array.from({ length: 6 }, (_, n) => redraw(place, hunted, n))].map(canariesOf);
+    const all = [hunted, ...Array.from({ length: 3 }, (_, n) => redraw(place, hunted, n))].map(canariesOf);
     const canaries = all.flatMap((own) => [...new Set(own)]);
     expect(new Set(canaries).size, family.id).toBe(canaries.length);
-    expect(redraw(place, hunted, 2)).toEqual(redraw(place, hunted, 2));
+    expect(redraw(place, hunted, 1)).toEqual(redraw(place, hunted, 1));
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { refusals } from "../../../../../test/redteam/refusals.ts";
 import { call, drawn, said, seenBy } from "../../../../../test/redteam/seen.ts";
 import type { DrawnGoal } from "../../model/goal.ts";
 import type { Oracle } from "../../model/oracle.ts";
@@ -9,6 +10,7 @@ import { systemPrompt } from "../injection/system-prompt.ts";
 import { descriptionCopy } from "../tools/description-copy.ts";
 import { resultRefund } from "../tools/result-refund.ts";
 import { decide } from "./decide.ts";
+import { refusalKindOf } from "./refusal-kind.ts";
 import { LADDER, signal } from "./signal.ts";
 import { servesTwin } from "./twin.ts";
 
@@ -217,12 +219,21 @@ describe("A twin", () => {
   });
 });
 
-test("an answer of 60 kB is decided at once, whatever it is made of", () => {
+test.each(refusals)("“%s” says no in its own way: %s", (text, kind) => {
+  expect(refusalKindOf(said(text))).toBe(kind);
+});
+
+test("a call without words is no refusal", () => {
+  expect(refusalKindOf(said("", call("get_order")))).toBeNull();
+});
+
+test("a long answer is decided at once, no matter what it is made of", () => {
   const goal = drawn(systemPrompt);
   const start = performance.now();
-  for (const unit of ["a", "ab ", "no, I can't. ", "((((", "please confirm "]) {
-    const seen = seenBy(goal, [said(unit.repeat(Math.ceil(60_000 / unit.length)))]);
-    signal(goal.oracle, seen, goal);
+  for (const unit of ["ab ", "no, I can't. ", "please confirm ", "nur bei fragen "]) {
+    const answer = said(unit.repeat(Math.ceil(40_000 / unit.length)));
+    signal(goal.oracle, seenBy(goal, [answer]), goal);
+    refusalKindOf(answer);
   }
   expect(performance.now() - start).toBeLessThan(2_000);
 });
