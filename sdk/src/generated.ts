@@ -194,6 +194,8 @@ export interface AgentConstraints {
   guard_version?: ConstraintsVersion | null;
   /** What these constraints ask for and nothing in this console can enforce. */
   not_enforced?: Array<NotEnforced>;
+  /** The approved policy rules that these constraints follow from. */
+  sources?: Array<ConstraintSource>;
 }
 
 export interface AgentEvaluationConfig {
@@ -950,6 +952,20 @@ export interface ConnectionReport {
   latency_ms: number | null;
   /** Start of that response. */
   reply_excerpt: string | null;
+}
+
+export interface ConstraintSource {
+  /** The constraint that follows from the rule. */
+  constraint: "required_input_guards" | "required_output_guards" | "denied_tools" | "max_model_tier" | "not_enforced";
+  /** The guard type, tool or tier. For `not_enforced`, the rule's id. */
+  name: string;
+  rule_id: string;
+  /** The rule's number in its policy. */
+  rule_number: string;
+  policy_id: string;
+  policy_name: string;
+  /** The rule's words, at most 300 characters. */
+  words: string;
 }
 
 export interface ConstraintsVersion {

@@ -36,6 +36,19 @@ const OrganizationConstraints = model("OrganizationConstraints", {
   max_model_tier: optional(nullable(text()), { description: "The highest model tier that policies allow." }),
 });
 
+const ConstraintSource = model("ConstraintSource", {
+  constraint: required(
+    oneOf("required_input_guards", "required_output_guards", "denied_tools", "max_model_tier", "not_enforced"),
+    { description: "The constraint that follows from the rule." },
+  ),
+  name: required(text(), { description: "The guard type, tool or tier. For `not_enforced`, the rule's id." }),
+  rule_id: required(text()),
+  rule_number: required(text(), { description: "The rule's number in its policy." }),
+  policy_id: required(text()),
+  policy_name: required(text()),
+  words: required(text(), { description: "The rule's words, at most 300 characters." }),
+});
+
 export const AgentConstraints = model(
   "AgentConstraints",
   {
@@ -60,6 +73,9 @@ export const AgentConstraints = model(
       ),
       { description: "What these constraints ask for and nothing in this console can enforce." },
     ),
+    sources: optional(list(ConstraintSource), {
+      description: "The approved policy rules that these constraints follow from.",
+    }),
   },
   { description: "What an agent's runtime has to keep to." },
 );

@@ -15,10 +15,6 @@ export function RuleDetails({ rule, review }: DetailsProps) {
   return (
     <>
       <dl className="rule-parts">
-        <dt>Words</dt>
-        <dd>
-          <ShownText text={rule.natural_language} />
-        </dd>
         <dt>Type</dt>
         <dd>
           {ruleTypeWords[rule.rule_type]}, {severityOf(rule)} severity

@@ -93,6 +93,8 @@ function Part({ part: { text, rules: on, ends }, rules, current, select }: PartP
       onClick={() => select(rule.id)}
     >
       <ShownText text={text} />
+      {/* A number never stands alone at the start of a line. */}
+      {ends.length > 0 && "\u2060"}
       {ends.map((at) => {
         const ended = rules[at];
         return (
