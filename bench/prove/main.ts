@@ -23,6 +23,8 @@ import { proveHostile } from "./patterns/hostile.ts";
 import { patternsReport } from "./patterns/report.ts";
 import { type ListProof, provePolicyLists } from "./policies/prove.ts";
 import { policyListsReport } from "./policies/report.ts";
+import { type KilledWork, provePolicyKills } from "./policy-kills/prove.ts";
+import { policyKillsReport } from "./policy-kills/report.ts";
 import { acknowledgedWritesReport } from "./report.ts";
 import { proveReview, reviewReport } from "./review.ts";
 import { proveTelemetryLoad } from "./telemetry/prove-load.ts";
@@ -61,6 +63,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   "otlp-fuzz": { prove: otlpFuzz },
   pacing: { prove: pacing },
   patterns: { prove: patterns },
+  "policy-kills": { prove: policyKills },
   "policy-lists": { prove: policyLists },
   review: { prove: review },
   "telemetry-load": { prove: telemetryLoad },
@@ -68,6 +71,15 @@ const proofs: Readonly<Record<string, Proof>> = {
   "telemetry-backends": { prove: telemetryBackends, needs: ["prometheus"] },
   verdicts: { prove: verdicts },
 };
+
+async function policyKills(since: Date): Promise<Found> {
+  const works: KilledWork[] = [];
+  for await (const work of provePolicyKills({ rules: 1_500, prompts: 3_000, kills: 3, seed: 1 })) {
+    works.push(work);
+    process.stdout.write(`${JSON.stringify(work)}\n`);
+  }
+  return { report: policyKillsReport(works, since), mistakes: works.flatMap(({ mistakes }) => mistakes) };
+}
 
 async function policyLists(since: Date): Promise<Found> {
   const lists: ListProof[] = [];
