@@ -17,6 +17,7 @@ import {
   policiesShow,
   policiesUpload,
 } from "./environment/policies.ts";
+import { rulesGuard } from "./environment/rule-guard.ts";
 import { rulesApprove, rulesList, rulesReject, rulesShow } from "./environment/rules.ts";
 import { gate } from "./evaluation/gate.ts";
 import { testsList, testsUpload } from "./evaluation/tests.ts";
@@ -89,6 +90,7 @@ export const commands: readonly Command[] = [
   rulesShow,
   rulesApprove,
   rulesReject,
+  rulesGuard,
   guardList,
   guardShow,
   guardImport,

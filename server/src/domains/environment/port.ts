@@ -82,6 +82,8 @@ export interface EnvironmentPort {
   dimension(act: Act, id: string): Promise<DimensionView>;
   policies(act: Act, ids: readonly string[]): Promise<PolicyView[]>;
   rules(act: Act, selection: RuleSelection): Promise<RuleView[]>;
+  /** A rule of any policy of the team that was not rejected, or null. */
+  rule(act: Act, id: string): Promise<RuleView | null>;
   /** Approved rules of active policies that are in force for this agent. */
   rulesInForce(act: Act, agentId: string): Promise<RuleView[]>;
 }

@@ -41,6 +41,11 @@ export async function rulesOfPolicies(
   return rows.map(viewOf);
 }
 
+export async function findRuleInUse(act: Act, id: string) {
+  const [row] = await act.tx.query(used(act, sql`r.id = ${id} and r.status <> 'rejected'`));
+  return row ? viewOf(row) : null;
+}
+
 /** Approved rules of active policies that are in force for an agent. */
 export async function rulesInForce(act: Act, agentId: string) {
   const rows = await act.tx.query(

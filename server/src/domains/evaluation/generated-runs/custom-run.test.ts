@@ -48,6 +48,12 @@ async function made(body: object = {}) {
   }
 }
 
+interface Report {
+  readonly evaluation_id: string;
+  readonly rules: readonly [ReportRule, ReportRule, ReportRule];
+}
+type ReportRule = { readonly id: string; readonly breach: { readonly failed: number } };
+
 async function reportOf(harness: { id: string }) {
   const id = await bed.startRun({ harness_type: "custom", harness_names: [harness.id] });
   const run = await bed.until(id, "completed");
@@ -111,7 +117,32 @@ describe("a run of a custom harness", () => {
     expect(report).toMatchObject({ verdict: "failed", breach: { rate: 0 }, twin: { rate: 1 } });
     expect(report.personas).toHaveLength(1);
     expect(report.cells[0]).toMatchObject({ rule: report.rules[0].id, persona: report.personas[0].id });
+    await expectGuardOf(report);
   });
+
+  /** What was broken becomes a guard that blocks it, at a cost that the same harness shows. */
+  async function expectGuardOf({ evaluation_id, rules: [broken, unreviewed, outside] }: Report) {
+    const guardOf = (id: string, more: object = {}) =>
+      bed.world.call("POST", `/v1/rules/${id}/try-guard`, { body: { agent_id: bed.agentId, ...more } });
+    const { body: tried } = await guardOf(broken.id);
+    expect(tried).toMatchObject({ evaluation_id, guard: { method: "custom-patterns", channels: ["user"] } });
+    const { n, blocked } = tried.breaches;
+    expect([n, tried.broken.n]).toEqual([broken.breach.failed, broken.breach.failed]);
+    expect(blocked / n).toBeGreaterThan(0.9);
+    expect(tried.twins).toMatchObject({ blocked: 0, examples: [] });
+    expect(tried.twins.n).toBeGreaterThan(10);
+    const guard = { ...tried.guard, method: "secrets", pattern: "", channels: ["output"] };
+    expect((await guardOf(broken.id, { guard })).body.breaches).toMatchObject({ n, blocked: 0 });
+    expect((await guardOf(outside.id)).body).toMatchObject({ guard: null, breaches: { n: 0 }, twins: { n: 0 } });
+    expect((await guardOf(unreviewed.id)).body.code).toBe("RULE_NOT_APPROVED");
+    const create = (id: string) =>
+      bed.world.call("POST", "/v1/guard-rules", {
+        body: { agent_id: bed.agentId, name: "Code", ...tried.guard, provenance: { kind: "policy_rule", id } },
+      });
+    expect((await create(unreviewed.id)).body.code).toBe("RULE_NOT_APPROVED");
+    expect((await create(crypto.randomUUID())).body.code).toBe("RULE_NOT_FOUND");
+    expect((await create(broken.id)).body).toMatchObject({ mode: "shadow", provenance: { id: broken.id } });
+  }
 
   test("a harness that a run asks with can't be deleted, and the run outlives it", async () => {
     answer = () => "I'm sorry, but I can't help with that.";

@@ -1,3 +1,4 @@
+import { RuleGuard } from "../../../blocks/rule-guard/rule-guard.tsx";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
 import type { PolicyRule } from "../../../queries/environment/rules.ts";
 import { checkSentence } from "../../../terms/checks.ts";
@@ -67,6 +68,17 @@ export function RuleDetails({ rule, review }: DetailsProps) {
       )}
       {hasConflict(rule) && rule.status !== "rejected" && <Conflicts rule={rule} review={review} />}
       <Decision rule={rule} review={review} />
+      {rule.status === "approved" && (
+        <p className="row">
+          <RuleGuard
+            key={rule.id}
+            rule={{
+              ...{ id: rule.id, number: rule.rule_id, check: checkIn(rule).kind, type: rule.rule_type },
+              hasConditions: conditions.length > 0,
+            }}
+          />
+        </p>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { RuleGuard } from "../../../blocks/rule-guard/rule-guard.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
 import { Failed, Waiting } from "../../../parts/page/states.tsx";
@@ -12,7 +13,7 @@ import { RuleHeat } from "./rule-heat.tsx";
 import "./custom-report.css";
 
 /** A run of custom harnesses by rule and persona. Attempts to break a rule and harmless twins are never averaged. */
-export function CustomReportView({ id }: { readonly id: string }) {
+export function CustomReportView({ id, agentId }: { readonly id: string; readonly agentId: string }) {
   const session = useSession();
   const found = useQuery(customReportQuery(session, id));
   const fairness = useQuery(fairnessQuery(session, id));
@@ -36,6 +37,10 @@ export function CustomReportView({ id }: { readonly id: string }) {
           name: `${rule.rule_id} ${rule.words}`,
           note: [rule.unreviewed ? "unreviewed" : "", `${rule.severity} severity`].filter(Boolean).join(", "),
           ...rule,
+          act:
+            rule.unreviewed || rule.breach.failed === 0 ? null : (
+              <BrokenRule rule={rule} report={report} agentId={agentId} />
+            ),
         }))}
       />
       <FigureRows
@@ -46,6 +51,25 @@ export function CustomReportView({ id }: { readonly id: string }) {
       <RuleHeat report={report} />
       <RuleCoverage report={report} />
     </>
+  );
+}
+
+interface BrokenProps {
+  readonly rule: CustomReport["rules"][number];
+  readonly report: CustomReport;
+  readonly agentId: string;
+}
+
+/** A rule that was broken, and approved by a person, can become a guard. */
+function BrokenRule({ rule, report, agentId }: BrokenProps) {
+  const [first, ...others] = report.harnesses;
+  return (
+    <RuleGuard
+      rule={{
+        ...{ id: rule.id, number: rule.rule_id, check: rule.check, agentId, evaluationId: report.evaluation_id },
+        ...(first && others.length === 0 && { harnessId: first.id }),
+      }}
+    />
   );
 }
 

@@ -99,7 +99,7 @@ export function RunReport({ run }: { readonly run: Run }) {
         <span>seed {run.seed}</span>
         {run.started_at !== null && run.completed_at !== null && <span>{span(run.completed_at - run.started_at)}</span>}
       </p>
-      {hasOwnRules && <CustomReportView id={run.evaluation_id} />}
+      {hasOwnRules && <CustomReportView id={run.evaluation_id} agentId={run.agent_id} />}
       {sets.length > 0 && (
         <Section title="Test sets" note="Your own tests. Not part of any score; a required set can fail the verdict.">
           <TestSetResults test_sets={sets} />
