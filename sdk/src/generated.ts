@@ -4584,7 +4584,9 @@ export interface GuardRule {
   /** The name of its guard in that config. */
   guard: string;
   name: string;
-  /** What to find, in any case, as described in docs/guides/guard-patterns.md. */
+  /** The guard method that judges. Only `custom-patterns` finds a pattern of yours. */
+  method: "custom-patterns" | "denied-tools" | "pii-structured" | "secrets" | "explicit-abuse";
+  /** What to find, in any case, as described in docs/guides/guard-patterns.md. For `denied-tools`, the name of the tool. Other methods need none. */
   pattern: string;
   /** Where to look for it. */
   channels: Array<"user" | "document" | "tool_call" | "tool_result" | "output">;
@@ -4610,7 +4612,7 @@ export interface GuardRuleList {
 export interface GuardRuleProvenance {
   /** What the rule was made from. */
   kind: "finding" | "detection" | "policy_rule" | "person";
-  /** Its ID. None for a rule that a person wrote. */
+  /** Its ID. None for a rule that a person wrote. A rule of a policy must be approved. */
   id?: string | null;
   /** Why there is this rule. */
   note?: string | null;
@@ -5259,8 +5261,10 @@ export interface NewGuardModel {
 export interface NewGuardRule {
   agent_id: string;
   name: string;
-  /** What to find, in any case, as described in docs/guides/guard-patterns.md. */
-  pattern: string;
+  /** The guard method that judges. Only `custom-patterns` finds a pattern of yours. */
+  method?: "custom-patterns" | "denied-tools" | "pii-structured" | "secrets" | "explicit-abuse";
+  /** What to find, in any case, as described in docs/guides/guard-patterns.md. For `denied-tools`, the name of the tool. Other methods need none. */
+  pattern?: string;
   /** Where to look for it. */
   channels?: Array<"user" | "document" | "tool_call" | "tool_result" | "output">;
   /** What happens to a hit once the rule enforces. `deny_call` is for tool calls alone. */
@@ -6661,6 +6665,14 @@ export interface RuleConstraint {
   unit?: string | null;
 }
 
+export interface RuleGuard {
+  method: "custom-patterns" | "denied-tools" | "pii-structured" | "secrets" | "explicit-abuse";
+  /** Empty for methods that need none. */
+  pattern: string;
+  channels: Array<"user" | "document" | "tool_call" | "tool_result" | "output">;
+  action: "flag" | "mask" | "rewrite" | "deny_call" | "block";
+}
+
 export interface RuleListResponse {
   results: Array<PolicyRule>;
   count: number;
@@ -7535,6 +7547,56 @@ export interface TriedPoint {
   is_firing: boolean;
 }
 
+export interface TriedRuleGuard {
+  rule_id: string;
+  /** As POST /v1/guard-rules takes it. Null if no guard can keep the rule. */
+  guard: RuleGuard | null;
+  /** What the guard does, or why there is none. */
+  reason: string;
+  /** Null if the agent has no harness with this rule. */
+  harness: TriedRuleGuardHarness | null;
+  /** Whose responses were judged. Null: prompts only, so a guard on responses or tool calls has nothing to judge. */
+  evaluation_id: string | null;
+  /** Attempts to break the rule. The guard should block them. */
+  breaches: TriedRuleGuardBreaches;
+  /** Of those, the ones in which the agent broke the rule. */
+  broken: TriedRuleGuardBroken;
+  /** Harmless twins of all rules of the harness. What the guard blocks here is its cost. */
+  twins: TriedRuleGuardTwins;
+  /** False if there are more prompts than were judged. */
+  is_complete: boolean;
+}
+
+export interface TriedRuleGuardBreaches {
+  /** Prompts that it could judge. */
+  n: number;
+  blocked: number;
+  /** 95% interval of the share. Null if nothing was judged. */
+  low: number | null;
+  high: number | null;
+}
+
+export interface TriedRuleGuardBroken {
+  n: number;
+  blocked: number;
+}
+
+export interface TriedRuleGuardHarness {
+  id: string;
+  name: string;
+}
+
+export interface TriedRuleGuardTwins {
+  /** Prompts that it could judge. */
+  n: number;
+  blocked: number;
+  /** 95% interval of the share. Null if nothing was judged. */
+  low: number | null;
+  high: number | null;
+  /** The first that it would block, cut to 300 characters. */
+  examples: Array<string>;
+}
+
 export interface TriedSubject {
   agent_id: string | null;
   agent_name: string | null;
@@ -7603,14 +7665,34 @@ export interface TryAlertRule {
 export interface TryGuardRule {
   /** The agent whose recorded traffic is judged. */
   agent_id: string;
-  /** What to find, in any case, as described in docs/guides/guard-patterns.md. */
-  pattern: string;
+  /** The guard method that judges. Only `custom-patterns` finds a pattern of yours. */
+  method?: "custom-patterns" | "denied-tools" | "pii-structured" | "secrets" | "explicit-abuse";
+  /** What to find, in any case, as described in docs/guides/guard-patterns.md. For `denied-tools`, the name of the tool. Other methods need none. */
+  pattern?: string;
   /** Where to look for it. */
   channels?: Array<"user" | "document" | "tool_call" | "tool_result" | "output">;
   /** What happens to a hit once the rule enforces. `deny_call` is for tool calls alone. */
   action?: "flag" | "mask" | "rewrite" | "deny_call" | "block";
   /** The text that the rule is made for. */
   text?: string | null;
+}
+
+export interface TryRuleGuard {
+  /** The agent that the guard would protect. */
+  agent_id: string;
+  /** A custom harness with prompts for the rule. Default: the newest of the agent. */
+  harness_id?: string | null;
+  /** An evaluation with the harness, whose responses are judged too. Default: the newest. */
+  evaluation_id?: string | null;
+  /** Another guard than the one that follows from the rule. */
+  guard?: TryRuleGuardChange | null;
+}
+
+export interface TryRuleGuardChange {
+  method: "custom-patterns" | "denied-tools" | "pii-structured" | "secrets" | "explicit-abuse";
+  pattern: string;
+  channels: Array<"user" | "document" | "tool_call" | "tool_result" | "output">;
+  action: "flag" | "mask" | "rewrite" | "deny_call" | "block";
 }
 
 export interface UnassessedReason {
@@ -9611,6 +9693,17 @@ export interface Api {
       /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<JudgeCard>;
+    /**
+     * Try the guard that follows from an approved rule
+     *
+     * Says which guard would keep the rule, or why none can. Tries it on a custom harness of the agent: how many attempts to break the rule it blocks, and how many harmless twins. Creates nothing; POST /v1/guard-rules with the provenance `policy_rule` starts it in shadow.
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    tryRuleGuard(input: {
+      rule_id: string;
+      body: TryRuleGuard;
+    }, options?: CallOptions): Call<TriedRuleGuard>;
     /**
      * List taxonomies
      *
@@ -12374,6 +12467,7 @@ export const routes = {
     getJudgeCard: ["GET", "/v1/judges/{agent_id}/card"],
     measureJudge: ["POST", "/v1/judges/{agent_id}/card"],
     cancelJudgeMeasurement: ["POST", "/v1/judges/{agent_id}/card/cancel"],
+    tryRuleGuard: ["POST", "/v1/rules/{rule_id}/try-guard"],
     listTaxonomies: ["GET", "/v1/taxonomies/"],
     listTestSets: ["GET", "/v1/test-sets"],
     createTestSet: ["POST", "/v1/test-sets"],
