@@ -2,15 +2,15 @@
 import type { Pattern } from "./pattern.ts";
 
 export const precisionOf: Readonly<Record<Pattern, number>> = {
-  prohibition: 0.98,
-  obligation: 0.89,
-  recommendation: 0.96,
-  permission: 0.92,
-  only: 0.9,
-  head: 0.97,
-  imperative: 0.8,
-  promise: 0.75,
-  present: 0.82,
-  passive: 0.93,
-  cell: 0.89,
+  prohibition: 0.91,
+  obligation: 0.85,
+  recommendation: 0.97,
+  permission: 0.9,
+  only: 0.93,
+  head: 0.98,
+  imperative: 0.89,
+  promise: 0.7,
+  present: 0.71,
+  passive: 0.82,
+  cell: 0.93,
 };
