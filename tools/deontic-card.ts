@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import type { RuleType } from "@agent-console/analysis/policies/candidate.ts";
-import { type Pattern, patterns } from "@agent-console/analysis/policies/deontic/pattern.ts";
 import { type Placed, readSentence } from "@agent-console/analysis/policies/deontic/sentence.ts";
 import { verdictOf } from "@agent-console/analysis/policies/deontic/verdict.ts";
 import type { Language } from "@agent-console/analysis/policies/words/list.ts";
@@ -23,27 +22,6 @@ const read = (file: "policies/deontic.tune" | "policies/deontic.card" | "held-ou
     .map((line) => JSON.parse(line) as LabeledSentence);
 
 const verdictFor = ({ seen, language }: LabeledSentence) => verdictOf(readSentence({ ...seen, language }));
-
-/** How often a pattern was right on the sentences that it was tuned on, with two more of unknown outcome. */
-export function precisionSource(): string {
-  const counts = new Map<Pattern, { right: number; all: number }>(patterns.map((name) => [name, { right: 0, all: 0 }]));
-  for (const sentence of [...read("policies/deontic.tune"), ...read("policies/deontic.card")]) {
-    const count = counts.get(verdictFor(sentence)?.pattern as Pattern);
-    if (!count) continue;
-    count.all += 1;
-    if (sentence.label === "found") count.right += 1;
-  }
-  const lines = [...counts].map(
-    ([name, { right, all }]) => `  ${name}: ${Number(((right + 1) / (all + 2)).toFixed(2))},`,
-  );
-  return `// Generated from the labeled sentences by \`npm run generate\`. Do not edit.
-import type { Pattern } from "./pattern.ts";
-
-export const precisionOf: Readonly<Record<Pattern, number>> = {
-${lines.join("\n")}
-};
-`;
-}
 
 /** Who wrote a sentence, since a reader that is good at laws need not be good at the handbook of a shop. */
 function sourceKind({ source, license }: LabeledSentence): string {

@@ -2,6 +2,7 @@ import type { Labeled } from "@agent-console/analysis/cards/labeled.ts";
 import type { Detector } from "@agent-console/analysis/detectors/detector.ts";
 import { detectors } from "@agent-console/analysis/detectors/list.ts";
 import { deonticCard } from "./deontic-card.ts";
+import { crossValidation } from "./deontic-precision.ts";
 import { readTuneSet } from "./labeled-sets.ts";
 
 /**
@@ -21,7 +22,7 @@ function misses(detector: Detector<never>, answers: readonly Labeled[]): string[
 
 const [name = ""] = process.argv.slice(2);
 const detector = Object.entries(detectors).find(([one]) => one === name)?.[1];
-if (name === "deontic") process.stdout.write(deonticCard());
+if (name === "deontic") process.stdout.write(`${deonticCard()}\n${crossValidation()}`);
 else if (detector) {
   const answers = readTuneSet(name);
   const wrong = misses(detector, answers);

@@ -15,11 +15,18 @@ export const patterns = [
   "recommendation",
   "permission",
   "only",
+  "limit",
   "head",
   "imperative",
   "promise",
+  "ownAct",
+  "whoever",
+  "negated",
   "present",
+  "people",
+  "future",
   "passive",
+  "boundPassive",
   "cell",
 ] as const;
 export type Pattern = (typeof patterns)[number];

@@ -1,17 +1,17 @@
 import { languageOf } from "../../text/language.ts";
 import type { Block } from "../block.ts";
 import type { Candidate } from "../candidate.ts";
+import { chooseCheck } from "../check-choice.ts";
+import { type Outline, startOutline } from "../outline.ts";
+import { severityOf } from "../severity.ts";
+import { type Span, sentencesOf } from "../split.ts";
+import { speaksToMachine } from "../suspicious.ts";
 import { type Language, languages } from "../words/list.ts";
-import { chooseCheck } from "./check-choice.ts";
 import { confidenceOf } from "./confidence.ts";
 import { limitsOf } from "./limits.ts";
-import { type Outline, startOutline } from "./outline.ts";
 import { partsOf } from "./parts.ts";
 import type { Verdict } from "./pattern.ts";
 import { readSentence, type Sentence } from "./sentence.ts";
-import { severityOf } from "./severity.ts";
-import { type Span, sentencesOf } from "./split.ts";
-import { speaksToMachine } from "./suspicious.ts";
 import { verdictOf } from "./verdict.ts";
 
 export const ENGINE = { name: "deontic", version: "1" } as const;

@@ -1,11 +1,13 @@
 import type { RuleType } from "../candidate.ts";
-import { anyOf } from "../words/any-of.ts";
-import { hasWord, hitsOf, holds, type Phrases } from "../words/phrases.ts";
+import { hasWord, hitsOf, holds } from "../words/phrases.ts";
+import { bannedOf } from "./bans.ts";
 import { headType, isHeadLine } from "./heads.ts";
 import { isLimited, isStrong, type Modal, modalsOf, strictest } from "./modals.ts";
+import { passiveOf } from "./passive.ts";
 import type { Verdict } from "./pattern.ts";
 import { requestOf } from "./requests.ts";
 import { mainStart, type Sentence } from "./sentence.ts";
+import { isTold } from "./told.ts";
 
 /** Whether a sentence says what must, must not, should or may be done. Null: it does not. */
 export function verdictOf(sentence: Sentence): Verdict | null {
@@ -15,29 +17,14 @@ export function verdictOf(sentence: Sentence): Verdict | null {
   if (kind === "heading") return headingOf(sentence);
   const head = kind === "item" ? headOf(sentence) : undefined;
   if (head === "contents") return strongOf(sentence);
-  return modalOf(sentence) ?? (head ? inheritedOf(sentence) : null) ?? requestOf(sentence);
-}
-
-const ASKED = anyOf(`
-  how | what | why | who | which | wie | was | warum | welche | welcher | welches | comment | pourquoi | quel | quelle | quels | quelles | cómo
-  qué | quién | cuál | quiénes | cuándo | dónde | como | quem | qual | quais`);
-const QUESTION = /[?¿]/;
-
-/** Questions, history, examples, definitions, reports, probability: told, not asked of anyone. */
-function isTold(sentence: Sentence): boolean {
-  const { tokens, lexicon, text, isMain, language } = sentence;
-  if (QUESTION.test(text.slice(-3)) || QUESTION.test(text.slice(0, 1))) return true;
-  // "What the agent may pass on": a title or a question. German and Portuguese begin sentences with some of these words.
-  if (ASKED.test(tokens[0]?.word ?? "") && (language === "en" || tokens.length < 8)) return true;
-  if (hitsOf(lexicon.example, tokens).some(({ from }) => from < 4)) return true;
-  const told = (list: Phrases, before: number): boolean =>
-    hitsOf(list, tokens).some(({ from }) => isMain[from] && from < before);
-  // What stands behind "must" is what has to be done, even if it reads like a report.
-  const asks = modalsOf(sentence).find((modal) => isStrong(sentence, modal))?.from ?? tokens.length;
-  return (
-    told(lexicon.chance, tokens.length) ||
-    [lexicon.history, lexicon.definition, lexicon.report].some((list) => told(list, asks))
-  );
+  const modal = modalOf(sentence);
+  // The verbs of a list under "it is forbidden to" are what is forbidden, even if one of them is "demand".
+  const isOwn =
+    modal &&
+    (!head ||
+      modal.type === "prohibition" ||
+      (modal.modal && isStrong(sentence, { ...modal.modal, type: modal.type })));
+  return (isOwn ? modal : null) ?? (head ? inheritedOf(sentence) : null) ?? modal ?? requestOf(sentence);
 }
 
 function modalOf(sentence: Sentence): Verdict | null {
@@ -58,7 +45,9 @@ function modalOf(sentence: Sentence): Verdict | null {
 /** "may only", "nobody may", "no more than one may": a permission for some is a prohibition for the rest. */
 function permissionOf(sentence: Sentence, modal: Modal): Verdict {
   const { tokens, lexicon, language, isMain } = sentence;
-  const isForNobody = hasWord(lexicon.nobody, tokens[mainStart(sentence)]?.word ?? "");
+  const start = mainStart(sentence);
+  // "Nobody is obliged" is a permission by itself, "nobody may" is none.
+  const isForNobody = modal.from > start && hasWord(lexicon.nobody, tokens[start]?.word ?? "");
   // German negates at the end: "darf die Rechte anderer nicht beeinträchtigen".
   const isNegated =
     language === "de" &&
@@ -100,15 +89,18 @@ function inheritedOf(sentence: Sentence): Verdict | null {
 function headingOf(sentence: Sentence): Verdict | null {
   const { tokens } = sentence;
   const [modal] = modalsOf(sentence).filter(({ type }) => type === "prohibition" || type === "obligation");
-  if (modal && modal.type === "prohibition" && tokens.length > 3 && modal.from < 2)
+  if (modal && modal.type === "prohibition" && tokens.length > 2 && modal.from < 2)
     return { type: "prohibition", modal, pattern: "prohibition" };
-  return tokens.filter(({ word }) => /\p{L}/u.test(word)).length >= 3 ? requestOf(sentence) : null;
+  return tokens.filter(({ word }) => /\p{L}/u.test(word)).length >= 3
+    ? (bannedOf(sentence) ?? requestOf(sentence))
+    : null;
 }
 
 function cellOf(sentence: Sentence): Verdict | null {
   const { tokens, lexicon, above, language } = sentence;
   const modal = modalOf(sentence);
-  if (modal) return modal;
+  const asked = modal ?? (language === "de" ? passiveOf(sentence) : null);
+  if (asked) return asked;
   const header = above.at(-1)?.toLowerCase() ?? "";
   const isPriced = [...lexicon.facts.keys()].some((word) => header.includes(word));
   const limit = [lexicon.most, lexicon.least, lexicon.consent, lexicon.only].flatMap((list) => hitsOf(list, tokens))[0];

@@ -1,6 +1,6 @@
-import type { Limit, RuleType } from "../candidate.ts";
-import type { Check } from "../check.ts";
-import { anyOf } from "../words/any-of.ts";
+import type { Limit, RuleType } from "./candidate.ts";
+import type { Check } from "./check.ts";
+import { anyOf } from "./words/any-of.ts";
 
 export interface Chosen {
   readonly type: RuleType | "fact";

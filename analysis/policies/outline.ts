@@ -1,5 +1,5 @@
-import type { Block } from "../block.ts";
-import { markerOf } from "../text-blocks.ts";
+import type { Block } from "./block.ts";
+import { markerOf } from "./text-blocks.ts";
 
 /** Where a reader is in a document: the headings above, the head line of the list, the header of the table. */
 export interface Outline {

@@ -1,5 +1,5 @@
-import type { Candidate, RuleType } from "../candidate.ts";
-import { anyOf } from "../words/any-of.ts";
+import type { Candidate, RuleType } from "./candidate.ts";
+import { anyOf } from "./words/any-of.ts";
 
 const GRAVE = anyOf(
   `

@@ -1,6 +1,6 @@
-import { sentenceSpans } from "../../text/sentences.ts";
-import type { Block } from "../block.ts";
-import { anyOf } from "../words/any-of.ts";
+import { sentenceSpans } from "../text/sentences.ts";
+import type { Block } from "./block.ts";
+import { anyOf } from "./words/any-of.ts";
 
 /** Where a sentence stands in the whole text. */
 export interface Span {

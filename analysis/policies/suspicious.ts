@@ -1,4 +1,4 @@
-import { alternatives } from "../words/any-of.ts";
+import { alternatives } from "./words/any-of.ts";
 
 /** What documents say to machines that read them. */
 const ORDERS = `

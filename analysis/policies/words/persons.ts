@@ -1,5 +1,5 @@
-import { anyOf } from "../words/any-of.ts";
-import type { Language } from "../words/list.ts";
+import { anyOf } from "./any-of.ts";
+import type { Language } from "./list.ts";
 
 /** Endings of words for people, and words for people without such an ending. */
 const PERSON: Readonly<Record<Language, RegExp>> = {
