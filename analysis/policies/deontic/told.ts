@@ -6,6 +6,10 @@ import type { Sentence } from "./sentence.ts";
 const ASKED = anyOf(`
   how | what | why | who | which | wie | was | warum | welche | welcher | welches | comment | pourquoi | quel | quelle | quels | quelles | cómo
   qué | quién | cuál | quiénes | cuándo | dónde | como | quem | qual | quais`);
+/** "Most of our customers pay by card": rules hold for all. */
+const SOME = anyOf(`
+  most | many | few | several | viele | manche | einige | meistens | plusieurs | beaucoup | certains | certaines | muchos | muchas | algunos | algunas | varios
+  muitos | muitas | alguns | algumas | vários`);
 const QUESTION = /[?¿]/;
 const EARLY = 4;
 
@@ -21,7 +25,8 @@ export function isTold(sentence: Sentence): boolean {
   if (said(lexicon.chance).length > 0 || isGuess(sentence)) return true;
   // What stands behind "must" is what has to be done, even if it reads like a report.
   const asks = modalsOf(sentence).find((modal) => isStrong(sentence, modal))?.from ?? tokens.length;
-  if (asks === tokens.length && phraseAt(lexicon.report, tokens, 0)) return true;
+  const isAsked = asks < tokens.length;
+  if (!isAsked && (phraseAt(lexicon.report, tokens, 0) || SOME.test(tokens[0]?.word ?? ""))) return true;
   return [lexicon.history, lexicon.definition, lexicon.report].some((list) =>
     said(list).some(({ from }) => from < asks),
   );
