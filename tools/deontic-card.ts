@@ -15,7 +15,7 @@ interface LabeledSentence {
   readonly seen: Omit<Placed, "language">;
 }
 
-const read = (file: "policies/deontic.tune" | "policies/deontic.card" | "held-out/deontic"): LabeledSentence[] =>
+const read = (file: "held-out/deontic"): LabeledSentence[] =>
   readFileSync(new URL(`../analysis/labeled/${file}.jsonl`, import.meta.url), "utf8")
     .trim()
     .split("\n")
