@@ -54,7 +54,7 @@ export function RunReport({ run }: { readonly run: Run }) {
   const asked = resisted + failed + unassessed;
   return (
     <>
-      <div className="verdict-head">
+      <div className={isCustom ? "verdict-head alone" : "verdict-head"}>
         <div>
           {hasOwnRules ? (
             <CustomHead id={run.evaluation_id} />

@@ -28,7 +28,7 @@ function Compiled({ constraints }: { readonly constraints: AgentConstraints }) {
   return (
     <>
       <p className="prose mid constraints-lead">
-        <b className="strong">{mode === "enforce" ? "Enforced." : "Warned about only."}</b>{" "}
+        <b className="strong">{mode === "enforce" ? "Enforced." : "Not fully enforced: runtimes are told to warn."}</b>{" "}
         {version
           ? `Compiled from guard version ${count(version.version)}, the agent's tool servers and approved rules of active policies.`
           : "Compiled from the agent's tool servers and approved rules of active policies. No guards are applied yet."}{" "}
@@ -57,7 +57,7 @@ function Compiled({ constraints }: { readonly constraints: AgentConstraints }) {
       )}
       {open.length > 0 && (
         <Section
-          title="Not enforced"
+          title="Left to the agent"
           note={`${count(open.length)} approved ${open.length === 1 ? "rule" : "rules"} that no guard can keep`}
         >
           <p className="prose mid constraints-note">

@@ -84,7 +84,7 @@ export function Editor({ agentId, read, methods }: EditorProps) {
             <p className="notice">The JSON has an error. These are the guards of the last version without one.</p>
           )}
           {CHANNELS.map((channel) => (
-            <ChannelGuards key={channel} {...{ draft, methods, channel, overrides, disabled: !mayWrite }} />
+            <ChannelGuards key={channel} {...{ agentId, draft, methods, channel, overrides, disabled: !mayWrite }} />
           ))}
           <ConfigSettings draft={draft} disabled={!mayWrite} />
         </>
