@@ -13,6 +13,10 @@ import { foreignFilesReport } from "./foreign-files/report.ts";
 import { gatewayOffline, gatewayProcesses, gatewaySocket } from "./gateway/full.ts";
 import { guardLoopReport, proveGuardLoop } from "./guard-loop.ts";
 import { guardModelsReport, proveGuardModels } from "./guard-models.ts";
+import { proveNotifications } from "./kills/notifications.ts";
+import { notificationsReport } from "./kills/notifications-report.ts";
+import { type KilledWork, provePolicyKills } from "./kills/policy-work.ts";
+import { policyKillsReport } from "./kills/policy-work-report.ts";
 import { compareLanes } from "./lanes/compare.ts";
 import { lanesReport } from "./lanes/report.ts";
 import { otlpFuzz } from "./otlp/full.ts";
@@ -23,8 +27,6 @@ import { proveHostile } from "./patterns/hostile.ts";
 import { patternsReport } from "./patterns/report.ts";
 import { type ListProof, provePolicyLists } from "./policies/prove.ts";
 import { policyListsReport } from "./policies/report.ts";
-import { type KilledWork, provePolicyKills } from "./policy-kills/prove.ts";
-import { policyKillsReport } from "./policy-kills/report.ts";
 import { acknowledgedWritesReport } from "./report.ts";
 import { proveReview, reviewReport } from "./review.ts";
 import { proveTelemetryLoad } from "./telemetry/prove-load.ts";
@@ -60,6 +62,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   "guard-loop": { prove: guardLoop },
   "guard-models": { prove: guardModels },
   lanes: { prove: lanes },
+  notifications: { prove: notifications },
   "otlp-fuzz": { prove: otlpFuzz },
   pacing: { prove: pacing },
   patterns: { prove: patterns },
@@ -79,6 +82,13 @@ async function policyKills(since: Date): Promise<Found> {
     process.stdout.write(`${JSON.stringify(work)}\n`);
   }
   return { report: policyKillsReport(works, since), mistakes: works.flatMap(({ mistakes }) => mistakes) };
+}
+
+async function notifications(since: Date): Promise<Found> {
+  const proof = await proveNotifications({ agents: 6, kills: 8, alarmsEach: 15, seed: 1 });
+  const { plan, mistakes, ...figures } = proof;
+  process.stdout.write(`${JSON.stringify(figures)}\n`);
+  return { report: notificationsReport(proof, since), mistakes };
 }
 
 async function policyLists(since: Date): Promise<Found> {

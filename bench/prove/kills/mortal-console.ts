@@ -4,6 +4,8 @@ import { type ConsoleProcess, startConsole } from "../../../e2e/console.ts";
 import type { DataFolder } from "../../../e2e/data-folder.ts";
 import { becomeOwner, call, logIn, type Owner, type Reply } from "../../../e2e/person.ts";
 
+type Settings = Readonly<Record<string, string>>;
+
 /** A real console that is killed and started again, on one data directory. */
 export class MortalConsole implements AsyncDisposable {
   readonly data: DataFolder;
@@ -11,20 +13,24 @@ export class MortalConsole implements AsyncDisposable {
   #owner: Owner;
   #token: string;
 
-  private constructor(console: ConsoleProcess, owner: Owner) {
+  readonly #env: Settings;
+
+  private constructor(console: ConsoleProcess, owner: Owner, env: Settings) {
+    this.#env = env;
     this.data = console.data;
     this.#console = console;
     this.#owner = owner;
     this.#token = owner.token;
   }
 
-  static async open(data: DataFolder): Promise<MortalConsole> {
-    const console = await startConsole({ data });
-    return new MortalConsole(console, await becomeOwner(console));
+  static async open(data: DataFolder, env: Settings = {}): Promise<MortalConsole> {
+    const console = await startConsole({ data, env });
+    return new MortalConsole(console, await becomeOwner(console), env);
   }
 
-  get teamId(): string {
-    return this.#owner.teamId;
+  /** Where it listens. Another one after each restart. */
+  get address(): string {
+    return this.#console.address;
   }
 
   /** The response, which must have the status of a success. */
@@ -61,7 +67,7 @@ export class MortalConsole implements AsyncDisposable {
     const until = performance.now() + ORPHAN_MS;
     while (readers.some(isAlive) && performance.now() < until) await pause(10);
     const orphans = readers.filter(isAlive);
-    this.#console = await startConsole({ data: this.data });
+    this.#console = await startConsole({ data: this.data, env: this.#env });
     this.#token = await logIn(this.#console.address, this.#owner);
     return { wasReading: readers.length > 1, orphans };
   }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { seededRandom } from "@agent-console/analysis/statistics/seeded-random.ts";
 import { openDataFolder } from "../../../e2e/data-folder.ts";
 import { asPdf, type Written } from "../../../server/test/platform/foreign/documents.ts";
-import { MortalConsole } from "./console.ts";
+import { MortalConsole } from "./mortal-console.ts";
 
 export interface KillPlan {
   /** Rules of the document, and so its length. */

@@ -1,5 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
-import type { KilledWork } from "./prove.ts";
+import type { KilledWork } from "./policy-work.ts";
 
 export function policyKillsReport(works: readonly KilledWork[], since: Date): string {
   const mistakes = works.flatMap((work) => work.mistakes);
