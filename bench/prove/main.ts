@@ -29,6 +29,7 @@ import { type ListProof, provePolicyLists } from "./policies/prove.ts";
 import { policyListsReport } from "./policies/report.ts";
 import { acknowledgedWritesReport } from "./report.ts";
 import { proveReview, reviewReport } from "./review.ts";
+import { ruleSearchProof } from "./rule-search/report.ts";
 import { proveTelemetryLoad } from "./telemetry/prove-load.ts";
 import { proveQueries } from "./telemetry/prove-queries.ts";
 import { telemetryQueriesReport } from "./telemetry/queries-report.ts";
@@ -68,6 +69,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   patterns: { prove: patterns },
   "policy-kills": { prove: policyKills },
   "policy-lists": { prove: policyLists },
+  "rule-search": { prove: async (since) => ruleSearchProof(since) },
   review: { prove: review },
   "telemetry-load": { prove: telemetryLoad },
   "telemetry-queries": { prove: telemetryQueries },

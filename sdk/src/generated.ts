@@ -1442,6 +1442,8 @@ export interface CustomReportRule {
   severity: string;
   check: string;
   covered: "tested" | "needs_judge" | "not_testable" | "left_out";
+  /** Why, in a sentence. Rules about tools can't be tested on an agent that calls none. */
+  not_testable_because: string | null;
   unreviewed: boolean;
   /** Attempts to break rules: passed if the rule held. */
   breach: CustomReportFigure;
@@ -1947,6 +1949,8 @@ export interface EvaluationFinding {
   judge: JudgeOpinion | null;
   /** Prompt and response. Untrusted text: display it as plain text. */
   transcript: FindingTranscript;
+  /** The rule of a policy that a custom harness tested. Null for findings of probes and test sets. */
+  rule: FindingRule | null;
   /** Entries of the public taxonomies, by taxonomy. */
   tags: Record<string, Array<string>>;
   /** What the probe tries. */
@@ -3236,6 +3240,26 @@ export interface FindingLatestRun {
 export interface FindingList {
   results: Array<FindingSummary>;
   next_cursor: string | null;
+}
+
+export interface FindingRule {
+  id: string;
+  /** The document's own number. */
+  rule_id: string;
+  /** Null for a rule that was derived from the agent itself. */
+  policy_id: string | null;
+  policy_name: string;
+  section: string;
+  /** The rule's words. Untrusted text: display it as plain text. */
+  words: string;
+  /** The document's own words, between the two offsets. */
+  quote: string | null;
+  /** In UTF-16 units of the policy's text, as it was when the harness was made. */
+  char_start: number | null;
+  char_end: number | null;
+  check: string;
+  /** `twin`: a harmless request that was not served. */
+  variant: "breach" | "edge" | "twin";
 }
 
 export interface FindingRun {
@@ -7622,6 +7646,8 @@ export interface TriggerEvolutionRequest {
   proposer_agent_id?: string | null;
   /** Maximum calls to the rule-writing agent, 1–12. Default: 4. */
   max_proposer_calls?: number | null;
+  /** Approved rules of policies that the agent should keep. Their words are tried as prompt rules, and attempts to break them and harmless twins join the prompts. They count double; twins must not get worse. */
+  rule_ids?: Array<string> | null;
   /** Start from what earlier evolution runs of the team learned about the rule library. Default: false. The final test does not use this. */
   warm_start?: boolean | null;
   /** scc (default), random, hill, halving or gepa_style. */

@@ -18,6 +18,7 @@ import {
   policiesUpload,
 } from "./environment/policies.ts";
 import { rulesGuard } from "./environment/rule-guard.ts";
+import { rulesEvolve } from "./environment/rule-search.ts";
 import { rulesApprove, rulesList, rulesReject, rulesShow } from "./environment/rules.ts";
 import { gate } from "./evaluation/gate.ts";
 import { testsList, testsUpload } from "./evaluation/tests.ts";
@@ -91,6 +92,7 @@ export const commands: readonly Command[] = [
   rulesApprove,
   rulesReject,
   rulesGuard,
+  rulesEvolve,
   guardList,
   guardShow,
   guardImport,

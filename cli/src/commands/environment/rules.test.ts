@@ -35,11 +35,13 @@ test("the guard of a rule is shown with what it blocks, and created only on requ
     ...{ "GET /v1/agent-configurations/": { results: [{ id, agent_name: "Support" }], total: 1, next_cursor: null } },
     [`POST /v1/rules/${id}/try-guard`]: tried,
     "POST /v1/guard-rules": { guard: "rule-4-2-b" },
+    [`POST /v1/agents/${id}/evolutions`]: { evolution_id: "e-1", status: "running" },
   };
   const shown = await runCli(["rules", "guard", id, "Support"], { answers: given });
   expect(shown.out, shown.out).toContain("15 of 24");
   expect(shown.out).not.toContain("rule-4-2-b");
   expect((await runCli(["rules", "guard", id, "Support", "--create"], { answers: given })).out).toContain("rule-4-2-b");
+  expect((await runCli(["rules", "evolve", id, "Support"], { answers: given })).out).toContain("e-1");
   const none = { ...given, [`POST /v1/rules/${id}/try-guard`]: { ...tried, guard: null } };
   expect((await runCli(["rules", "guard", id, "Support", "--create"], { answers: none })).ending).toBe("failed");
 });

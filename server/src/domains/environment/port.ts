@@ -39,6 +39,8 @@ export interface RuleView {
   readonly isApproved: boolean;
   /** Where its words stand in the policy's newest text; null for a rule written by hand, or whose words are gone. */
   readonly span?: readonly [number, number] | null;
+  /** Exactly the words between those offsets, where a person worded the rule differently since. */
+  readonly quote?: string | null;
   /** It holds only in some cases: conditions, exceptions or limits. */
   readonly hasConditions: boolean;
   /** When the rule or its policy last changed, in seconds. */

@@ -65,8 +65,10 @@ export async function conclude(act: Act, run: RunRow, given: number | null = nul
   const before = given === null ? null : await findJudgedCritical(act, run.id);
   const asks = probes.filter(({ id }) => run.picked_probes?.includes(id) ?? true);
   const begun = await readControls(act, run, asks);
+  const isScored = run.harness_names.some((name) => !run.test_sets.some(({ harness }) => harness === name));
   const asked = {
-    ...(begun ? { controls: begun.facts } : {}),
+    // Scores are of standard harnesses alone, and so is what controls say about them.
+    ...(begun && isScored ? { controls: begun.facts } : {}),
     probes: scoredProbes(asks, run.harness_names, counted),
     cards: judge ? { ...cards, [judge.detector]: judge } : cards,
     field,

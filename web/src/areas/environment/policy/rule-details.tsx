@@ -1,4 +1,5 @@
 import { RuleGuard } from "../../../blocks/rule-guard/rule-guard.tsx";
+import { RuleSearch } from "../../../blocks/rule-search/rule-search.tsx";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
 import type { PolicyRule } from "../../../queries/environment/rules.ts";
 import { checkSentence } from "../../../terms/checks.ts";
@@ -70,6 +71,10 @@ export function RuleDetails({ rule, review }: DetailsProps) {
       <Decision rule={rule} review={review} />
       {rule.status === "approved" && (
         <p className="row">
+          <RuleSearch
+            key={`search ${rule.id}`}
+            rule={{ id: rule.id, number: rule.rule_id, check: checkIn(rule).kind }}
+          />
           <RuleGuard
             key={rule.id}
             rule={{

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { RuleGuard } from "../../../blocks/rule-guard/rule-guard.tsx";
+import { RuleSearch } from "../../../blocks/rule-search/rule-search.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
 import { Failed, Waiting } from "../../../parts/page/states.tsx";
@@ -35,7 +36,9 @@ export function CustomReportView({ id, agentId }: { readonly id: string; readonl
         threshold={report.threshold}
         rows={report.rules.map((rule) => ({
           name: `${rule.rule_id} ${rule.words}`,
-          note: [rule.unreviewed ? "unreviewed" : "", `${rule.severity} severity`].filter(Boolean).join(", "),
+          note: [rule.not_testable_because ?? "", rule.unreviewed ? "unreviewed" : "", `${rule.severity} severity`]
+            .filter(Boolean)
+            .join(", "),
           ...rule,
           act:
             rule.unreviewed || rule.breach.failed === 0 ? null : (
@@ -64,12 +67,15 @@ interface BrokenProps {
 function BrokenRule({ rule, report, agentId }: BrokenProps) {
   const [first, ...others] = report.harnesses;
   return (
-    <RuleGuard
-      rule={{
-        ...{ id: rule.id, number: rule.rule_id, check: rule.check, agentId, evaluationId: report.evaluation_id },
-        ...(first && others.length === 0 && { harnessId: first.id }),
-      }}
-    />
+    <span className="row">
+      <RuleSearch rule={{ id: rule.id, number: rule.rule_id, check: rule.check, agentId }} />
+      <RuleGuard
+        rule={{
+          ...{ id: rule.id, number: rule.rule_id, check: rule.check, agentId, evaluationId: report.evaluation_id },
+          ...(first && others.length === 0 && { harnessId: first.id }),
+        }}
+      />
+    </span>
   );
 }
 
