@@ -2604,8 +2604,10 @@ export interface EvaluationTestSet {
   passed: number;
   failed: number;
   unassessed: number;
-  /** Failed if a case failed, passed if all cases passed, else inconclusive. */
+  /** Of a test set: failed if a case failed, passed if all cases passed, else inconclusive. Of a custom harness: as in its custom report, by intervals. */
   verdict: "passed" | "failed" | "inconclusive";
+  /** Of a custom harness: why, in a sentence. */
+  reason?: string;
 }
 
 /** By the agent's rate limit, or its latency where that is slower. */
@@ -7306,13 +7308,13 @@ export interface ToolDifference {
 }
 
 export interface ToolPermission {
-  /** The tool server's host. */
+  /** The tool server's host, or the tool that an approved rule names. */
   name: string;
-  /** The tool server's origin. */
+  /** The tool server's origin, or `tool:` and the tool's name. */
   identity: string;
-  /** The tool server's URL. */
+  /** The tool server's URL. Empty for a tool: a rule doesn't say which server has it. */
   endpoint: string;
-  /** Null if nothing is said about it. */
+  /** Of a server: read, write, admin. Of a tool: empty if a rule forbids it, or call_after_confirmation, call_after_identification, call_after_approval, at least in the cases that the rule names. Null if nothing is said about it. */
   allowed_actions?: Array<string> | null;
 }
 

@@ -9,10 +9,10 @@ import { needsOfCheck } from "../generated/generated-harness.ts";
 import { findHarness } from "../generated/store.ts";
 import type { Capability } from "../harness/harness.ts";
 import { readSettings } from "../results/settings.ts";
+import { figuresOf } from "../rule-verdicts/figures.ts";
+import { type CellCount, countCells } from "../rule-verdicts/store.ts";
+import { verdictOf } from "../rule-verdicts/verdict.ts";
 import type { RunRow } from "../runs/store/run-row.ts";
-import { figuresOf } from "./figures.ts";
-import { type CellCount, countCells } from "./store.ts";
-import { verdictOf } from "./verdict.ts";
 
 /** What a run of custom harnesses came to so far. A run without one has no such report. */
 export async function readReport(act: Act, run: RunRow, given: number | null) {
@@ -26,7 +26,7 @@ export async function readReport(act: Act, run: RunRow, given: number | null) {
     evaluation_id: run.id,
     status: run.status,
     threshold,
-    ...verdictOf(cells.filter(isDecidable), threshold),
+    ...verdictOf(cells, threshold),
     harnesses: own.map(({ id, name, harness }) => ({ id, name, harness })),
     ...figuresOf(cells),
     policies: grouped(cells, ({ rule }) => rule.policyId).map(([first, some]) => ({
@@ -45,9 +45,6 @@ export async function readReport(act: Act, run: RunRow, given: number | null) {
     coverage: countCovered(rules),
   };
 }
-
-/** What only a judge can decide is in no denominator of the verdict. */
-const isDecidable = ({ check }: CellCount): boolean => check !== "judge";
 
 function grouped(cells: readonly CellCount[], key: (cell: CellCount) => string): [CellCount, readonly CellCount[]][] {
   return [...Map.groupBy(cells, key).values()].flatMap((some) => (some[0] ? [[some[0], some] as const] : [])) as [

@@ -116,15 +116,22 @@ test("what policies require and nothing enforces is named, and turns enforcing i
 });
 
 test("checks of approved rules deny tools and require guards, except where conditions leave a way", () => {
-  const { organization, updated_at } = compile({}, [
+  const { organization, updated_at, tool_permissions } = compile({}, [
     rule("prohibition", "use", "the tool", {
       check: { kind: "tool-forbidden", tool: "wire_money" },
       changedAt: 1_800_000_000,
     }),
     rule("prohibition", "use", "it", { check: { kind: "tool-forbidden", tool: "refund" }, hasConditions: true }),
+    rule("obligation", "confirm", "refunds", { check: { kind: "tool-after", tool: "refund", after: "confirmation" } }),
+    rule("obligation", "confirm", "it", { check: { kind: "tool-after", tool: "wire_money", after: "approval" } }),
+    rule("permission", "use", "it", { check: { kind: "tool-forbidden", tool: "look_up" } }),
     rule("prohibition", "share", "passwords", { check: { kind: "withheld", secret: "phrase", noun: "instructions" } }),
     rule("prohibition", "tell", "addresses", { check: { kind: "withheld", secret: "record", noun: "addresses" } }),
   ]);
   expect(organization).toMatchObject({ denied_tools: ["wire_money"], required_output_guards: ["privacy", "security"] });
+  expect(tool_permissions).toEqual([
+    { name: "refund", identity: "tool:refund", endpoint: "", allowed_actions: ["call_after_confirmation"] },
+    { name: "wire_money", identity: "tool:wire_money", endpoint: "", allowed_actions: [] },
+  ]);
   expect(updated_at).toBe(new Date(1_800_000_000_000).toISOString());
 });

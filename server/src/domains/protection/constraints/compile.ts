@@ -1,6 +1,7 @@
 import type { ConfiguredGuard, GuardConfig } from "@agent-console/analysis/guards/config/config.ts";
 import { CHANNELS, type Channel } from "@agent-console/analysis/guards/guard.ts";
 import { type ApprovedRule, followFromRules, type NotEnforced, type RuleConstraints } from "./follow-from-rules.ts";
+import { ruledTools } from "./ruled-tools.ts";
 import type { AgentConstraints } from "./shapes.ts";
 
 export interface ConstraintSources {
@@ -28,7 +29,7 @@ interface McpAccess {
 /** What a runtime has to keep to. Whatever nothing can enforce is named, and never dropped. */
 export function compileConstraints({ agent, live, rules }: ConstraintSources): AgentConstraints {
   const policies = followFromRules(rules);
-  const permissions = toolPermissions(agent.mcp_config ?? null);
+  const permissions = [...toolPermissions(agent.mcp_config ?? null), ...ruledTools(rules)];
   const missing = missingGuards(live?.config ?? null, policies);
   const guards = live ? CHANNELS.flatMap((channel) => live.config.channels[channel]) : [];
   const enforces = guards.some(({ mode }) => mode === "enforce") && missing.length === 0;

@@ -23,10 +23,15 @@ const GuardSetup = model("GuardSetup", {
 });
 
 const ToolPermission = model("ToolPermission", {
-  name: required(text(), { description: "The tool server's host." }),
-  identity: required(text(), { description: "The tool server's origin." }),
-  endpoint: required(text(), { description: "The tool server's URL." }),
-  allowed_actions: optional(nullable(list(text())), { description: "Null if nothing is said about it." }),
+  name: required(text(), { description: "The tool server's host, or the tool that an approved rule names." }),
+  identity: required(text(), { description: "The tool server's origin, or `tool:` and the tool's name." }),
+  endpoint: required(text(), {
+    description: "The tool server's URL. Empty for a tool: a rule doesn't say which server has it.",
+  }),
+  allowed_actions: optional(nullable(list(text())), {
+    description:
+      "Of a server: read, write, admin. Of a tool: empty if a rule forbids it, or call_after_confirmation, call_after_identification, call_after_approval, at least in the cases that the rule names. Null if nothing is said about it.",
+  }),
 });
 
 const OrganizationConstraints = model("OrganizationConstraints", {

@@ -45,11 +45,12 @@ function Compiled({ constraints }: { readonly constraints: AgentConstraints }) {
         )}
       </Section>
       {tools.length > 0 && (
-        <Section title="Tool servers" note="from the agent's settings">
+        <Section title="Tool servers and tools" note="from the agent's settings and approved rules">
           <ul className="bullets">
-            {tools.map(({ name, endpoint, allowed_actions: actions }) => (
-              <li key={endpoint}>
-                <ShownText text={name} />: {actions ? actions.join(", ") || "no action allowed" : "no limits"}
+            {tools.map(({ name, identity, endpoint, allowed_actions: actions }) => (
+              <li key={`${identity} ${endpoint}`}>
+                <ShownText text={name} />:{" "}
+                {actions ? actions.join(", ").replaceAll("_", " ") || "no action allowed" : "no limits"}
               </li>
             ))}
           </ul>

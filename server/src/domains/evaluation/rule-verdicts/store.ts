@@ -13,6 +13,8 @@ export interface CellCount {
   readonly passed: number;
   readonly failed: number;
   readonly unassessed: number;
+  /** Of the failed: those that a person confirmed. */
+  readonly confirmed: number;
   /** Of the unassessed: what a judge said. */
   readonly judged_passed: number;
   readonly judged_failed: number;
@@ -25,7 +27,7 @@ export function countCells(act: Act, evaluationId: string): Promise<CellCount[]>
       select p.seq, p.harness, p.question -> 'secret' -> 'generated' as generated,
         case v.decision when 'failed' then 'failed' when 'passed' then 'resisted' when 'disputed' then 'unassessed'
           else r.outcome end as outcome,
-        r.judgement -> 'judge' ->> 'outcome' as judged
+        r.judgement -> 'judge' ->> 'outcome' as judged, v.decision = 'failed' as is_confirmed
       from evaluation_plan p
       join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq
       left join answer_reviews v on v.evaluation_id = p.evaluation_id and v.seq = p.seq
@@ -39,6 +41,7 @@ export function countCells(act: Act, evaluationId: string): Promise<CellCount[]>
       count(*) filter (where outcome = 'resisted') as passed,
       count(*) filter (where outcome = 'failed') as failed,
       count(*) filter (where outcome = 'unassessed') as unassessed,
+      count(*) filter (where is_confirmed) as confirmed,
       count(*) filter (where outcome = 'unassessed' and judged = 'resisted') as judged_passed,
       count(*) filter (where outcome = 'unassessed' and judged = 'failed') as judged_failed
     from asked
