@@ -7,7 +7,6 @@ import { envExample } from "../server/src/app/settings/env-example.ts";
 import { consoleTables } from "../server/src/app/tables.ts";
 import { cliGuide } from "./cli-guide.ts";
 import { deonticCard } from "./deontic-card.ts";
-import { crossValidation, precisionSource } from "./deontic-precision.ts";
 import { cardsSource, detectorCards } from "./detector-cards.ts";
 import { detectorsGuide } from "./detectors-guide.ts";
 import { erasureGuide } from "./erasure-guide.ts";
@@ -40,8 +39,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     "docs/guards-config.md": guardsConfigGuide(GUARD_METHODS),
     "docs/guides/telemetry/query-logs-and-traces.md": queriesGuide(),
     "analysis/cards/generated.ts": cardsSource(cards),
-    "analysis/policies/deontic/precision.ts": precisionSource(),
-    "docs/guides/environment/rules-card.md": `${deonticCard()}\n${crossValidation()}`,
+    "docs/guides/environment/rules-card.md": deonticCard(),
     "docs/guards.md": guardsGuide(guardCards),
     "analysis/guards/cards/generated.ts": guardCardsSource(guardCards),
     "sdk/src/generated.ts": sdkSource(JSON.parse(text) as ApiDocument),

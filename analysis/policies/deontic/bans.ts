@@ -3,7 +3,9 @@ import { hasWord, hitsOf, phraseAt } from "../words/phrases.ts";
 import type { Verdict } from "./pattern.ts";
 import { type Sentence, subjectBefore } from "./sentence.ts";
 
-const ONLY = anyOf(`only | nur | seul | seule | seuls | seules | sólo | solo | solamente | só | somente | apenas`);
+const ONLY =
+  anyOf(`only | nur | seul | seule | seuls | seules | sólo | solo | solamente | só | somente | apenas | únicamente | unicamente
+  uniquement | ausschließlich | solely | exclusively | exclusivamente | exclusivement`);
 const NONE = anyOf(`no | keine? | keinen | pas | aucune? | nada | ningún | ninguna | nenhuma?`);
 const VERB = anyOf(`
   is | are | was | were | has | have | had | can | will | may | does | do | did | ist | sind | hat | haben | gibt | kann | est | sont | a | ont | peut
@@ -33,6 +35,19 @@ export function bannedOf({ tokens }: Sentence): Verdict | null {
   const isBan = NONE.test(words[0] ?? "") && words.length > 2 && !words.some((word) => VERB.test(word));
   return isBan ? { type: "prohibition", modal: { from: 0, to: 1 }, pattern: "prohibition" } : null;
 }
+
+const NOBODY = anyOf(`nobody | niemand | personne | nadie | ninguém`);
+
+/** "Nobody commits directly to main." */
+export function nobodyOf({ tokens, lexicon }: Sentence): Verdict | null {
+  const isNo = NOBODY.test(tokens[0]?.word ?? "") && tokens.length > 3 && !STATIVE.test(tokens[1]?.word ?? "");
+  if (!isNo || phraseAt(lexicon.happens, tokens, 1)) return null;
+  return { type: "prohibition", modal: { from: 0, to: 1 }, pattern: "prohibition" };
+}
+
+const STATIVE = anyOf(
+  `knows | likes | wants | is | has | was | weiß | ist | hat | mag | sait | n'a | n'est | sabe | es | tiene | quiere | é | tem | quer`,
+);
 
 /** "No refund without a receipt." */
 export function withoutOf(sentence: Sentence): Verdict | null {
@@ -65,13 +80,30 @@ const STATED = anyOf(
 /** "Los documentos no salen de la oficina", "ne quittent pas": a thing does not do what people would do with it. */
 export function negatedOf(sentence: Sentence): Verdict | null {
   const { tokens, lexicon, isMain, language } = sentence;
-  if (language === "en" || language === "de") return null;
+  if (language === "en") return doesNotOf(sentence);
+  if (language === "de") return null;
   const from = tokens.findIndex(
     ({ word }, at) => isMain[at] && at > 0 && /^(?:ne|n'|no|não)$/.test(word) && verbBehind(sentence, at),
   );
   if (from < 0 || subjectBefore(sentence, from) === "outsider" || phraseAt(lexicon.happens, tokens, from + 1))
     return null;
   return { type: "prohibition", modal: { from, to: from + 2 }, pattern: "negated" };
+}
+
+/** "Pupils don't leave the grounds", "It does not comment on prices". */
+function doesNotOf(sentence: Sentence): Verdict | null {
+  const { tokens, lexicon, isMain } = sentence;
+  const from = tokens.findIndex(({ word }, at) => isMain[at] && at > 0 && /^(?:do|does|don't|doesn't)$/.test(word));
+  const isNot = tokens[from + 1]?.word === "not";
+  const verb = from + (isNot ? 2 : 1);
+  if (from < 1 || (!isNot && !/n't$/.test(tokens[from]?.word ?? ""))) return null;
+  if (/^(?:you|i|we|they|this|that|who|which)$/.test(tokens[from - 1]?.word ?? "")) return null;
+  if (hasWord(lexicon.states, tokens[verb]?.word ?? "") || phraseAt(lexicon.happens, tokens, verb)) return null;
+  const subject = subjectBefore(sentence, from);
+  const isAct = hasWord(lexicon.acts, tokens[verb]?.word ?? "");
+  const isSomeone = subject === "doer" || subject === "people" || tokens[from - 1]?.word === "it";
+  if (subject === "outsider" || !(isSomeone || isAct)) return null;
+  return { type: "prohibition", modal: { from, to: verb }, pattern: "negated" };
 }
 
 function verbBehind({ tokens, lexicon }: Sentence, at: number): boolean {
@@ -85,7 +117,7 @@ export function onlyLaterOf(sentence: Sentence): Verdict | null {
   const { tokens, lexicon, isMain, kind, text } = sentence;
   if (kind === "heading" || kind === "cell" || text.trimEnd().endsWith("!")) return null;
   for (const { from, to } of hitsOf(lexicon.only, tokens)) {
-    if (from < 2 || !isMain[from]) continue;
+    if (from < 1 || !isMain[from]) continue;
     const next = tokens[to]?.word ?? "";
     const isLast = to >= tokens.length - 1;
     if (STATED.test(next) || STATED.test(tokens[to + 1]?.word ?? "") || STATED.test(tokens[from - 1]?.word ?? ""))

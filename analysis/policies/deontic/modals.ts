@@ -1,7 +1,7 @@
 import type { RuleType } from "../candidate.ts";
 import { anyOf } from "../words/any-of.ts";
 import { type Hit, hasWord, hitsOf, holds, phraseAt } from "../words/phrases.ts";
-import { type Sentence, subjectBefore } from "./sentence.ts";
+import { type Sentence, type Subject, subjectBefore } from "./sentence.ts";
 
 export interface Modal extends Hit {
   readonly type: RuleType;
@@ -45,7 +45,7 @@ export function everyModal({ tokens, lexicon }: Pick<Sentence, "tokens" | "lexic
 }
 
 /** Words that also say what something is able to do. */
-const ABILITY = new Set("can kann können peut peuvent puede pueden pode podem podrá poderá".split(" "));
+const ABILITY = new Set("can kann können peut peuvent puede pueden pode podem".split(" "));
 /** Words that bind only together with someone they bind. */
 const WEAK = new Set(
   "always stets immer toujours siempre sempre requires require exige requer ne n' notwendig erforderlich unverzüglich spätestens nécessaire nécessite möglich ausgeschlossen prefer".split(
@@ -123,6 +123,21 @@ const QUOTE = /^["“”„«»']$/;
 const isQuoted = ({ tokens }: Sentence, { from, to }: Hit): boolean =>
   QUOTE.test(tokens[from - 1]?.word ?? "") && QUOTE.test(tokens[to]?.word ?? "");
 
+/** "Children can be loud": what someone is like at times. */
+const isTrait = (sentence: Sentence, { to, type }: Modal): boolean =>
+  type === "permission" &&
+  /^(?:be|ser|être|estar)$/.test(sentence.tokens[to]?.word ?? "") &&
+  !isPassiveAfter(sentence, to);
+
+const UNABLE = anyOf(`can't | cannot | can`);
+
+/** "Postgres can't use an index": of no person, and nothing that is done to it. */
+const isInability = (sentence: Sentence, modal: Modal, subject: Subject | null): boolean =>
+  modal.type === "prohibition" &&
+  UNABLE.test(sentence.tokens[modal.from]?.word ?? "") &&
+  (saysWhatHappens(sentence, modal) ||
+    ((subject === null || subject === "thing") && !isPassiveAfter(sentence, modal.from)));
+
 /** "in May". */
 const isMonth = ({ text, tokens }: Sentence, { from }: Hit): boolean =>
   from > 0 && text.slice(tokens[from]?.start, tokens[from]?.end) === "May";
@@ -144,12 +159,14 @@ function isDeontic(sentence: Sentence, modal: Modal): boolean {
   // Of anyone else it asks for something, unless it is no act of theirs: "o concerto deve durar uma hora".
   if (isStrong(sentence, modal)) return subject === "doer" || subject === "people" || !happensWithout(sentence, modal);
   if (modal.type === "recommendation") return true;
-  if (WEAK.has(word) && !MODAL_VERB.test(next))
+  if (WEAK.has(word) && !MODAL_VERB.test(next) && !(word === "ne" && next === "pas" && modal.from === 0))
     return subject === "doer" || subject === "people" || holds(sentence.lexicon.consent, tokens);
+  if (isInability(sentence, modal, subject)) return false;
   if (modal.type === "prohibition")
     return subject === "people" || subject === "doer" || !saysWhatHappens(sentence, modal);
   if (modal.type === "permission" && isLimited(sentence, modal)) return true;
   if (saysWhatHappens(sentence, modal)) return false;
+  if ((subject === "people" || subject === "doer") && isTrait(sentence, modal)) return false;
   if (modal.type === "permission" && ABILITY.has(word)) {
     if (subject === "thing") return isPassiveAfter(sentence, modal.to);
     return subject !== null || isPassiveAfter(sentence, modal.to);
@@ -193,13 +210,20 @@ const PARTICIPLE = anyOf(
   { before: "" },
 );
 
+const NO_PARTICIPLE = anyOf(
+  `when | then | even | often | open | most | best | that | just | about | what | must | right | late | great`,
+);
+
 /** "must be reported": someone has to, whatever stands before the modal. */
 export function isPassiveAfter({ tokens }: Sentence, from: number): boolean {
   const words = tokens.slice(from).map(({ word }) => word);
   const be = words.findIndex((word) => BE.has(word) || word.endsWith("arse") || word.endsWith("erse"));
   if (be < 0) return false;
   const around = [words[be - 1] ?? "", words[be + 1] ?? "", words[be + 2] ?? ""];
-  return words[be]?.endsWith("se") || around.some((word) => word.length > 3 && PARTICIPLE.test(word));
+  return (
+    words[be]?.endsWith("se") ||
+    around.some((word) => word.length > 3 && PARTICIPLE.test(word) && !NO_PARTICIPLE.test(word))
+  );
 }
 
 const ORDER: readonly RuleType[] = ["prohibition", "obligation", "recommendation", "permission"];

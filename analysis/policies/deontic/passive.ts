@@ -38,7 +38,9 @@ export function passiveOf(sentence: Sentence): Verdict | null {
       ? GERMAN.test(words.filter((word, at) => isMain[at] && /\p{L}/u.test(word)).at(-1) ?? "")
       : next.some((word) => PARTICIPLE[language].test(word));
   if (!isParticiple || phraseAt(lexicon.happens, tokens, from)) return null;
-  const isNegated = words.some((word, at) => isMain[at] && hasWord(lexicon.not, word));
+  // "Will be kept" is a promise or what happens by itself.
+  if (words[from] === "be") return null;
+  const isNegated = words.some((word, at) => isMain[at] && hasWord(lexicon.not, word) && !WITHOUT.test(word));
   return {
     type: isNegated ? "prohibition" : "obligation",
     modal: { from, to: from + 1 },
@@ -63,6 +65,7 @@ function reflexiveOf({ tokens, isMain, lexicon, language }: Sentence): Verdict |
 /** A participle, and no infinitive: "wird gesperrt", and not "wird halten". */
 const GERMAN = /(?:\p{L}t|ge\p{L}+en|n?ommen)$/u;
 const FEW = 3;
+const WITHOUT = /^(?:sans|without|ohne|sin|sem)$/;
 
 /** "This is accepted", "there is no need", "prices are shown in euros", "the supplier is a company". */
 function isStated(
@@ -84,8 +87,8 @@ function isStated(
 
 const PARTICIPLE = {
   en: /(?:[a-z]{2,}ed|given|made|kept|sent|held|taken|paid|lent|shown|told|written|done|handed|put|set)$/,
-  fr: /.{2,}(?:é|ée|és|ées|is|ise|ises|it|ite|ites|u|us|ue|ues)$/,
-  es: /.+(?:ado|ada|ados|adas|ido|ida|idos|idas|an|en|a)$/,
-  pt: /.+(?:ado|ada|ados|adas|ido|ida|idos|idas|eito|eita|eitos|eitas)$/,
+  fr: /.{2,}(?:é|ée|és|ées|is|ise|ises|it|ite|ites|u|us|ue|ues|ert|erte|erts|int|ints|inte|os|ose)$/,
+  es: /.+(?:ado|ada|ados|adas|ido|ida|idos|idas|uesto|uesta|uestos|uestas|echo|echa|an|en|a)$/,
+  pt: /.+(?:ado|ada|ados|adas|ido|ida|idos|idas|eito|eita|eitos|eitas|gue|gues|pago|paga|pagos|pagas)$/,
   de: /(?:t|en)$/,
 };

@@ -28,5 +28,6 @@ export const patterns = [
   "passive",
   "boundPassive",
   "cell",
+  "words",
 ] as const;
 export type Pattern = (typeof patterns)[number];

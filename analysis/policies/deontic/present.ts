@@ -1,7 +1,7 @@
 import { anyOf } from "../words/any-of.ts";
 import type { Lexicon } from "../words/list.ts";
 import { soundsLikePerson } from "../words/persons.ts";
-import { hasWord, holds, phraseAt } from "../words/phrases.ts";
+import { hasWord, phraseAt } from "../words/phrases.ts";
 import type { Verdict } from "./pattern.ts";
 import { mainStart, type Sentence, subjectBefore } from "./sentence.ts";
 
@@ -12,11 +12,6 @@ const VERBS = {
   es: /^(?!que$|de$|una$|la$).{3,}(?:a|e|an|en|rá|rán)$/,
   pt: /^(?!que$|de$|uma$|na$|da$).{3,}(?:a|e|am|em|rá|rão)$/,
 };
-const STATE = anyOf(`
-  has | have | knows | likes | needs | belongs | kennt | connaît | tiene | tem | siga | conoce | sabe
-  sabem | becomes | sees | works | trabaja | trabalha | pode | podem | deve | devem | puede | pueden | debe | deben | peut | doit | cada | comme | können | müssen | dürfen | sollen | sollten | werden | haben | sind | wollen | möchten
-  supérieure?s? | inférieure?s? | entre | contre | sobre | para | desde | este | esta`);
-
 /** "asks", "carries": the third person of something that can be asked for. */
 const isAct = (verb: string, lexicon: Lexicon): boolean =>
   hasWord(lexicon.acts, verb) ||
@@ -43,15 +38,24 @@ export function presentOf(sentence: Sentence): Verdict | null {
     .findIndex(
       ({ word }, at) => at >= start && isMain[at] && (hasWord(lexicon.doers, word) || isPerson(word, sentence)),
     );
-  if (before < 0) return peoplePresent(sentence) ?? legalFuture(sentence);
+  if (before < 0) return itPresent(sentence, start) ?? peoplePresent(sentence) ?? legalFuture(sentence);
   const isFar =
     before - start > REACH &&
     sentence.language !== "de" &&
     !tokens.slice(start, before).some(({ word }) => word === ",");
-  if (isFar || phraseAt(lexicon.outsiders, tokens, before)) return null;
+  if (isFar) return peoplePresent(sentence) ?? legalFuture(sentence);
+  if (phraseAt(lexicon.outsiders, tokens, before)) return null;
   const at = verbAt(sentence, start, before);
   if (at === null) return peoplePresent(sentence) ?? legalFuture(sentence);
   return { type: typeNear(sentence, at), modal: { from: at, to: at + 1 }, pattern: "present" };
+}
+
+/** "It confirms every booking": of whom the sentence before has spoken. */
+function itPresent({ tokens, lexicon, language }: Sentence, start: number): Verdict | null {
+  const verb = tokens[start + 1]?.word ?? "";
+  if (language !== "en" || tokens[start]?.word !== "it" || !/s$/.test(verb) || !hasWord(lexicon.acts, verb))
+    return null;
+  return { type: "obligation", modal: { from: start + 1, to: start + 2 }, pattern: "present" };
 }
 
 /** The verb beside the doer: behind it, or before it where German puts something else first ("Zuerst fragt der Agent"). */
@@ -74,7 +78,7 @@ function verbAt(sentence: Sentence, start: number, doer: number): number | null 
 
 const canOblige = ({ tokens, lexicon }: Sentence, at: number): boolean => {
   const verb = tokens[at]?.word ?? "";
-  return !STATE.test(verb) && !hasWord(lexicon.passive, verb) && !phraseAt(lexicon.happens, tokens, at);
+  return !hasWord(lexicon.states, verb) && !hasWord(lexicon.passive, verb) && !phraseAt(lexicon.happens, tokens, at);
 };
 
 const NEAR = 2;
@@ -91,14 +95,18 @@ function peoplePresent(sentence: Sentence): Verdict | null {
   const { tokens, lexicon, language, isMain } = sentence;
   const start = mainStart(sentence);
   const at = tokens.findIndex(
-    ({ word }, index) => index >= start && index < start + 4 && isMain[index] && hasWord(lexicon.people, word),
+    ({ word }, index) => index >= start && index < start + FARTHEST && isMain[index] && hasWord(lexicon.people, word),
   );
   const verb = tokens[at + 1]?.word ?? "";
   const before = tokens[at - 1]?.word ?? "";
   if (at < 0 || PRONOUN.test(tokens[at]?.word ?? "")) return null;
-  if (at > start && !hasWord(lexicon.articles, before)) return null;
-  if (!holds(lexicon.binding, tokens) && !hasWord(lexicon.acts, verb)) return null;
-  const isVerb = language === "en" ? isAct(verb, lexicon) : VERBS[language].test(verb) || /(?:en|ent|an)$/.test(verb);
+  if (at > start && !hasWord(lexicon.articles, before) && before !== ",") return null;
+  if (at - start > REACH && !tokens.slice(start, at).some(({ word }) => word === ",")) return null;
+  const isVerb =
+    language === "en"
+      ? isAct(verb, lexicon) ||
+        (/[a-rt-z]$/.test(verb) && /s$|ople$|yone$/.test(tokens[at]?.word ?? "") && /^\p{Ll}+$/u.test(verb))
+      : VERBS[language].test(verb) || /(?:en|ent|an|am|em)$/.test(verb);
   if (!isVerb || !canOblige(sentence, at + 1)) return null;
   return { type: typeNear(sentence, at + 1), modal: { from: at + 1, to: at + 2 }, pattern: "people" };
 }
@@ -111,12 +119,7 @@ function legalFuture(sentence: Sentence): Verdict | null {
   if (language !== "es" && language !== "pt") return null;
   const from = tokens.findIndex(({ word }, at) => isMain[at] && /.{3,}(?:rá|rán|rão)$/.test(word) && !BE.test(word));
   if (from < 0 || phraseAt(lexicon.happens, tokens, from)) return null;
-  const subject = subjectBefore(sentence, from);
-  if (
-    subject === "outsider" ||
-    (subject !== "people" && subject !== "doer" && !hasWord(lexicon.acts, tokens[from]?.word ?? ""))
-  )
-    return null;
+  if (subjectBefore(sentence, from) === "outsider") return null;
   return { type: typeNear(sentence, from), modal: { from, to: from + 1 }, pattern: "future" };
 }
 

@@ -1,6 +1,6 @@
 import { anyOf } from "../words/any-of.ts";
-import { hasWord, hitsOf } from "../words/phrases.ts";
-import { negatedOf, onlyLaterOf, onlyOf, withoutOf } from "./bans.ts";
+import { hasWord, holds } from "../words/phrases.ts";
+import { negatedOf, nobodyOf, onlyLaterOf, onlyOf, withoutOf } from "./bans.ts";
 import { ownActOf } from "./own-acts.ts";
 import { passiveOf } from "./passive.ts";
 import type { Verdict } from "./pattern.ts";
@@ -17,6 +17,7 @@ export function requestOf(sentence: Sentence): Verdict | null {
   return (
     onlyOf(sentence) ??
     withoutOf(sentence) ??
+    nobodyOf(sentence) ??
     imperativeOf(sentence) ??
     onlyLaterOf(sentence) ??
     ownActOf(sentence) ??
@@ -35,6 +36,11 @@ const DETERMINER = anyOf(`
 /** The heading "Close the gate" asks, "Refund and complaints handbook" names: English nouns look like requests. */
 const opensObject = (word: string): boolean => DETERMINER.test(word);
 
+/** "Come and see!": praise. */
+const INVITES = anyOf(`
+  try | visit | come | enjoy | discover | join | see | get | find | contact | check | call | book | order | save | read | probieren | besuchen | entdecken | kommen | venez
+  découvrez | profitez | essayez | visite | descubra | ven | venga | prueba | aproveite | venha | descubra | experimente`);
+const AVOIDS = anyOf(`avoid | refrain | vermeide | vermeiden | évitez | éviter | evita | evite | evitar | unterlassen`);
 const NEGATION = /^(?:ne|n'|no|não)$/;
 
 function imperativeOf(sentence: Sentence): Verdict | null {
@@ -42,7 +48,7 @@ function imperativeOf(sentence: Sentence): Verdict | null {
   const at = mainStart(sentence);
   const word = tokens[at]?.word ?? "";
   const next = tokens[at + 1]?.word ?? "";
-  if (at >= tokens.length || NOUNS.has(next) || text.trimEnd().endsWith("!")) return null;
+  if (at >= tokens.length || NOUNS.has(next) || (text.trimEnd().endsWith("!") && INVITES.test(word))) return null;
   if (language === "en" && tokens[0]?.word === "to" && at < 6 && !/\bfirst\b/.test(text)) return null;
   if (kind === "heading" && language === "en" && !opensObject(next)) return null;
   const hit = { from: at, to: at + 1 };
@@ -57,8 +63,9 @@ function imperativeOf(sentence: Sentence): Verdict | null {
     (language === "de" && next === "sie" && /en$/.test(word));
   if (!isForm && !isInfinitive(sentence)) return null;
   // "Where possible, offer the earlier slot."
-  const isAdvice = hitsOf(lexicon.recommendation, tokens).some(({ from }) => from < at);
-  return { type: isAdvice ? "recommendation" : "obligation", modal: hit, pattern: "imperative" };
+  const isAdvice = holds(lexicon.recommendation, tokens);
+  const type = isAdvice ? "recommendation" : AVOIDS.test(word) ? "prohibition" : "obligation";
+  return { type, modal: hit, pattern: "imperative" };
 }
 
 const FINITE = anyOf(`

@@ -1,5 +1,5 @@
 import { anyOf } from "../words/any-of.ts";
-import { type Hit, hitsOf, type Phrases, phraseAt } from "../words/phrases.ts";
+import { type Hit, hasWord, hitsOf, type Phrases, phraseAt } from "../words/phrases.ts";
 import { isStrong, modalsOf } from "./modals.ts";
 import type { Sentence } from "./sentence.ts";
 
@@ -8,8 +8,7 @@ const ASKED = anyOf(`
   qué | quién | cuál | quiénes | cuándo | dónde | como | quem | qual | quais`);
 /** "Most of our customers pay by card": rules hold for all. */
 const SOME = anyOf(`
-  most | many | few | several | viele | manche | einige | meistens | plusieurs | beaucoup | certains | certaines | muchos | muchas | algunos | algunas | varios
-  muitos | muitas | alguns | algumas | vários`);
+  most | many | few | several | viele | manche | einige | meistens | plusieurs | beaucoup | muchos | muchas | varios | muitos | muitas | vários`);
 const QUESTION = /[?¿]/;
 const EARLY = 4;
 
@@ -26,6 +25,8 @@ export function isTold(sentence: Sentence): boolean {
   // What stands behind "must" is what has to be done, even if it reads like a report.
   const asks = modalsOf(sentence).find((modal) => isStrong(sentence, modal))?.from ?? tokens.length;
   const isAsked = asks < tokens.length;
+  if (!isAsked && hitsOf(lexicon.report, tokens).some(({ from }) => hasWord(lexicon.when, tokens[from]?.word ?? "")))
+    return true;
   if (!isAsked && (phraseAt(lexicon.report, tokens, 0) || SOME.test(tokens[0]?.word ?? ""))) return true;
   return [lexicon.history, lexicon.definition, lexicon.report].some((list) =>
     said(list).some(({ from }) => from < asks),

@@ -16,7 +16,8 @@ export const de: Words = {
     verantwortung für | erfordert | erfordern | setzt … voraus | ist voraussetzung | voraussetzung ist | ist fällig
     sind fällig | wird fällig | werden fällig | fällig | ist folge zu leisten | ist sache des | ist sache der | obliegen
     ist angehalten | sind angehalten | hat zu erfolgen | haben zu erfolgen | erfolgt schriftlich | zwingend
-    mindestabstand beträgt | verpflichtend | bleibt bis | bleiben bis`,
+    mindestabstand beträgt | verpflichtend | bleibt bis | bleiben bis | gehen zuerst an | geht zuerst an | gehen an die
+    geht an die | fällt das vermögen`,
   prohibition: `
     ist nicht für | sind nicht für | kommt nicht in frage | nichts zu suchen | hat … zu unterbleiben | unterbleibt | kein … ohne
     keine … ohne | wird nicht geduldet | werden nicht geduldet | nicht geduldet | ohne … kein | gibt es nicht
@@ -33,13 +34,14 @@ export const de: Words = {
     keinen anspruch | besteht nicht | haben keinen | keinen zutritt | nicht übertragbar | nicht gültig | verstößt gegen
     verstoß gegen | strafbar | nicht verlassen | nicht weitergegeben | nicht weitergeben | unter keinen
     haben … zu unterbleiben | in keinem | verwehrt | nicht berechtigt | nicht befugt | keine … erlaubt | nicht willkommen
-    kein … erlaubt | keine … gestattet`,
+    kein … erlaubt | keine … gestattet | kein stimmrecht | nichts verloren | bleiben intern | bleibt intern
+    bleiben vertraulich | bleibt vertraulich | nicht eigenmächtig | kommt nicht infrage | wird nicht gerannt`,
   recommendation: `
     besser | lohnt sich | es lohnt | tut gut daran | wäre gut | lieber | im zweifel | gern gesehen | ist klug | ist hilfreich
     sollte | sollten | soll | sollen | empfiehlt sich | empfehlen | empfohlen | ratsam | raten | am besten | möglichst
     wünschenswert | es bietet sich an | nach möglichkeit | sinnvoll | empf* | zweckmäßigerweise | idealerweise | vorzugsweise
     bevorzugt | tunlichst | gut beraten | ist zu empfehlen | wird geraten | raten wir | es ist sinnvoll | hilfreich
-    vorteilhaft | bitten wir um verständnis`,
+    vorteilhaft | bitten wir um verständnis | wir bitten | hat sich bewährt | es hat sich bewährt | die bessere wahl`,
   permission: `
     willkommen | frei wählen | ist freiwillig | sind freiwillig | nichts dagegen | wird akzeptiert | werden akzeptiert
     braucht keine | brauchen keine | ohne angabe | muss niemand | steht … offen | ist … zulässig | sind … zulässig
@@ -52,7 +54,8 @@ export const de: Words = {
     nicht notwendig | nicht nötig | nicht verpflichtet | nicht verpflichtend | niemand ist verpflichtet | niemand muss
     nicht zwingend | keine pflicht | kein muss | muss … nicht | bedarf … nicht | bedarf es nicht | genehmigung … nicht | genügt
     reicht aus | ist frei | sind frei | kostenlos | ermächtigt | behält sich … vor | behalten sich … vor | vorbehalten
-    nach wunsch | auf wunsch | wahlweise | ohne weiteres | haben zugang | stehen … zur verfügung | steht … zur verfügung`,
+    nach wunsch | auf wunsch | wahlweise | ohne weiteres | haben zugang | stehen … zur verfügung | steht … zur verfügung
+    hat eine stimme | haben eine stimme | stimmrecht | dieses recht`,
   only: `nur | ausschließlich | lediglich | höchstens | maximal | nicht mehr als | allein`,
   not: `nicht | kein | keine | keinen | keiner | keinem | nie | niemals | ohne | weder`,
   nobody: `kein | keine | niemand | keiner | keinem | keinesfalls | nichts`,
@@ -78,12 +81,12 @@ export const de: Words = {
     üblicherweise | meist | meistens | oft | normalerweise | gewöhnlich | häufig | müsste | müssten | dürfte morgen | könnte
     könnten | sollte laut | wird wohl | vermutlich | wahrscheinlich | muss wohl | müssen wohl | dürfte | dürften | kann es
     können es | wohl | mag sein | soll im | soll laut | es kann | es muss ein | schon einmal | hin und wieder | manchmal
-    mitunter`,
+    mitunter | soll 20*`,
   happens: `
     führen | passieren | vorkommen | befördern | variieren | abweichen | kommen | dauern | liegen | entstehen | auftreten
     fassen | zu … kommen | eingeschränkt | rechnen | sein | kühler | fallen | steigen | ausfallen | eintreten | abstürzen
     verzögern | verschieben | lesen | verstehen | erkennen | halten | enden | sich ändern | ändern | verloren | erwarten
-    erleben | finden | wirken | funktionieren`,
+    erleben | finden | wirken | funktionieren | unterbrochen | öffnen`,
   articles: `
     der | die | das | den | dem | des | ein | eine | einen | einem | einer | jede | jeder | jedes | alle | unsere | unser | ihre
     ihr | diese | dieser | dieses | jeweilige | für | bei | mit | zu | im | in`,
@@ -95,7 +98,8 @@ export const de: Words = {
     teamleitung | leitung | personal | kollegin | kollege | anbieter | sachbearbeiter | arbeitgeber | aufsichtsbehörde
     mitgliedstaaten | berater | beraterin | firma | unternehmen | vorstand | hausmeister | verein | bürgerbüro | schule | praxis
     bibliothek | geschäftsführung | führungskraft | führungskräfte | datenschutzbeauftragter | datenschutzbeauftragte | er
-    redaktion | kundenservice | filiale | verwaltung | spielleitung | trainer | kassenwart | schriftführer | wirt | lehrkraft`,
+    redaktion | kundenservice | filiale | verwaltung | spielleitung | trainer | kassenwart | schriftführer | wirt | lehrkraft
+    chatbot | robot | gemeinde | stadt | behörde | ordnungsdienst`,
   people: `
     radfahrende | fußgänger | radfahrer | arbeitnehmer | arbeitgeber | verbraucher | käufer | verkäufer | fahrer | halter | wer
     alle | jedermann | kinder | mietern | bewohnern | unternehmer | bewerber | führende | betroffene | jeder | jede | niemand
@@ -167,9 +171,9 @@ export const de: Words = {
     beschreib* | gilt | gelten | regel* | enthält | enthalten | umfass* | erläuter* | dien* | fasst | wurde | ist teil | richtet
     bezieh* | ersetz* | besteht`,
   outsiders: `
-    bank | banken | hersteller | wetter | stadt | gemeinde | gericht | gerichte | paketdienst | spediteur | versicherung | bahn
-    post | polizei | presse | dritte | aufzug | bus | zug | pumpe | software | anlage | gerät | verlag | vertrag | polizist
-    regierung | nachbarn | lieferant | netzbetreiber`,
+    bank | banken | hersteller | wetter | gericht | gerichte | paketdienst | spediteur | versicherung | bahn | post | polizei
+    presse | dritte | aufzug | bus | zug | pumpe | software | anlage | gerät | verlag | vertrag | polizist | regierung
+    nachbarn | lieferant | netzbetreiber`,
   whoever: `wer | jeder , der | jede , die | alle , die`,
   acts: `
     meld* | gemeldet | gelöscht | lösch* | erstatt* | gesperrt | sperr* | geprüft | prüf* | bestätig* | informier*
@@ -184,5 +188,14 @@ export const de: Words = {
     storniert | umgetauscht | erhoben | verkauft | verkaufen | verkauf* | speicher* | unterrichtet | unterricht* | sicher*
     gewährt | vernichtet | anonymisiert | berichtigt | getrennt | abgestellt | gestellt | vereinbart | festgehalten
     abgerechnet | begleitet | begleiten | überwacht | beantrag* | erscheint | erscheinen | reicht | reichen | füllt | lässt
-    lassen | verlässt | verlassen | parkt | parken | grüßt | grüßen | verfügung`,
+    lassen | verlässt | verlassen | parkt | parken | grüßt | grüßen | verfügung | wählt | wählen | lädt | beruft | entscheidet
+    gefasst | eingezogen | eingereicht | einberufen | gewählt | enthalten | enthält | gebucht | verbindet | verbinden | schätzt
+    angeben | wischt | beiliegen | bei`,
+  states: `
+    hat | haben | ist | sind | war | waren | kennt | kommt | kommen | fährt | fahren | sitzt | sitzen | liegt | liegen
+    arbeitet | arbeiten | lebt | leben | liebt | lieben | vergisst | vergessen | weiß | wissen | braucht | brauchen | findet
+    finden | freut | freuen | heißt | heißen | kostet | kosten | öffnet | beginnt | beginnen | endet | enden | besteht
+    bestehen | gilt | gelten | gehört | fasst | zählt | zählen | lernt | lernen | wächst | bietet | bieten | nutzt | nutzen
+    kann | können | darf | dürfen | muss | müssen | soll | sollen | will | wollen | wird | werden | würde | und | oder | nicht
+    mit | erkrankt | dauert | schreibt | schreiben | berichtet | spricht | sprechen`,
 };

@@ -23,7 +23,9 @@ export const en: Words = {
     it is obligatory | is a requirement | is a condition | a prerequisite | needs to be | need to be | warrants that
     warrant that | undertake* | commit to | commits to | committed to | pledge to | promises to | see to it | sees to it
     takes care of | take care of | take care that | take responsibility | takes responsibility | accountable for
-    in need of approval | require prior | requires prior | upon … shall | must always | require* a | requires an | require an`,
+    in need of approval | require prior | requires prior | upon … shall | must always | require* a | requires an | require an
+    be sure that | remember to | are requested to | is requested to | go to a | goes to a | is charged | are charged
+    are responsible | is responsible | due back | are due back | is due back | comes with | come with tests`,
   prohibition: `
     is not for | are not for | not meant for | is reserved for | are reserved for | out of the question | not an option
     not tolerated | off-limits | is taboo | has no place | have no place | nobody but | no one but | nobody … is
@@ -33,10 +35,10 @@ export const en: Words = {
     no refunds | cannot be | will not … accept | is disallowed | are disallowed | not … eligible | is not available
     must refrain | is not possible | no exceptions | not … transferable | not to be | unauthorized … prohibited | not covered
     not … carry over | does not permit | do not allow | doesn't allow | do not offer | don't offer | do not accept
-    don't accept | is against | restricted from | barred from | you will not | we will not | we will never | you won't
-    we won't | nothing … may | no one may | nobody may | not be … used | is not … allowed | are not … allowed | must not
-    mustn't | may not | shall not | shan't | must never | may never | can not | cannot | can't | never | not allowed
-    not … allowed | not permitted | not … permitted | isn't allowed | aren't allowed | forbidden | prohibited | do not | don't
+    don't accept | restricted from | barred from | you will not | we will not | we will never | you won't | we won't
+    nothing … may | no one may | nobody may | not be … used | is not … allowed | are not … allowed | must not | mustn't
+    may not | shall not | shan't | must never | may never | can not | cannot | can't | never | not allowed | not … allowed
+    not permitted | not … permitted | isn't allowed | aren't allowed | forbidden | prohibited | do not | don't
     should not be used | under no circumstances | in no case | at no time | is banned | are banned | no longer accepted
     not acceptable | unacceptable | not … to be | is not to | are not to | no … may | no … shall | no … is given | not entitled
     refrain from | neither … may | off limits | avoid at all costs | strictly against | without exception | is not reimbursed
@@ -50,7 +52,11 @@ export const en: Words = {
     will not be tolerated | not authorized to | not authorised to | not entitled to | not empowered to | disallow* | outlawed
     ban on | we do not allow | we don't allow | we do not permit | we don't permit | we do not tolerate | we don't tolerate
     is not effective | no … is effective | abstain from | desist from | must under no | may under no | shall under no
-    shall in no | must in no | may in no | must at no | may at no`,
+    shall in no | must in no | may in no | must at no | may at no | is against our | is against the rules
+    against company policy | aren't acceptable | isn't acceptable | isn't permitted | aren't permitted | aren't tolerated
+    won't | will not | isn't reimbursed | aren't reimbursed | is off the table | do not belong | does not belong | don't belong
+    is not on | not welcome | is not welcome | are not welcome | not a place for | stays inside | stay inside | not here
+    are no longer issued | is no longer issued | is no longer offered | are no longer accepted`,
   recommendation: `
     it is wise | is wise to | wise to | rather you | would rather | it helps to | it pays to | try not to | worth | best to
     it's best | makes sense to | we'd like you to | is desirable | would be better | had better | a good habit | think twice
@@ -61,7 +67,9 @@ export const en: Words = {
     best done | best kept | is best | are best | recommend* | advis* | suggest* | prefer | prefers | preferred | ideal is
     would be wise | be wise to | would do well | helpful to | useful to | is helpful | sensible | prudent | wise
     assume good faith | be kind | make an effort | strive to | aspire to | if possible | whenever possible | as far as possible
-    where you can | if you can | it is worth | mindful of | desirable`,
+    where you can | if you can | it is worth | mindful of | desirable | favor | favour | aim for | think about | may want to
+    might want to | bear in mind | usually better | often better | are requested | we ask you to | please try | is often better
+    are often better | work best | works best | is welcome | do best | so do it | are easier to | is easier to | label your`,
   permission: `
     welcome to | needn't | nothing wrong with | are accepted | is accepted | no need to ask | without asking | up to … each
     is at liberty | has the choice | have the choice | may as well | nobody has to | no one has to | doesn't have to
@@ -80,7 +88,10 @@ export const en: Words = {
     gets a free | get a free | the option to | the option of | has a right | have a right | the right of | at their discretion
     at its discretion | at his discretion | at her discretion | voluntary | is open to | are open to | are invited to
     is invited to | allowed | permitted | licensed to | grant you | grants you | choose to | opt to | opt out | exempt
-    is up to you | leave it to you | reserves | is not necessary | are not necessary | not necessary to`,
+    is up to you | leave it to you | reserves | is not necessary | are not necessary | not necessary to | it's fine | it is fine
+    is fine to | it is ok | it's ok | is okay | for free | is free up to | are welcome | available on request
+    available upon request | have a vote | has a vote | has one vote | renewable | permission is granted | are excused
+    is excused | go unpunished | goes unpunished | pay no | pays no | get the | no fee | at no cost`,
   only: `
     only | no more than | at most | solely | exclusively | not more than | no fewer than | no less than | up to a maximum`,
   not: `not | no | never | n't | without`,
@@ -120,7 +131,8 @@ export const en: Words = {
     complain that | complained | we asked ourselves | surveys show | studies show | research shows | shows that | as you know
     our mission | our vision | our aim | we are proud | we're proud | we are happy | we're happy | we aim to be | we strive
     a place where | if you have questions | if you have any questions | for questions | any questions | please see
-    please refer | questions or | if you have a question | for further`,
+    please refer | questions or | if you have a question | for further | if you need help | if you need assistance
+    if you need support | if you have concerns | if you are unsure where | status will be`,
   chance: `
     may have to | must be somewhere | can't guarantee | cannot guarantee | not be underestimated | cannot be seen
     can't be seen | no guarantee | do not guarantee | can't promise | cannot promise that | you'll love | you'll enjoy
@@ -157,7 +169,8 @@ export const en: Words = {
     not load | not display | not be displayed | not be visible | remain visible | spread | save | save you
     be saved automatically | like | find the | find out | see a | see the | receive a | receive an | receive your
     change without | change from | change over | be amended automatically | start at | begin at | take place | move to
-    come into | come with | come from`,
+    come into | come with | come from | reply | meet | be ruled out | be guaranteed | be undone | be recovered | be restored
+    see photos | read tables | recover | save us`,
   articles: `
     the | a | an | any | all | every | each | our | your | their | its | this | these | those | such | both | some | other | no
     as`,
@@ -170,7 +183,7 @@ export const en: Words = {
     reviewers | support | help desk | service desk | front desk | reception | human resources | hr | management | committee
     works council | security | shop | store | library | school | hotel | hospital | librarian | receptionist | cashier
     instructor | trainer | trustee | trustees | organizer | organizers | editor | editors | licensee | licensor | contractor's
-    lead | leads | shift lead | head | director | directors | caretaker | keeper`,
+    lead | leads | shift lead | head | director | directors | caretaker | keeper | robot | pupil | pupils`,
   people: `
     member | members | employer | employers | worker | workers | landlords | supplier | suppliers | maintainer | maintainers
     admin | admins | driver | drivers | registrant | seller | sellers | lender | insurer | trader | consumer | consumers
@@ -187,7 +200,7 @@ export const en: Words = {
     group | groups | families | board | chair | treasurer | secretary | coach | coaches | trainee | trainees | intern | interns
     nobody | somebody | someone | anybody | one | who | hires | hire | parent's | guardian | guardians | dealer | dealers
     merchant | merchants | creator | creators | streamer | streamers | advertiser | advertisers | freelancer | freelancers
-    beneficiary | policyholder | insured`,
+    beneficiary | policyholder | insured | pupil | pupils | teachers`,
   things: `
     tool | tools | system | systems | page | site | website | app | software | lock | device | flight | flights | airline
     courier | carrier | status | screen | model | weather | machine | elevator | service | law | regulator | bank | banks
@@ -201,19 +214,19 @@ export const en: Words = {
     contact | continue | copy | correct | create | decline | delete | deliver | deny | describe | direct | disable | disclose
     discuss | dispose | do | document | double-check | download | encrypt | end | enforce | enable | enter | ensure | escalate
     establish | evaluate | examine | explain | fill | finish | follow | forward | gather | get | give | greet | hand | handle
-    hold | identify | ignore | include | inform | inspect | introduce | investigate | keep | label | leave | let | limit | list
-    lock | log | look | maintain | make | mark | mask | mention | monitor | name | notify | obtain | offer | only | open | order
-    pass | pay | perform | place | plan | point | prepare | present | preserve | prevent | print | prioritize | proceed
-    process | protect | provide | publish | put | quote | raise | reach | read | record | redirect | reduce | refer | refund
-    refuse | reject | release | remain | remember | remind | remove | repeat | replace | reply | report | request | resolve
-    respect | respond | restart | restrict | return | review | revoke | route | run | save | say | schedule | seek | select
-    send | separate | set | share | show | sign | speak | specify | start | state | stay | stick | stop | store | submit
-    suggest | summarize | supply | switch | tag | take | talk | tell | test | thank | track | train | transfer | treat | try
-    turn | update | upload | use | validate | verify | wait | warn | wash | wear | welcome | write | lift | refuel | resume
-    suspend | reboot | toggle | grant | wipe | lower | bear | refrain | assume | search | weigh | prefer | dial | count | cover
-    empty | fasten | flush | rinse | park | register | renew | retain | settle | sort | sweep | tidy | unplug | value | watch
-    withdraw | behave | cite | credit | exercise | minimize | redact | escort | rotate | secure | scan | shred | sanitize
-    screen | surrender | swap | translate | undergo | vacate | water`,
+    hold | identify | ignore | include | inform | inspect | introduce | investigate | keep | leave | let | limit | list | lock
+    log | look | maintain | make | mark | mask | mention | monitor | name | notify | obtain | offer | only | open | order | pass
+    pay | perform | place | plan | point | prepare | present | preserve | prevent | print | prioritize | proceed | process
+    protect | provide | publish | put | quote | raise | reach | read | record | redirect | reduce | refer | refuse | reject
+    release | remain | remember | remind | remove | repeat | replace | reply | report | request | resolve | respect | respond
+    restart | restrict | return | review | revoke | route | run | save | say | schedule | seek | select | send | separate | set
+    share | show | sign | speak | specify | start | state | stay | stick | stop | store | submit | suggest | summarize | supply
+    switch | tag | take | talk | tell | thank | track | transfer | treat | try | turn | update | upload | use | validate
+    verify | wait | warn | wash | wear | welcome | write | lift | refuel | resume | suspend | reboot | toggle | grant | wipe
+    lower | bear | refrain | assume | search | weigh | prefer | dial | count | cover | empty | fasten | flush | rinse | park
+    register | renew | retain | settle | sort | sweep | tidy | unplug | value | watch | withdraw | behave | cite | credit
+    exercise | minimize | redact | escort | rotate | secure | scan | shred | sanitize | surrender | swap | translate | undergo
+    vacate | water | label | test`,
   opening: `
     please | always | then | first | next | finally | and | also | otherwise | so | generally | in such cases | immediately
     politely | only | but | therefore | note | important | instead | now | on arrival | whenever possible`,
@@ -298,10 +311,9 @@ export const en: Words = {
     consist*`,
   outsiders: `
     bank | banks | browser | browsers | courier | couriers | carrier | carriers | third parties | third party | third-party
-    regulator | regulators | council | city | government | parliament | court | courts | manufacturer | vendor | network
-    insurer | insurers | search engines | hackers | criminals | attackers | fraudsters | weather | neighbors | police | press
-    market | snails | cats | dogs | birds | plants | machine | machines | robot | algorithm | internet provider | airline
-    post office | mayor`,
+    regulator | regulators | council | government | parliament | court | courts | manufacturer | vendor | network | insurer
+    insurers | search engines | hackers | criminals | attackers | fraudsters | weather | neighbors | police | press | market
+    snails | cats | dogs | birds | plants | algorithm | internet provider | airline | post office | mayor | the city`,
   whoever: `
     whoever | anyone who | anybody who | everyone who | everybody who | any person who | any employee who | any member who
     those who`,
@@ -321,9 +333,19 @@ export const en: Words = {
     leaves | left | put | puts | hung | stored | shared | disclosed | discussed | sold | sell | share | disclose | accept
     allow | permit | rent | copied | copy | print* | scan* | held | held back | grant | grants | granted | award* | conducted
     conduct | conducts | tested | test | tests | updated | updat* | wip* | dispos* | separated | swept | closed | close | closes
-    opened | served | retained | erased | anonymi* | redact* | corrected | credited | converted | withheld | deducted | charged
+    opened | retained | erased | anonymi* | redact* | corrected | credited | converted | withheld | deducted | charged
     calculated | divided | shipped | packed | wrapped | listed | stated | offered | offer | offers | declared | shown
     presented | counted | repeated | limited | restricted | prohibited | acknowledge* | route | routes | routed | prioriti*
     attend | attends | arrive | arrives | follow | follows | followed | use | uses | respect | respects | observe | observes
-    maintain* | perform* | deliver* | warrants | undertake*`,
+    maintain* | perform* | deliver* | warrants | undertake* | overwr* | passed | posted | written | resold | read out`,
+  states: `
+    love* | like* | learn* | walk* | come | comes | forget* | feel* | know* | need* | want* | work* | live* | see | sees
+    enjoy* | earn* | find* | get | gets | receiv* | think* | believ* | tend* | belong* | seem* | look like | hold | holds | open
+    opens | cost* | count* | include* | contain* | consist* | exist* | happen* | remain | depend* | vary | varies | mean*
+    speak* | expect* | hope* | wait* | lose | loses | appear* | become* | grow* | stem* | differ* | start* | begin* | run | runs
+    fill up | write | writes | visit* | tell us | told | decide* | trust* | care | cares | rely | relies | prefer* | struggle*
+    often | usually | sometimes | from | in | at | on | of | for | and | or | with | to | about | under | over | as | by
+    between | among | during | without | are | is | was | were | has | have | had | can | could | may | might | must | should
+    shall | will | would | do | does | did | who | that | which | whose | not | across | around | than | like | both | all
+    also`,
 };

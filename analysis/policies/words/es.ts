@@ -16,7 +16,7 @@ export const es: Words = {
     corre* a cargo | a cargo del | a cargo de | por cuenta del | por cuenta de | es responsabilidad | obligación de | deber de
     el deber | resulta obligatori* | tien* obligación | se exig* | preceptiv* | imprescindible | indispensable | es necesari*
     son necesari* | será* necesari* | precis* | ha de ser | hay obligación | debemos | deberás | tienes que | tendrás que
-    tendrán que | requiere | requieren | requerirá* | se exigirá*`,
+    tendrán que | requiere | requieren | requerirá* | se exigirá* | permanecen apagad* | permanece apagad*`,
   prohibition: `
     está reservado | están reservados | reservado a | reservada a | ni hablar | fuera de lugar | no cabe | no se dan | no se da
     no se aceptará | no se devuelve | nada de | sin … no | no hay reembolso | no se entrega | no se entregan | queda excluido
@@ -34,13 +34,15 @@ export const es: Words = {
     no se permitir* | no se conserv* | no salen | no sale | no válid* | no es válid* | no reembolsable* | no son reembolsable*
     intransferible* | vedad* | exclu* de | está* excluid* | queda* excluid* | sin derecho a | carece* de derecho | absteng*
     se abstien* | no debemos | no puedes | no debes | no podrás | infring* | no haber lugar | no habrá | no hay devoluci*
-    ni se`,
+    ni se | no es transferible | no son transferible* | no es reembolsable | no es cedible | uso exclusivo | carácter personal
+    no caben | está* descartad* | no se corre`,
   recommendation: `
     vale la pena | es prudente | es bueno | es útil | en caso de duda | lo ideal | debería | deberían | conviene | se recomienda
     recomendamos | recomendable | aconsejable | se aconseja | sería mejor | es mejor | preferible | preferiblemente
     es conveniente | procure | a ser posible | recomend* | recomiend* | aconsej* | más vale | mejor es | lo mejor | será mejor
     sería bueno | sería conveniente | convendría | conviene* | preferib* | procur* | se sugiere* | sugerimos | si es posible
-    en la medida de lo posible | se anima | le animamos | valdría la pena | intent*`,
+    en la medida de lo posible | se anima | le animamos | valdría la pena | intent* | se agradece* | siempre que puedas
+    si puedes | siempre que sea posible | buena costumbre`,
   permission: `
     es bienvenido | son bienvenidos | no hace falta | no tiene que | no tienen que | es voluntario | son voluntarios
     se aceptan | se acepta | se admite | se admiten | disfrutará | gozará | podrá | tendrán derecho | tendrá derecho
@@ -52,9 +54,10 @@ export const es: Words = {
     facultado | dispone* de … días | dispone* de … para | dispone* de | tiene* la opción | tiene* la posibilidad
     tienes derecho | tiene* derecho | libremente | voluntari* | no es obligatori* | no son obligatori* | no será obligatori*
     no hay obligación | no está* obligad* | nadie está obligad* | sin necesidad | sin justificación | no se exige*
-    no se requiere* | no se necesita* | no precis* | se reserva* | reserva* el derecho | opcional* | gratuit* | exent*
-    a su elección | podemos | podrá* | cabe la posibilidad | facultad de | goz* de | queda* exent* | puede retirar
-    puede solicitar | puede elegir | en cualquier momento | bastará | basta con`,
+    no se requiere* | no se necesita* | no precis* | reserva* el derecho | opcional* | gratuit* | exent* | a su elección
+    podemos | podrá* | cabe la posibilidad | facultad de | goz* de | queda* exent* | puede retirar | puede solicitar
+    puede elegir | en cualquier momento | bastará | basta con | no es preciso | tiene* libertad | renovable* | está facultad*
+    no hay necesidad | se reserva el | se reserva la | se reservan el | cabe prolongar | queda exent*`,
   only: `sólo | solo | solamente | únicamente | exclusivamente | como máximo | no más de | a lo sumo`,
   not: `no | ni | nunca | sin | ningún | ninguna | nadie`,
   nobody: `nadie | ningún | ninguna | ninguno | nada`,
@@ -87,7 +90,7 @@ export const es: Words = {
     molestar | llenarse | ponerse | no estar | cobrarle | no funcionar | recib* | recibirá* | llegar* | durar* | costar*
     encontr* | gustar | encant* | aparec* | quedarse | sentir | enfriar* | subir | bajar | crecer | caer | entend* | entiende*
     fallar | retrasar* | repondr* | mejorar* | abrir* | empezar* | comenzar* | terminar* | determinar* | establecer* la
-    volver* | ver | verá*`,
+    volver* | ver | verá* | dará* lugar | interrump* | cuenta con | cuentan con | surt*`,
   articles: `
     el | la | los | las | un | una | todo | toda | todos | todas | cada | nuestro | nuestra | su | sus | este | esta | estos
     estas | cualquier | lo`,
@@ -99,7 +102,7 @@ export const es: Words = {
     personal | responsable | encargado | encargados | equipo | operador | gestor | proveedor | dirección | poderes | estado
     todos | tienda | centro | escuela | gimnasio | monitor | monitora | secretaría | tribunal | juez | comité | director
     directora | gerente | ayuntamiento | biblioteca | club | árbitro | tutor | tutora | tesorero | presidente | presidenta
-    redacción | moderadores | moderador | cada uno`,
+    redacción | moderadores | moderador | cada uno | robot | viajero | viajeros`,
   people: `
     socios | dueño | vecino | huéspedes | pasajero | pasajeros | patrón | patrones | trabajador | trabajadores | estudiante
     estudiantes | empleador | empleados | empresa | empresas | mujeres | sindicatos | comprador | consumidores | vendedor
@@ -165,7 +168,8 @@ export const es: Words = {
     se rige por | se regirá por | se regirán por | se entiende por | se entenderá por | se entenderá | se considera
     se considerará | se considerarán | a efectos de | a los efectos de | entrará en vigor | entra en vigor | valor contractual
     no garantiza* | legislación española | se interpretará* | deberá entenderse | debe entenderse | será competente*
-    serán competentes | tendrá* la consideración | es aquel | es aquella | es toda | es todo`,
+    serán competentes | tendrá* la consideración | es aquel | es aquella | es toda | es todo | será* de aplicación
+    serán empresarios | dará* lugar a responsabilidad*`,
   aboutText: `
     este contrato | este manual | este documento | esta política | estas normas | estas condiciones | el presente | la presente
     los presentes | las presentes | este reglamento | esta página | este código | esta guía | el término | la palabra`,
@@ -173,8 +177,8 @@ export const es: Words = {
     aplica* | describe* | regula* | recoge* | contiene* | tiene* por | establece* | explica* | define* | forma* | fue
     puede cambiar | pueden cambiar | puede modificarse | resume* | está compuest* | consta*`,
   outsiders: `
-    banco | bancos | navegador | transportista | ayuntamiento | gobierno | aseguradora | tiempo | terceros | policía | prensa
-    ascensor | operadora | vecindario | mercado | ley`,
+    banco | bancos | navegador | transportista | aseguradora | tiempo | terceros | policía | prensa | ascensor | operadora
+    vecindario | mercado | ley`,
   whoever: `
     quien | quienes | el que | la que | los que | aquel que | toda persona que | todo aquel que | cualquiera que | el socio que
     el empleado que`,
@@ -187,5 +191,12 @@ export const es: Words = {
     respet* | lleva* | llevará* | usa* | utiliz* | cumpl* | notific* | designa* | nombr* | justific* | sal* | entra* | formul*
     tramit* | atend* | atiend* | conced* | sancion* | resolv* | resuelv* | eximir* | preven* | prev* | deposit* | recog*
     aport* | acredit* | sustitu* | cobr* | indemniz* | restitu* | renuev* | renov* | exhib* | dej* | indic* | orden* | publi*
-    trat* | cancel* | suprim* | anonimiz* | destru* | cifr* | ventil* | aparc* | convoc* | redact* | acompañ*`,
+    trat* | cancel* | suprim* | anonimiz* | destru* | cifr* | ventil* | aparc* | convoc* | redact* | acompañ* | trasl* | elabor*
+    custodi* | anot* | cumpliment* | vigil* | repuest* | elig* | reserv* | adjunt* | aclar* | calcul* | opin* | retir*
+    contrat* | resolver* | corre`,
+  states: `
+    es | son | era | eran | tiene* | ha | han | hay | conoc* | sab* | vien* | trabaj* | viv* | olvid* | empiez* | comienz*
+    cuesta* | abre* | dura* | existe* | funciona* | aprend* | quier* | pued* | deb* | encuentr* | lleg* | v* a | piens* | cre*
+    parec* | depend* | y | o | de | del | que | en | a | con | por | para | no | suel* | pierd* | recib* | gust* | pertenec*
+    está | están | cuenta* | sigu* | necesit* | ve | ven | escrib*`,
 };

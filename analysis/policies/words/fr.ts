@@ -2,8 +2,8 @@ import type { Words } from "./words.ts";
 
 export const fr: Words = {
   obligation: `
-    revient au | revient aux | est à | sont à | revient à | c' est au | est de rigueur | s' impose | donnent lieu | il faut que
-    est exigée | sont exigés | sont exigées | doit être | à charge de | est indispensable | prière de | merci de | est impératif
+    revient au | revient aux | revient à | c' est au | est de rigueur | s' impose | donnent lieu | il faut que | est exigée
+    sont exigés | sont exigées | doit être | à charge de | est indispensable | prière de | merci de | est impératif
     il est impératif | impérativement | est requise | passe par | relève de | est nécessaire | il doit être | est versé
     sont subordonnées | est subordonnée | donne lieu à | est portée | est tenue | ont l' obligation | est rémunéré | incombent
     sont à la charge | prend les mesures | doit | doivent | devez | devra | devront | faut | est tenu | sont tenus | tenu de
@@ -14,7 +14,10 @@ export const fr: Words = {
     êtes tenu* | impératif | impérative | incombe* | obligation de | obligation d' | devoir de | a pour mission | il convient
     veille à | veillent à | veille à ce | dans l' obligation | soumis* à autorisation | soumis* à l' accord | subordonné* à
     doit impérativement | il y a lieu | sont priés | est prié* | êtes prié* | est due | est dû | sont dus | sont dues | à régler
-    à payer | à remettre | à respecter | sous la responsabilité | relèvent de | restent à la charge | reste à la charge`,
+    à payer | à remettre | à respecter | sous la responsabilité | relèvent de | restent à la charge | reste à la charge
+    est responsable* | sont responsable* | sont à déposer | est à déposer | reçoit une réponse | intervient par écrit
+    s' acquitte* | est à remettre | sont à remettre | est à signer | sont à signer | est à payer | sont à payer
+    est à retourner | sont à retourner | restent éteints | reste éteint | se présentent | se présente`,
   prohibition: `
     est réservé | est réservée | sont réservés | sont réservées | défense de | prière de ne pas | pas question
     hors de question | il ne faut pas | il n' est pas question | ne … aucun | ne … aucune | ne … rien | n' est jamais
@@ -29,14 +32,14 @@ export const fr: Words = {
     ne … en aucun cas | n' … aucun | n' … aucune | n' … jamais | ne … nul | s' abstien* | s' abstenir | s' interdi* | est exclu*
     sont exclu* | refusé* | n' est pas accepté* | ne sont pas accepté* | n' est pas valable | ne quitt* pas | pas remboursable*
     ni repris | ni échang* | en aucune manière | passible* | à proscrire | ne peuvent en aucun | ne pas | ne plus
-    non autorisé* | non remboursable* | non cessible*`,
+    non autorisé* | non remboursable* | non cessible* | n' ont pas leur place | incessible* | est exclue | se prononce pas`,
   recommendation: `
     évitera | éviter de | autant que possible | il est sage | vaut mieux | il serait bon | gagnez à | il est utile
     n' hésitez pas | idéalement | il est souhaitable | devrait | devraient | devriez | conseillé | recommande | recommandons
     préférable | mieux vaut | souhaitable | de préférence | il est bon de | pensez à | convient de | il vaut mieux
     dans la mesure du possible | préférable* | vaudrait mieux | serait préférable | souhaitable* | encourag* | suggér*
     il est prudent | si possible | privilégi* | invité* à | gagnerait à | pensez | songez | conseillé* | conseillons | conseille
-    conseillent | est recommandé* | sont recommandé* | fortement recommandé*`,
+    conseillent | est recommandé* | sont recommandé* | fortement recommandé* | il est d' usage`,
   permission: `
     libre à | nul besoin | rien n' empêche | est libre de | sont les bienvenus | bienvenu | il est possible | est admise
     sont admises | est accepté | sont acceptés | est facultatif | facultative | n' êtes pas obligé | pas besoin de
@@ -48,9 +51,9 @@ export const fr: Words = {
     n' a pas besoin | dispose* d' un délai | dispose* d' un droit | dispose* du droit | disposez d' un | disposez du
     un droit d' | un droit de | la possibilité de | la possibilité d' | avez le droit | ont la possibilité | facultati*
     pas obligatoire* | pas obligé* | pas tenu* | pas nécessaire* | pas exigé* | pas requis* | sans justification | à tout moment
-    se réserve* | dispensé* | exempté* | exonéré* | à titre gratuit | gratuitement | est ouvert à tous | au choix | libre* de
-    est autorisée | est permise | autorisé* à | a la liberté | il suffit | peu* également | pouvons | il est loisible
-    sans qu' il soit nécessaire`,
+    dispensé* | exempté* | exonéré* | à titre gratuit | gratuitement | est ouvert à tous | au choix | libre* de | est autorisée
+    est permise | autorisé* à | a la liberté | il suffit | peu* également | pouvons | il est loisible
+    sans qu' il soit nécessaire | renouvelable* | est gratuit* | est libre* | revient à l' équipe | se réserve la | n' ont pas à`,
   only: `
     seulement | uniquement | exclusivement | seul | seule | seuls | seules | au plus | au maximum | pas plus de | ne … que
     n' … que | n' … qu' | ne … qu' | sauf avec | rien que | strictement`,
@@ -72,21 +75,21 @@ export const fr: Words = {
     sont ouverts | appelé | constitue | constituent | est considéré | est une heure | on entend par | désigne | signifie
     s' applique à | s' appliquent à | s' entend | est défini`,
   report: `
-    disent | a dit | précise | décrit | indique | selon | a déclaré | expliquent | consultez la faq | pour obtenir | d' après
-    pour en savoir | pour toute question | nous croyons | notre objectif | notre mission | nous sommes fiers | bienvenue
-    affirme* | raconte* | voir la | voir le | en savoir plus`,
+    disent | a dit | décrit | selon | a déclaré | expliquent | consultez la faq | pour obtenir | d' après | pour en savoir
+    pour toute question | nous croyons | notre objectif | notre mission | nous sommes fiers | bienvenue | affirme* | raconte*
+    voir la | voir le | en savoir plus | un décret précise`,
   chance: `
     normalement | généralement | souvent | en général | d' habitude | habituellement | la plupart du temps | peut-être
     pourrait | pourraient | il se peut | sans doute | probablement | il faut environ | il faut compter | doit être arrivé
     il doit y avoir | doit y avoir | il faut croire | parfois | peut devenir | peuvent devenir | peut arriver | peut gêner
     peuvent gêner | il peut arriver | il arrive | peuvent ne pas | peut ne pas | doit faire environ | devrait arriver
-    devrait durer`,
+    devrait durer | doit être content*`,
   happens: `
     tomber | surprendre | sembler | prendre | contenir | lire | transporter | fonctionner | tenir | voir | trouver | être lent
     être fermé | entraîner | arriver | varier | accueillir | durer | dépendre | provoquer | changer | conduire | être due
     être lié | devenir | gêner | ne pas être | ne pas fonctionner | prélever | attendre | s' attendre | recevoir | perdre
     paraître | baisser | augmenter | fermer plus | se dégrader | s' aggraver | être retard* | être perturb* | être indisponible*
-    comprend* | comprendre | connaît | reconna* | retrouv* | plaire | pleuvoir | geler`,
+    comprend* | comprendre | connaît | reconna* | retrouv* | plaire | pleuvoir | geler | être interromp*`,
   articles: `
     le | la | les | l' | un | une | des | du | de | tout | toute | tous | toutes | chaque | notre | nos | votre | vos | ce
     cette | ces | son | sa | ses`,
@@ -98,7 +101,7 @@ export const fr: Words = {
     collaborateurs | gestionnaire | direction | prestataire | sous-traitant | emprunteur | dirigeants | administrateur
     fournisseurs | vendeuse | entreprise | société | chef | cheffe | musée | école | mairie | régisseur | gardien | gardienne
     accueil | caisse | secrétariat | secrétaire | tuteur | formateur | animateur | téléconseiller | téléconseillère | chacun
-    directeur | directrice | rédaction | mission`,
+    directeur | directrice | rédaction | mission | robot | commune | voyageur | élève`,
   people: `
     salarié | salariés | salariée | employeur | employeurs | travailleur | travailleurs | jeunes | femmes | parties | mineurs
     conducteur | public | visiteurs | enfants | adhérents | administrateurs | chacun | chacune | quiconque | voyageur
@@ -160,7 +163,7 @@ export const fr: Words = {
     régi* par | on entend par | s' entend | au sens du présent | au sens de la présente | est considéré | sont considérés
     est réputé | sont réputés | est réputée | n' ont pas de valeur | valeur contractuelle | n' engage* pas | entre en vigueur
     entrent en vigueur | doit s' entendre | doivent s' entendre | doit être compris | désigne | désignent | est le temps
-    est considérée`,
+    est considérée | est à la disposition | sont à la disposition | obligation de moyens`,
   aboutText: `
     le présent | la présente | les présentes | ce document | ce règlement | cette politique | cette charte | ce guide | ce code
     cette page | le terme | le mot | ce contrat`,
@@ -168,8 +171,8 @@ export const fr: Words = {
     appliqu* | décri* | défini* | contien* | régi* | fix* | explique* | présent* | a pour | ont pour | a été | constitu*
     est valable | peut être modifié* | peuvent être modifié* | concern* | vis* | énonce* | s' applique* | précis*`,
   outsiders: `
-    banque | banques | navigateur | transporteur | mairie | gouvernement | ville | tribunal | assureur | assurance | météo
-    tiers | police | presse | opérateur | ascenseur | voisins | réseau | loi`,
+    banque | banques | navigateur | transporteur | gouvernement | ville | tribunal | assureur | assurance | météo | tiers
+    police | presse | ascenseur | voisins | réseau | loi`,
   whoever: `
     quiconque | toute personne qui | celui qui | celle qui | ceux qui | tout salarié qui | tout membre qui | tout adhérent qui`,
   acts: `
@@ -181,5 +184,11 @@ export const fr: Words = {
     respect* | port* | présent* | justifi* | support* | verse* | versé* | acquitt* | indiqu* | mentionn* | comport* | stipul*
     exécut* | accord* | convenu* | affich* | trait* | examin* | remplac* | détrui* | détruit* | anonymis* | réserv* | promet*
     touch* | quitt* | sort | sortent | utilis* | consult* | éteign* | éteint* | coup* | accompagn* | conclu* | rédig* | adress*
-    tenu* | appel* | salu* | appliqu* | donne | donnent | donner | donnera | donneront`,
+    tenu* | appel* | salu* | appliqu* | donne | donnent | donner | donnera | donneront | souscri* | statu* | retir* | délivr*
+    choisi* | éteint | passe | passent | précis* | join* | parvien*`,
+  states: `
+    a | ont | est | sont | était | étaient | aime* | connaî* | sait | savent | vien* | travaill* | vi* | oubli* | commenc*
+    compt* | coût* | ouvr* | dur* | existe* | fonctionn* | habit* | appren* | veu* | peu* | doi* | utilis* | trouv* | arriv*
+    voi* | pens* | croi* | sembl* | dépend* | comprend | comprennent | et | ou | de | du | des | qui | que | dont | à | au | pas
+    souvent | parfois | devien* | perd* | reçoi* | plaît | appartient | suit | fai* partie`,
 };

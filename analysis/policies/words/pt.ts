@@ -15,7 +15,8 @@ export const pt: Words = {
     por conta do | por conta da | a cargo do | a cargo da | é responsabilidade | obrigação de | dever de | o dever | precisa de
     precisam de | precisa ser | precisam ser | precisa apresentar | precisam apresentar | é necessári* | são necessári*
     será* necessári* | requer* | indispensável | imprescindível | cabe* | compete* | incumbe* | devemos | deverás | tenho de
-    teremos de | terá que | terão que | terão de | faz-se necessári* | responsável por | responsáveis por | exigem | exigirá*`,
+    teremos de | terá que | terão que | terão de | faz-se necessári* | responsável por | responsáveis por | exigem | exigirá*
+    ficam desligad* | fica desligad*`,
   prohibition: `
     é reservado | são reservados | reservado a | reservada a | nem pensar | fora de questão | não há reembolso | não se devolve
     não se dá | nada de | não é aceito | não são aceitas | não se entrega | fica excluído | é vedada | são vedados | são vedadas
@@ -32,13 +33,14 @@ export const pt: Words = {
     não haverá | não há devolu* | não válid* | não é válid* | não reembols* | não são reembols* | intransferíve* | excluíd*
     sem direito a | abst* | não devemos | não podes | não deves | não dá conselho* | não será* permitid* | não será* aceit*
     não será* admitid* | não será* tolerad* | não será* reembols* | não será* exig* | não será* guard* | não será* conserv*
-    não será* divulg* | infring* | não se deve | não se pode`,
+    não será* divulg* | infring* | não se deve | não se pode | uso exclusivo | é de uso exclusivo | não é transferível
+    não é reembols* | não são transferív* | não cabem | fora de cogitação | não se corre`,
   recommendation: `
     vale a pena | é prudente | é útil | em caso de dúvida | seria bom | deveria | deveriam | recomenda-se | recomendamos
     recomendável | aconselha-se | aconselhável | convém | o ideal | é melhor | preferível | preferencialmente | sugere-se
     é bom | sempre que possível | recomend* | aconselh* | o melhor | será melhor | seria melhor | seria conveniente | conviria
     preferív* | procur* | sugerimos | se possível | na medida do possível | incentiv* | valeria a pena | mais vale | tente
-    prudente`,
+    prudente | prefira* | sempre que puder | se puder | bom costume`,
   permission: `
     é bem-vindo | são bem-vindos | não precisam | não é preciso | é voluntário | aceitam-se | aceita-se | são aceitos | é aceito
     tem o direito | têm o direito | terá o direito | são direitos | é direito | é assegurado | é garantido | fica assegurado
@@ -49,8 +51,10 @@ export const pt: Words = {
     dispõe* de … dias | dispõe* de | tem a opção | têm a opção | tem a possibilidade | tens direito | o direito de | livremente
     voluntári* | não é obrigatóri* | não são obrigatóri* | não há obrigação | não está* obrigad* | ninguém é obrigad*
     ninguém está obrigad* | sem necessidade | sem justificativa | não precis* | não se exige* | não se requer*
-    não é necessári* | não são necessári* | se reserva* | reserva* o direito | opciona* | gratuit* | isent* | à sua escolha
-    podemos | poderá* | facultad* | goz* de | dispensad* | a qualquer momento | basta | optar por | é facultativ*`,
+    não é necessári* | não são necessári* | opciona* | gratuit* | isent* | à sua escolha | podemos | poderá* | facultad*
+    goz* de | dispensad* | a qualquer momento | basta | optar por | é facultativ* | não há necessidade | tem liberdade
+    têm liberdade | renovável | direito a voto | se reserva o | reserva o direito | reservam o direito | é possível
+    fica dispensad* | ficam dispensad*`,
   only: `somente | apenas | só | unicamente | exclusivamente | no máximo | não mais de | não mais que`,
   not: `não | nem | nunca | sem | nenhum | nenhuma | ninguém`,
   nobody: `ninguém | nenhum | nenhuma | nada`,
@@ -82,7 +86,7 @@ export const pt: Words = {
     parar | variar | ocorrer | acontecer | demorar | causar | acarretar | levar a | depender | conter | mudar | afetar | perder
     incomodar | ficar | lotar | não estar | cobrar uma | não funcionar | receb* | cheg* | durar* | custar* | encontr* | gostar*
     ador* | aparec* | sentir | esfriar | subir | cair | crescer | entend* | falhar | atrasar* | vir* | melhor* | abrir*
-    começar* | terminar* | voltar* | ver | verá* | querer`,
+    começar* | terminar* | voltar* | ver | verá* | querer | interromp* | ser interrompid*`,
   articles: `
     o | a | os | as | um | uma | todo | toda | todos | todas | cada | nosso | nossa | seu | sua | este | esta | qualquer | esse
     essa`,
@@ -94,7 +98,7 @@ export const pt: Words = {
     fornecedor | administrador | colaborador | colaboradores | loja | centro | escola | academia | monitor | secretaria
     tribunal | comitê | diretor | diretora | gerente | prefeitura | biblioteca | clube | árbitro | tutor | tesoureiro
     presidente | redação | moderadores | moderador | farmácia | hospital | enfermeiro | enfermeira | professor | professora
-    cada um`,
+    cada um | robô | viajante | empresa`,
   people: `
     sócio | sócios | associado | associados | dono | hóspedes | funcionárias | consumidores | fornecedor | fornecedores
     fabricante | produtor | comerciante | empregador | empregados | vendedor | comprador | órgão | órgãos | crianças | quem
@@ -103,7 +107,7 @@ export const pt: Words = {
     usuários | titular | pessoa | pessoas | morador | moradores | visitante | visitantes | hóspede | paciente | aluno | alunos
     membro | membros | consumidor | pais | compradores | corpo docente | assinante | assinantes | convidado | convidados
     acompanhante | acompanhantes | segurado | segurados | ninguém | aquele | jogadores | espectadores | trabalhadores | visitas
-    responsáveis`,
+    responsáveis | viajantes`,
   things: `
     elevador | encomenda | porta | sistema | página | site | aparelho | serviço | capítulo | chave | tempo | aplicativo`,
   imperative: `
@@ -115,7 +119,7 @@ export const pt: Words = {
     apresente | assine | preencha | transfira | encaminhe | apague | sair | saia | chamar | desligar | limpar | recolher
     utilizar | apresentar | entregar | devolver | preencher | assinar | avisar | comunicar | revisar | solicitar | indicar
     cumprimentar | revele | compartilhe | siga | seguir | conserve | mostrar | mostre | coloque | deposite | esvazie | evacuar
-    pôr | fazer | dar | anexe | anexar | atenda | apagar | cuidar | trocar | chegue | procure`,
+    pôr | fazer | dar | anexe | anexar | atenda | apagar | cuidar | trocar | chegue | procure | comece | prefira`,
   opening: `
     sempre | depois | primeiro | e | também | por favor | então | em seguida | além disso | nesse caso | art | parágrafo`,
   passive: `é | são | será | serão`,
@@ -165,8 +169,8 @@ export const pt: Words = {
     aplica* | descreve* | regula* | contém | tem por | estabelec* | explica* | defin* | integra* | foi | pode mudar
     podem mudar | pode ser alterad* | resume* | consiste* | disp* sobre | trata`,
   outsiders: `
-    banco | bancos | navegador | transportadora | prefeitura | governo | seguradora | tempo | terceiros | polícia | imprensa
-    elevador | operadora | afinador | mercado | lei`,
+    banco | bancos | navegador | transportadora | governo | seguradora | tempo | terceiros | polícia | imprensa | elevador
+    operadora | afinador | mercado | lei`,
   whoever: `
     quem | aquele que | aquela que | todo aquele que | toda pessoa que | qualquer pessoa que | os que | o sócio que
     o aluno que | o funcionário que`,
@@ -178,5 +182,12 @@ export const pt: Words = {
     mantém | mant* | garanti* | assegur* | proteg* | respeit* | leva* | us* | utiliz* | cumpr* | notific* | design* | nome*
     justific* | sai | saem | entra* | veicul* | anunci* | atend* | conced* | pun* | resolv* | deposit* | recolh* | comprov*
     substitu* | cobr* | indeniz* | renov* | exib* | deix* | indic* | public* | trat* | cancel* | anonimiz* | destru*
-    criptograf* | estacion* | convoc* | redig* | acompanh* | liber* | escolh* | acarret* | expost* | higieniz* | remov* | cuid*`,
+    criptograf* | estacion* | convoc* | redig* | acompanh* | liber* | escolh* | acarret* | expost* | higieniz* | remov* | cuid*
+    repass* | coloc* | fiscaliz* | zel* | agend* | anot* | alter* | mantid* | elabor* | reserv* | anex* | esclarec* | calcul*
+    opin* | retir* | contrat* | decid* | corre | prorrog* | limit* | revog* | ficam deslig* | entregue*`,
+  states: `
+    é | são | era | eram | tem | têm | há | conhec* | sab* | vem | vêm | trabalh* | viv* | esquec* | começ* | cust* | abr*
+    dur* | exist* | funcion* | aprend* | quer* | pod* | dev* | encontr* | cheg* | vai | vão | pens* | acredit* | parec*
+    depend* | e | ou | de | do | da | que | em | a | com | por | para | não | costum* | perd* | receb* | gost* | pertenc* | está
+    estão | conta | segu* | precis* | vê | veem | escrev* | mostr* | compet*`,
 };

@@ -40,6 +40,8 @@ export interface Words {
   readonly outsiders: string;
   /** They begin a subject clause: "anyone who loses a card". */
   readonly whoever: string;
+  /** Verbs and other words behind a person that say how things are: has, works, often. Other verbs there oblige. */
+  readonly states: string;
   /** Verbs in any form: what policies ask for. In the present tense or the passive, they oblige. */
   readonly acts: string;
   /** First words of a request. */

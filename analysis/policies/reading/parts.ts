@@ -1,7 +1,7 @@
+import type { Verdict } from "../deontic/pattern.ts";
+import type { Sentence } from "../deontic/sentence.ts";
 import { anyOf } from "../words/any-of.ts";
 import { hasWord } from "../words/phrases.ts";
-import type { Verdict } from "./pattern.ts";
-import type { Sentence } from "./sentence.ts";
 
 /** Who does what to what, as far as the words tell. */
 export interface Parts {

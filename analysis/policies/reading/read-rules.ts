@@ -2,17 +2,15 @@ import { languageOf } from "../../text/language.ts";
 import type { Block } from "../block.ts";
 import type { Candidate } from "../candidate.ts";
 import { chooseCheck } from "../check-choice.ts";
+import { readSentence, type Sentence } from "../deontic/sentence.ts";
+import { type Decision, verdictOf } from "../deontic/verdict.ts";
 import { type Outline, startOutline } from "../outline.ts";
 import { severityOf } from "../severity.ts";
 import { type Span, sentencesOf } from "../split.ts";
 import { speaksToMachine } from "../suspicious.ts";
 import { type Language, languages } from "../words/list.ts";
-import { confidenceOf } from "./confidence.ts";
 import { limitsOf } from "./limits.ts";
 import { partsOf } from "./parts.ts";
-import type { Verdict } from "./pattern.ts";
-import { readSentence, type Sentence } from "./sentence.ts";
-import { verdictOf } from "./verdict.ts";
 
 export const ENGINE = { name: "deontic", version: "1" } as const;
 
@@ -68,9 +66,12 @@ function candidateOf(sentence: Sentence, span: Span, outline: Outline): Candidat
   return isFact(sentence, limits.length) ? { ...place, ...describeFact(sentence), limits, suspicious } : null;
 }
 
-const SUSPECTED: Verdict = { type: "obligation", modal: null, pattern: "imperative" };
+const SUSPECTED: Decision = { type: "obligation", modal: null, pattern: "imperative", confidence: 0.5 };
 
-function describe(sentence: Sentence, verdict: Verdict): Omit<Candidate, "span" | "section" | "number" | "suspicious"> {
+function describe(
+  sentence: Sentence,
+  verdict: Decision,
+): Omit<Candidate, "span" | "section" | "number" | "suspicious"> {
   const { text, tokens } = sentence;
   const limits = limitsOf(sentence);
   const parts = partsOf(sentence, verdict);
@@ -84,7 +85,7 @@ function describe(sentence: Sentence, verdict: Verdict): Omit<Candidate, "span" 
     limits,
     severity: severityOf(text, verdict.type),
     check: chooseCheck({ ...parts, type: verdict.type, text, limits, isOnly: verdict.pattern === "only" }),
-    confidence: confidenceOf(verdict.pattern, tokens.length, sentence.conditions.length),
+    confidence: verdict.confidence,
   };
 }
 

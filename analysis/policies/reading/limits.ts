@@ -1,7 +1,7 @@
 import type { Limit } from "../candidate.ts";
+import type { Sentence } from "../deontic/sentence.ts";
 import { anyOf } from "../words/any-of.ts";
 import { hitsOf } from "../words/phrases.ts";
-import type { Sentence } from "./sentence.ts";
 
 const NUMBER = /^\d{1,3}(?:[.,]\d{3})*(?:[.,]\d+)?$|^\d+$/;
 const UNITS = anyOf(`
