@@ -17,9 +17,11 @@ export const ENGINE = { name: "deontic", version: "1" } as const;
 const LONGEST_QUOTE = 4000;
 const PIECE = 1500;
 
-/** The sentences of a text that may be rules, in its order. Every sentence is read once. */
-export function readRules(content: string, blocks: readonly Block[]): Candidate[] {
-  const found: Candidate[] = [];
+/** The sentences of a text that may be rules, in its order. */
+export const readRules = (content: string, blocks: readonly Block[]): Candidate[] => [...eachRule(content, blocks)];
+
+/** The same one by one: a reader that keeps few of them holds no more. Every sentence is read once. */
+export function* eachRule(content: string, blocks: readonly Block[]): Generator<Candidate> {
   const languageAt = languagesOf(content);
   const outline = startOutline(content);
   for (const [at, block] of blocks.entries()) {
@@ -31,11 +33,10 @@ export function readRules(content: string, blocks: readonly Block[]): Candidate[
       if (span.end - span.start > LONGEST_QUOTE || (isHead && text.endsWith(":"))) continue;
       const placed = { text: text.replaceAll(/[\n\r]/g, " "), kind: block.kind, above: outline.above(block) };
       const candidate = candidateOf(readSentence({ ...placed, language: languageAt(span.start) }), span, outline);
-      if (candidate) found.push(candidate);
+      if (candidate) yield candidate;
     }
     outline.leave(block);
   }
-  return found;
 }
 
 /** The language of a text, piece by piece: a document may have several. */

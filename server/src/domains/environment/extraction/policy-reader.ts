@@ -21,6 +21,7 @@ const rules: ThreadRules = {
   most: 1,
   limitMs: 60_000,
   heapMegabytes: 512,
+  youngMegabytes: 6,
   idleMs: 10_000,
 };
 

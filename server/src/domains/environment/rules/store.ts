@@ -209,9 +209,16 @@ export type NewRule = Pick<
     Pick<StoredRule, "span_start" | "span_end" | "text_version" | "quote" | "span_hash" | "confidence" | "suspicious">
   > & { readonly origins: readonly Origin[]; readonly meaning: Meaning };
 
+/** A statement with more rules than this would be held several times on its way to the database. */
+const RULES_A_STATEMENT = 250;
+
 /** The rules with their first versions, or RULE_EXISTS if a number or an id is taken. */
 export async function insertRules(act: Act, added: readonly NewRule[]): Promise<void> {
-  if (added.length === 0) return;
+  for (let at = 0; at < added.length; at += RULES_A_STATEMENT)
+    await insertPiece(act, added.slice(at, at + RULES_A_STATEMENT));
+}
+
+async function insertPiece(act: Act, added: readonly NewRule[]): Promise<void> {
   const { tx, who } = act;
   try {
     await tx.run(sql`
