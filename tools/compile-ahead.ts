@@ -7,13 +7,16 @@ import { readFileSync } from "node:fs";
 import { importsOf } from "./layers/sources.ts";
 
 const WORKSPACE = "@agent-console/";
+/** The scripts of threads are named, not imported. In the main thread they do nothing. */
+const THREAD = /new URL\("(\.[^"]+\.ts)", import\.meta\.url\)/g;
 const reached = new Set<string>();
 
 async function read(source: URL): Promise<void> {
   if (reached.has(source.href)) return;
   reached.add(source.href);
   await import(source.href);
-  for (const name of importsOf(readFileSync(source, "utf8"))) {
+  const text = readFileSync(source, "utf8");
+  for (const name of [...importsOf(text), ...[...text.matchAll(THREAD)].map(([, script = ""]) => script)]) {
     if (name.startsWith(".")) await read(new URL(name, source));
     else if (name.startsWith(WORKSPACE)) await read(new URL(`../${name.slice(WORKSPACE.length)}`, import.meta.url));
   }

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import type { RuleType } from "@agent-console/analysis/policies/candidate.ts";
-import { type Pattern, patterns } from "@agent-console/analysis/policies/deontic/pattern.ts";
 import { type Placed, readSentence } from "@agent-console/analysis/policies/deontic/sentence.ts";
 import { verdictOf } from "@agent-console/analysis/policies/deontic/verdict.ts";
 import type { Language } from "@agent-console/analysis/policies/words/list.ts";
@@ -11,55 +10,51 @@ interface LabeledSentence {
   readonly language: Language;
   readonly type?: RuleType;
   readonly also?: RuleType;
+  readonly source: string;
+  readonly license: string;
   readonly seen: Omit<Placed, "language">;
 }
 
-const read = (half: "tune" | "card"): LabeledSentence[] =>
-  readFileSync(new URL(`../analysis/labeled/policies/deontic.${half}.jsonl`, import.meta.url), "utf8")
+const read = (file: "held-out/deontic"): LabeledSentence[] =>
+  readFileSync(new URL(`../analysis/labeled/${file}.jsonl`, import.meta.url), "utf8")
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line) as LabeledSentence);
 
 const verdictFor = ({ seen, language }: LabeledSentence) => verdictOf(readSentence({ ...seen, language }));
 
-/** How often a pattern was right on the sentences that it was tuned on, with two more of unknown outcome. */
-export function precisionSource(): string {
-  const counts = new Map<Pattern, { right: number; all: number }>(patterns.map((name) => [name, { right: 0, all: 0 }]));
-  for (const sentence of read("tune")) {
-    const count = counts.get(verdictFor(sentence)?.pattern as Pattern);
-    if (!count) continue;
-    count.all += 1;
-    if (sentence.label === "found") count.right += 1;
-  }
-  const lines = [...counts].map(
-    ([name, { right, all }]) => `  ${name}: ${Number(((right + 1) / (all + 2)).toFixed(2))},`,
-  );
-  return `// Generated from the labeled sentences by \`npm run generate\`. Do not edit.
-import type { Pattern } from "./pattern.ts";
-
-export const precisionOf: Readonly<Record<Pattern, number>> = {
-${lines.join("\n")}
-};
-`;
+/** Who wrote a sentence, since a reader that is good at laws need not be good at the handbook of a shop. */
+function sourceKind({ source, license }: LabeledSentence): string {
+  if (source === "written for this set") return "written in the style of company policies";
+  return license.startsWith("official text") ? "laws" : "public policies and handbooks";
 }
 
-/** The card of the reader of policies, on sentences of documents that it was not tuned on. Only totals are shown. */
+const groups = (sentences: readonly LabeledSentence[], nameOf: (sentence: LabeledSentence) => string): string[] =>
+  [...Map.groupBy(sentences, nameOf)].map(([name, part]) => rowOf(name, part));
+
+const tableOf = (first: string, rows: readonly string[]): string => `| ${first} | Number | Precision | Recall | Type |
+|---|---|---|---|---|
+${rows.join("\n")}`;
+
+/** The card of the reader of policies, on the held-out sentences. Only totals are shown. */
 export function deonticCard(): string {
-  const sentences = read("card");
-  const rows = [...new Set(["all", ...sentences.map(({ language }) => language)])].map((part) =>
-    rowOf(part, part === "all" ? sentences : sentences.filter(({ language }) => language === part)),
-  );
+  const sentences = read("held-out/deontic");
   return `# Card of the reader of policies
 
-Generated from \`analysis/labeled/policies/deontic.card.jsonl\` by \`npm run generate\`; \`npm run detector -- deontic\` prints it.
+Generated from \`analysis/labeled/held-out/deontic.jsonl\` by \`npm run generate\`; \`npm run detector -- deontic\` prints it.
 
-Measured on sentences of documents that the reader was not tuned on, labeled by someone who had not seen it. Brackets contain 95%
-confidence intervals (Wilson). **Precision**: the share of rules among the sentences it takes for rules. **Recall**: the share it
-finds of those that are. **Type**: the share of found rules whose type is right.
+**Held-out**: measured on sentences of documents that the reader was not tuned on, labeled by someone who had not seen it. Brackets
+contain 95% confidence intervals (Wilson). **Precision**: the share of rules among the sentences it takes for rules. **Recall**: the
+share it finds of those that are. **Type**: the share of found rules whose type is right.
 
-| Sentences | Number | Precision | Recall | Type |
-|---|---|---|---|---|
-${rows.join("\n")}
+${tableOf("Held-out sentences", [rowOf("all", sentences)])}
+
+${tableOf(
+  "By language",
+  groups(sentences, ({ language }) => language),
+)}
+
+${tableOf("By source", groups(sentences, sourceKind))}
 `;
 }
 

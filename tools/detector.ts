@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Labeled } from "@agent-console/analysis/cards/labeled.ts";
 import type { Detector } from "@agent-console/analysis/detectors/detector.ts";
 import { detectors } from "@agent-console/analysis/detectors/list.ts";
@@ -9,6 +10,7 @@ import { readTuneSet } from "./labeled-sets.ts";
  * its card are not read: once tuned on, they no longer measure anything.
  */
 const LONGEST = 1_500;
+const TUNING = new URL("../docs/guides/environment/rules-tuning.md", import.meta.url);
 
 function misses(detector: Detector<never>, answers: readonly Labeled[]): string[] {
   return answers.flatMap(({ family, label, seen }) => {
@@ -21,7 +23,7 @@ function misses(detector: Detector<never>, answers: readonly Labeled[]): string[
 
 const [name = ""] = process.argv.slice(2);
 const detector = Object.entries(detectors).find(([one]) => one === name)?.[1];
-if (name === "deontic") process.stdout.write(deonticCard());
+if (name === "deontic") process.stdout.write(`${deonticCard()}\n${readFileSync(TUNING, "utf8")}`);
 else if (detector) {
   const answers = readTuneSet(name);
   const wrong = misses(detector, answers);

@@ -6,7 +6,7 @@ import { consoleOperations } from "../server/src/app/operations.ts";
 import { envExample } from "../server/src/app/settings/env-example.ts";
 import { consoleTables } from "../server/src/app/tables.ts";
 import { cliGuide } from "./cli-guide.ts";
-import { deonticCard, precisionSource } from "./deontic-card.ts";
+import { deonticCard } from "./deontic-card.ts";
 import { cardsSource, detectorCards } from "./detector-cards.ts";
 import { detectorsGuide } from "./detectors-guide.ts";
 import { erasureGuide } from "./erasure-guide.ts";
@@ -39,7 +39,6 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     "docs/guards-config.md": guardsConfigGuide(GUARD_METHODS),
     "docs/guides/telemetry/query-logs-and-traces.md": queriesGuide(),
     "analysis/cards/generated.ts": cardsSource(cards),
-    "analysis/policies/deontic/precision.ts": precisionSource(),
     "docs/guides/environment/rules-card.md": deonticCard(),
     "docs/guards.md": guardsGuide(guardCards),
     "analysis/guards/cards/generated.ts": guardCardsSource(guardCards),

@@ -3,10 +3,21 @@ import { type Labeled, type LabeledSet, readLabeled } from "@agent-console/analy
 
 const folder = new URL("../analysis/labeled/", import.meta.url);
 
-/** The responses to tune on. Anyone who changes a detector looks at these and no others. */
-export const readTuneSet = (name: string): readonly Labeled[] => readPart(name, "tune");
+/**
+ * The responses to tune on. Anyone who changes a detector looks at these and no others. The old card set of a detector
+ * with a held-out set is among them: it no longer measures anything.
+ */
+export const readTuneSet = (name: string): readonly Labeled[] => [
+  ...readPart(name, "tune"),
+  ...(heldOut(name).length > 0 ? readPart(name, "card") : []),
+];
 
-export const readSet = (name: string): LabeledSet => ({ tune: readTuneSet(name), card: readPart(name, "card") });
+export function readSet(name: string): LabeledSet {
+  const newest = heldOut(name);
+  return { tune: readTuneSet(name), card: newest.length > 0 ? newest : readPart(name, "card") };
+}
+
+const heldOut = (name: string): readonly Labeled[] => read(`held-out/${name}.jsonl`);
 
 /** The names of all labeled sets, with or without a detector. */
 export function labeledNames(): string[] {

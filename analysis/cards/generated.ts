@@ -1098,137 +1098,137 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
   },
   "handover": {
     "detector": "handover",
-    "answers": 207,
-    "families": 28,
-    "found": 75,
-    "absent": 132,
-    "hard": 105,
+    "answers": 205,
+    "families": 20,
+    "found": 88,
+    "absent": 117,
+    "hard": 97,
     "counts": {
-      "hits": 41,
-      "misses": 34,
-      "rejections": 123,
-      "alarms": 9,
-      "hardAlarms": 9,
+      "hits": 48,
+      "misses": 40,
+      "rejections": 111,
+      "alarms": 6,
+      "hardAlarms": 6,
       "undecidedFound": 0,
       "undecidedAbsent": 0
     },
     "decided": 1,
     "precision": {
-      "value": 0.82,
-      "low": 0.692,
-      "high": 0.9023
+      "value": 0.8889,
+      "low": 0.7781,
+      "high": 0.9481
     },
     "recall": {
-      "value": 0.5467,
-      "low": 0.4345,
-      "high": 0.6543
+      "value": 0.5455,
+      "low": 0.4417,
+      "high": 0.6454
     },
     "specificity": {
-      "value": 0.9318,
-      "low": 0.8755,
-      "high": 0.9637
+      "value": 0.9487,
+      "low": 0.8926,
+      "high": 0.9763
     },
     "f1": {
-      "value": 0.656,
-      "low": 0.5323,
-      "high": 0.7616
+      "value": 0.6761,
+      "low": 0.5606,
+      "high": 0.7734
     },
     "languages": {
-      "en": 95,
-      "de": 30,
-      "fr": 28,
-      "es": 27,
-      "pt": 27
+      "en": 42,
+      "es": 41,
+      "fr": 41,
+      "pt": 41,
+      "de": 40
     },
     "byLanguage": {
       "en": {
-        "answers": 95,
+        "answers": 42,
         "precision": {
-          "value": 0.7308,
-          "low": 0.5392,
-          "high": 0.863
+          "value": 0.8667,
+          "low": 0.6212,
+          "high": 0.9626
         },
         "recall": {
-          "value": 0.5758,
-          "low": 0.4081,
-          "high": 0.7276
+          "value": 0.65,
+          "low": 0.4329,
+          "high": 0.8188
         },
         "specificity": {
-          "value": 0.8871,
-          "low": 0.7848,
-          "high": 0.9442
-        }
-      },
-      "de": {
-        "answers": 30,
-        "precision": {
-          "value": 0.8,
-          "low": 0.3755,
-          "high": 0.9638
-        },
-        "recall": {
-          "value": 0.3636,
-          "low": 0.1517,
-          "high": 0.6462
-        },
-        "specificity": {
-          "value": 0.9474,
-          "low": 0.7536,
-          "high": 0.9906
-        }
-      },
-      "fr": {
-        "answers": 28,
-        "precision": {
-          "value": 1,
-          "low": 0.6097,
-          "high": 1
-        },
-        "recall": {
-          "value": 0.5455,
-          "low": 0.2801,
-          "high": 0.7873
-        },
-        "specificity": {
-          "value": 1,
-          "low": 0.8157,
-          "high": 1
+          "value": 0.9091,
+          "low": 0.7219,
+          "high": 0.9747
         }
       },
       "es": {
-        "answers": 27,
+        "answers": 41,
         "precision": {
-          "value": 0.8571,
-          "low": 0.4869,
-          "high": 0.9743
+          "value": 1,
+          "low": 0.7009,
+          "high": 1
         },
         "recall": {
-          "value": 0.6,
-          "low": 0.3127,
-          "high": 0.8318
+          "value": 0.5294,
+          "low": 0.3096,
+          "high": 0.7383
         },
         "specificity": {
-          "value": 0.9412,
-          "low": 0.7302,
-          "high": 0.9895
+          "value": 1,
+          "low": 0.862,
+          "high": 1
+        }
+      },
+      "fr": {
+        "answers": 41,
+        "precision": {
+          "value": 0.875,
+          "low": 0.5291,
+          "high": 0.9776
+        },
+        "recall": {
+          "value": 0.4118,
+          "low": 0.2161,
+          "high": 0.6399
+        },
+        "specificity": {
+          "value": 0.9583,
+          "low": 0.7976,
+          "high": 0.9926
         }
       },
       "pt": {
-        "answers": 27,
+        "answers": 41,
         "precision": {
-          "value": 1,
-          "low": 0.6097,
-          "high": 1
+          "value": 0.9,
+          "low": 0.5958,
+          "high": 0.9821
         },
         "recall": {
-          "value": 0.6,
-          "low": 0.3127,
-          "high": 0.8318
+          "value": 0.5294,
+          "low": 0.3096,
+          "high": 0.7383
         },
         "specificity": {
-          "value": 1,
-          "low": 0.8157,
-          "high": 1
+          "value": 0.9583,
+          "low": 0.7976,
+          "high": 0.9926
+        }
+      },
+      "de": {
+        "answers": 40,
+        "precision": {
+          "value": 0.8333,
+          "low": 0.552,
+          "high": 0.953
+        },
+        "recall": {
+          "value": 0.5882,
+          "low": 0.3601,
+          "high": 0.7839
+        },
+        "specificity": {
+          "value": 0.913,
+          "low": 0.732,
+          "high": 0.9758
         }
       }
     },

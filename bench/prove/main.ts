@@ -13,6 +13,10 @@ import { foreignFilesReport } from "./foreign-files/report.ts";
 import { gatewayOffline, gatewayProcesses, gatewaySocket } from "./gateway/full.ts";
 import { guardLoopReport, proveGuardLoop } from "./guard-loop.ts";
 import { guardModelsReport, proveGuardModels } from "./guard-models.ts";
+import { proveNotifications } from "./kills/notifications.ts";
+import { notificationsReport } from "./kills/notifications-report.ts";
+import { type KilledWork, provePolicyKills } from "./kills/policy-work.ts";
+import { policyKillsReport } from "./kills/policy-work-report.ts";
 import { compareLanes } from "./lanes/compare.ts";
 import { lanesReport } from "./lanes/report.ts";
 import { otlpFuzz } from "./otlp/full.ts";
@@ -25,6 +29,7 @@ import { type ListProof, provePolicyLists } from "./policies/prove.ts";
 import { policyListsReport } from "./policies/report.ts";
 import { acknowledgedWritesReport } from "./report.ts";
 import { proveReview, reviewReport } from "./review.ts";
+import { ruleSearchProof } from "./rule-search/report.ts";
 import { proveTelemetryLoad } from "./telemetry/prove-load.ts";
 import { proveQueries } from "./telemetry/prove-queries.ts";
 import { telemetryQueriesReport } from "./telemetry/queries-report.ts";
@@ -58,16 +63,35 @@ const proofs: Readonly<Record<string, Proof>> = {
   "guard-loop": { prove: guardLoop },
   "guard-models": { prove: guardModels },
   lanes: { prove: lanes },
+  notifications: { prove: notifications },
   "otlp-fuzz": { prove: otlpFuzz },
   pacing: { prove: pacing },
   patterns: { prove: patterns },
+  "policy-kills": { prove: policyKills },
   "policy-lists": { prove: policyLists },
+  "rule-search": { prove: async (since) => ruleSearchProof(since) },
   review: { prove: review },
   "telemetry-load": { prove: telemetryLoad },
   "telemetry-queries": { prove: telemetryQueries },
   "telemetry-backends": { prove: telemetryBackends, needs: ["prometheus"] },
   verdicts: { prove: verdicts },
 };
+
+async function policyKills(since: Date): Promise<Found> {
+  const works: KilledWork[] = [];
+  for await (const work of provePolicyKills({ rules: 1_500, prompts: 3_000, kills: 3, seed: 1 })) {
+    works.push(work);
+    process.stdout.write(`${JSON.stringify(work)}\n`);
+  }
+  return { report: policyKillsReport(works, since), mistakes: works.flatMap(({ mistakes }) => mistakes) };
+}
+
+async function notifications(since: Date): Promise<Found> {
+  const proof = await proveNotifications({ agents: 6, kills: 8, alarmsEach: 15, seed: 1 });
+  const { plan, mistakes, ...figures } = proof;
+  process.stdout.write(`${JSON.stringify(figures)}\n`);
+  return { report: notificationsReport(proof, since), mistakes };
+}
 
 async function policyLists(since: Date): Promise<Found> {
   const lists: ListProof[] = [];
@@ -80,9 +104,10 @@ async function policyLists(since: Date): Promise<Found> {
   return { report: policyListsReport(lists, since), mistakes: lists.flatMap(({ mistakes }) => mistakes) };
 }
 
+/** FILES is part of a name, for one who works on a file. */
 async function foreignFiles(since: Date): Promise<Found> {
   const files: FileProof[] = [];
-  for await (const file of proveForeignFiles()) {
+  for await (const file of proveForeignFiles(process.env["FILES"])) {
     files.push(file);
     process.stdout.write(`${JSON.stringify(file)}\n`);
   }

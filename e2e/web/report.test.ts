@@ -283,7 +283,7 @@ test("a run can be repeated with the same prompts or with new ones", { timeout: 
   await page.getByRole("link", { name: "Run again: same prompts" }).click();
   await expect.poll(() => page.getByLabel("Seed (optional)").inputValue()).toBe(String(run.seed));
   await page.getByLabel("Seed (optional)").fill("not a number");
-  await page.getByText("Enter a whole number of up to 9 digits.").waitFor();
+  await page.getByText("Enter a whole number of up to 10 digits.").waitFor();
 });
 
 test("a finding names its agent, its run and its date, and marks what the console sent", {

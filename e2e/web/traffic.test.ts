@@ -23,6 +23,30 @@ async function send(...texts: string[]) {
   await tally.flush();
 }
 
+/** Presses Tab until a button with this name has the focus, and checks that it shows. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const focused = "document.activeElement?.innerText ?? ''";
+  for (let pressed = 0; pressed < 60 && (await page.evaluate(focused)) !== name; pressed++)
+    await page.keyboard.press("Tab");
+  expect(await page.evaluate(focused)).toBe(name);
+  expect(await page.evaluate("getComputedStyle(document.activeElement).outlineStyle")).toBe("solid");
+}
+
+/** From the estimate to an enforcing guard, without a mouse. */
+async function promote(page: Page): Promise<void> {
+  await tabTo(page, "Let it enforce…");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Let it enforce" });
+  await dialog.getByText("Not proven yet.").waitFor();
+  await dialog.getByLabel("Why these guards may enforce all the same").focus();
+  await page.keyboard.type("The word was leaked last week.");
+  await tabTo(page, "Override and enforce");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "It enforces now" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
 /** From the text of a detection to a rule in shadow. */
 async function makeRule(page: Page, request: Locator): Promise<void> {
   await request.getByRole("button", { name: "Make a rule" }).click();
@@ -62,6 +86,8 @@ test("hits are labeled by keyboard, the estimate follows, and a detection leads 
   await page.keyboard.press("u");
   await hit.getByText("second").waitFor();
   await estimate.getByText(/Labeled: 1 attack, 0 fine/).waitFor();
+
+  await promote(page);
 
   await page.getByRole("link", { name: "Detections" }).click();
   const list = page.getByRole("list", { name: "Detections" });

@@ -194,6 +194,8 @@ export interface AgentConstraints {
   guard_version?: ConstraintsVersion | null;
   /** What these constraints ask for and nothing in this console can enforce. */
   not_enforced?: Array<NotEnforced>;
+  /** The approved policy rules that these constraints follow from. */
+  sources?: Array<ConstraintSource>;
 }
 
 export interface AgentEvaluationConfig {
@@ -952,6 +954,20 @@ export interface ConnectionReport {
   reply_excerpt: string | null;
 }
 
+export interface ConstraintSource {
+  /** The constraint that follows from the rule. */
+  constraint: "required_input_guards" | "required_output_guards" | "denied_tools" | "max_model_tier" | "not_enforced";
+  /** The guard type, tool or tier. For `not_enforced`, the rule's id. */
+  name: string;
+  rule_id: string;
+  /** The rule's number in its policy. */
+  rule_number: string;
+  policy_id: string;
+  policy_name: string;
+  /** The rule's words, at most 300 characters. */
+  words: string;
+}
+
 export interface ConstraintsVersion {
   version: number;
   digest: string;
@@ -1426,6 +1442,8 @@ export interface CustomReportRule {
   severity: string;
   check: string;
   covered: "tested" | "needs_judge" | "not_testable" | "left_out";
+  /** Why, in a sentence. Rules about tools can't be tested on an agent that calls none. */
+  not_testable_because: string | null;
   unreviewed: boolean;
   /** Attempts to break rules: passed if the rule held. */
   breach: CustomReportFigure;
@@ -1931,6 +1949,8 @@ export interface EvaluationFinding {
   judge: JudgeOpinion | null;
   /** Prompt and response. Untrusted text: display it as plain text. */
   transcript: FindingTranscript;
+  /** The rule of a policy that a custom harness tested. Null for findings of probes and test sets. */
+  rule: FindingRule | null;
   /** Entries of the public taxonomies, by taxonomy. */
   tags: Record<string, Array<string>>;
   /** What the probe tries. */
@@ -2584,8 +2604,10 @@ export interface EvaluationTestSet {
   passed: number;
   failed: number;
   unassessed: number;
-  /** Failed if a case failed, passed if all cases passed, else inconclusive. */
+  /** Of a test set: failed if a case failed, passed if all cases passed, else inconclusive. Of a custom harness: as in its custom report, by intervals. */
   verdict: "passed" | "failed" | "inconclusive";
+  /** Of a custom harness: why, in a sentence. */
+  reason?: string;
 }
 
 /** By the agent's rate limit, or its latency where that is slower. */
@@ -3220,6 +3242,26 @@ export interface FindingLatestRun {
 export interface FindingList {
   results: Array<FindingSummary>;
   next_cursor: string | null;
+}
+
+export interface FindingRule {
+  id: string;
+  /** The document's own number. */
+  rule_id: string;
+  /** Null for a rule that was derived from the agent itself. */
+  policy_id: string | null;
+  policy_name: string;
+  section: string;
+  /** The rule's words. Untrusted text: display it as plain text. */
+  words: string;
+  /** The document's own words, between the two offsets. */
+  quote: string | null;
+  /** In UTF-16 units of the policy's text, as it was when the harness was made. */
+  char_start: number | null;
+  char_end: number | null;
+  check: string;
+  /** `twin`: a harmless request that was not served. */
+  variant: "breach" | "edge" | "twin";
 }
 
 export interface FindingRun {
@@ -4568,7 +4610,9 @@ export interface GuardRule {
   /** The name of its guard in that config. */
   guard: string;
   name: string;
-  /** What to find, in any case, as described in docs/guides/guard-patterns.md. */
+  /** The guard method that judges. Only `custom-patterns` finds a pattern of yours. */
+  method: "custom-patterns" | "denied-tools" | "pii-structured" | "secrets" | "explicit-abuse";
+  /** What to find, in any case, as described in docs/guides/guard-patterns.md. For `denied-tools`, the name of the tool. Other methods need none. */
   pattern: string;
   /** Where to look for it. */
   channels: Array<"user" | "document" | "tool_call" | "tool_result" | "output">;
@@ -4594,7 +4638,7 @@ export interface GuardRuleList {
 export interface GuardRuleProvenance {
   /** What the rule was made from. */
   kind: "finding" | "detection" | "policy_rule" | "person";
-  /** Its ID. None for a rule that a person wrote. */
+  /** Its ID. None for a rule that a person wrote. A rule of a policy must be approved. */
   id?: string | null;
   /** Why there is this rule. */
   note?: string | null;
@@ -5243,8 +5287,10 @@ export interface NewGuardModel {
 export interface NewGuardRule {
   agent_id: string;
   name: string;
-  /** What to find, in any case, as described in docs/guides/guard-patterns.md. */
-  pattern: string;
+  /** The guard method that judges. Only `custom-patterns` finds a pattern of yours. */
+  method?: "custom-patterns" | "denied-tools" | "pii-structured" | "secrets" | "explicit-abuse";
+  /** What to find, in any case, as described in docs/guides/guard-patterns.md. For `denied-tools`, the name of the tool. Other methods need none. */
+  pattern?: string;
   /** Where to look for it. */
   channels?: Array<"user" | "document" | "tool_call" | "tool_result" | "output">;
   /** What happens to a hit once the rule enforces. `deny_call` is for tool calls alone. */
@@ -6645,6 +6691,14 @@ export interface RuleConstraint {
   unit?: string | null;
 }
 
+export interface RuleGuard {
+  method: "custom-patterns" | "denied-tools" | "pii-structured" | "secrets" | "explicit-abuse";
+  /** Empty for methods that need none. */
+  pattern: string;
+  channels: Array<"user" | "document" | "tool_call" | "tool_result" | "output">;
+  action: "flag" | "mask" | "rewrite" | "deny_call" | "block";
+}
+
 export interface RuleListResponse {
   results: Array<PolicyRule>;
   count: number;
@@ -7254,13 +7308,13 @@ export interface ToolDifference {
 }
 
 export interface ToolPermission {
-  /** The tool server's host. */
+  /** The tool server's host, or the tool that an approved rule names. */
   name: string;
-  /** The tool server's origin. */
+  /** The tool server's origin, or `tool:` and the tool's name. */
   identity: string;
-  /** The tool server's URL. */
+  /** The tool server's URL. Empty for a tool: a rule doesn't say which server has it. */
   endpoint: string;
-  /** Null if nothing is said about it. */
+  /** Of a server: read, write, admin. Of a tool: empty if a rule forbids it, or call_after_confirmation, call_after_identification, call_after_approval, at least in the cases that the rule names. Null if nothing is said about it. */
   allowed_actions?: Array<string> | null;
 }
 
@@ -7519,6 +7573,56 @@ export interface TriedPoint {
   is_firing: boolean;
 }
 
+export interface TriedRuleGuard {
+  rule_id: string;
+  /** As POST /v1/guard-rules takes it. Null if no guard can keep the rule. */
+  guard: RuleGuard | null;
+  /** What the guard does, or why there is none. */
+  reason: string;
+  /** Null if the agent has no harness with this rule. */
+  harness: TriedRuleGuardHarness | null;
+  /** Whose responses were judged. Null: prompts only, so a guard on responses or tool calls has nothing to judge. */
+  evaluation_id: string | null;
+  /** Attempts to break the rule. The guard should block them. */
+  breaches: TriedRuleGuardBreaches;
+  /** Of those, the ones in which the agent broke the rule. */
+  broken: TriedRuleGuardBroken;
+  /** Harmless twins of all rules of the harness. What the guard blocks here is its cost. */
+  twins: TriedRuleGuardTwins;
+  /** False if there are more prompts than were judged. */
+  is_complete: boolean;
+}
+
+export interface TriedRuleGuardBreaches {
+  /** Prompts that it could judge. */
+  n: number;
+  blocked: number;
+  /** 95% interval of the share. Null if nothing was judged. */
+  low: number | null;
+  high: number | null;
+}
+
+export interface TriedRuleGuardBroken {
+  n: number;
+  blocked: number;
+}
+
+export interface TriedRuleGuardHarness {
+  id: string;
+  name: string;
+}
+
+export interface TriedRuleGuardTwins {
+  /** Prompts that it could judge. */
+  n: number;
+  blocked: number;
+  /** 95% interval of the share. Null if nothing was judged. */
+  low: number | null;
+  high: number | null;
+  /** The first that it would block, cut to 300 characters. */
+  examples: Array<string>;
+}
+
 export interface TriedSubject {
   agent_id: string | null;
   agent_name: string | null;
@@ -7544,6 +7648,8 @@ export interface TriggerEvolutionRequest {
   proposer_agent_id?: string | null;
   /** Maximum calls to the rule-writing agent, 1–12. Default: 4. */
   max_proposer_calls?: number | null;
+  /** Approved rules of policies that the agent should keep. Their words are tried as prompt rules, and attempts to break them and harmless twins join the prompts. They count double; twins must not get worse. */
+  rule_ids?: Array<string> | null;
   /** Start from what earlier evolution runs of the team learned about the rule library. Default: false. The final test does not use this. */
   warm_start?: boolean | null;
   /** scc (default), random, hill, halving or gepa_style. */
@@ -7587,14 +7693,34 @@ export interface TryAlertRule {
 export interface TryGuardRule {
   /** The agent whose recorded traffic is judged. */
   agent_id: string;
-  /** What to find, in any case, as described in docs/guides/guard-patterns.md. */
-  pattern: string;
+  /** The guard method that judges. Only `custom-patterns` finds a pattern of yours. */
+  method?: "custom-patterns" | "denied-tools" | "pii-structured" | "secrets" | "explicit-abuse";
+  /** What to find, in any case, as described in docs/guides/guard-patterns.md. For `denied-tools`, the name of the tool. Other methods need none. */
+  pattern?: string;
   /** Where to look for it. */
   channels?: Array<"user" | "document" | "tool_call" | "tool_result" | "output">;
   /** What happens to a hit once the rule enforces. `deny_call` is for tool calls alone. */
   action?: "flag" | "mask" | "rewrite" | "deny_call" | "block";
   /** The text that the rule is made for. */
   text?: string | null;
+}
+
+export interface TryRuleGuard {
+  /** The agent that the guard would protect. */
+  agent_id: string;
+  /** A custom harness with prompts for the rule. Default: the newest of the agent. */
+  harness_id?: string | null;
+  /** An evaluation with the harness, whose responses are judged too. Default: the newest. */
+  evaluation_id?: string | null;
+  /** Another guard than the one that follows from the rule. */
+  guard?: TryRuleGuardChange | null;
+}
+
+export interface TryRuleGuardChange {
+  method: "custom-patterns" | "denied-tools" | "pii-structured" | "secrets" | "explicit-abuse";
+  pattern: string;
+  channels: Array<"user" | "document" | "tool_call" | "tool_result" | "output">;
+  action: "flag" | "mask" | "rewrite" | "deny_call" | "block";
 }
 
 export interface UnassessedReason {
@@ -9595,6 +9721,17 @@ export interface Api {
       /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<JudgeCard>;
+    /**
+     * Try the guard that follows from an approved rule
+     *
+     * Says which guard would keep the rule, or why none can. Tries it on a custom harness of the agent: how many attempts to break the rule it blocks, and how many harmless twins. Creates nothing; POST /v1/guard-rules with the provenance `policy_rule` starts it in shadow.
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    tryRuleGuard(input: {
+      rule_id: string;
+      body: TryRuleGuard;
+    }, options?: CallOptions): Call<TriedRuleGuard>;
     /**
      * List taxonomies
      *
@@ -12358,6 +12495,7 @@ export const routes = {
     getJudgeCard: ["GET", "/v1/judges/{agent_id}/card"],
     measureJudge: ["POST", "/v1/judges/{agent_id}/card"],
     cancelJudgeMeasurement: ["POST", "/v1/judges/{agent_id}/card/cancel"],
+    tryRuleGuard: ["POST", "/v1/rules/{rule_id}/try-guard"],
     listTaxonomies: ["GET", "/v1/taxonomies/"],
     listTestSets: ["GET", "/v1/test-sets"],
     createTestSet: ["POST", "/v1/test-sets"],

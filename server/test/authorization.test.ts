@@ -155,6 +155,25 @@ describe("every operation", () => {
     expect(consoleOperations.filter(({ access }) => !known.has(access))).toEqual([]);
   });
 
+  test("has the same address with and without a slash at its end", async () => {
+    const stranger = sceneOf("stranger");
+    for (const operation of consoleOperations.filter(({ access }) => access !== "public")) {
+      const id = newId();
+      const bare = operation.path.replaceAll(/\{\w+\}/g, id).replace(/\/$/, "");
+      const ask = (path: string, as: Scene["caller"]) =>
+        world.call(operation.method, path, { as, headers: { "x-request-id": "the-same" } }).then(fingerprint);
+      const unknown = await ask(bare, null);
+      expect([operation.id, unknown]).toEqual([operation.id, expect.objectContaining({ status: 401 })]);
+      expect([operation.id, await ask(`${bare}/`, null)]).toEqual([operation.id, unknown]);
+      // What is read by an id that never existed is the same 404 at both.
+      if (!operation.path.includes("{") || operation.method !== "GET") continue;
+      expect([operation.id, await ask(`${bare}/`, stranger.caller)]).toEqual([
+        operation.id,
+        await ask(bare, stranger.caller),
+      ]);
+    }
+  });
+
   test("with a body checks its syntax before authentication, and its values after", async () => {
     for (const operation of consoleOperations.filter(({ body, bodyOptional }) => body && !bodyOptional)) {
       const path = operation.path.replaceAll(/\{\w+\}/g, () => newId());

@@ -29,7 +29,7 @@ export function clausesOf(tokens: readonly Token[], lexicon: Lexicon): Clauses {
       for (let word = 0; word < at; word++) isMain[word] = false;
     }
     const kind = phraseAt(lexicon.unless, tokens, at) ? "unless" : phraseAt(lexicon.when, tokens, at) ? "when" : null;
-    if (!kind || isShortWord(tokens, at)) continue;
+    if (!kind || isShortWord(tokens, at) || isReflexive(tokens, at)) continue;
     const to = at <= 2 ? endOfLeading(tokens, at, modals) : endOfTrailing(tokens, at, modals);
     conditions.push({ kind, from: at, to });
     for (let word = at; word < to; word++) isMain[word] = false;
@@ -39,6 +39,13 @@ export function clausesOf(tokens: readonly Token[], lexicon: Lexicon): Clauses {
   return { isMain, conditions };
 }
 
+const BEFORE_REFLEXIVE =
+  /^(?:que|não|no|onde|donde|como|já|também|só|ninguém|nadie|ao|cuando|quando|le|les|lhe|ainda)$/;
+
+/** Portuguese "se" is "if" or belongs to a verb: "a que se refere". */
+const isReflexive = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === "se" && BEFORE_REFLEXIVE.test(tokens[at - 1]?.word ?? "");
+
 /** "before" and "after" at the end of a sentence open nothing. */
 const isShortWord = (tokens: readonly Token[], at: number): boolean => at >= tokens.length - 2;
 
@@ -46,15 +53,27 @@ const isShortWord = (tokens: readonly Token[], at: number): boolean => at >= tok
 function mainStarts(tokens: readonly Token[], lexicon: Lexicon): ReadonlySet<number> {
   const lists = [lexicon.obligation, lexicon.prohibition, lexicon.recommendation, lexicon.permission];
   const requests = tokens.flatMap(({ word }, at) =>
-    word === "," && isRequest(tokens, at + 1, lexicon) ? [at + 1] : [],
+    word === "," && (isRequest(tokens, at + 1, lexicon) || goesOn(tokens, at + 1)) ? [at + 1] : [],
   );
   return new Set([...requests, ...lists.flatMap((list) => hitsOf(list, tokens).map(({ from }) => from))]);
+}
+
+const GERMAN_VERB = /^(?:ist|sind|hat|haben|wird|werden|so|dann)$/;
+const FUTURE = /^(?:will|won't)$/;
+const REACH_OF_SUBJECT = 4;
+
+/** ", ist an eine Kollegin zu übergeben", ", the maintainers will try": a main clause without a modal word. */
+function goesOn(tokens: readonly Token[], from: number): boolean {
+  if (GERMAN_VERB.test(tokens[from]?.word ?? "")) return true;
+  return tokens.slice(from, from + REACH_OF_SUBJECT).some(({ word }) => FUTURE.test(word));
 }
 
 function isRequest(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const from = hasWord(lexicon.opening, tokens[at]?.word ?? "") ? at + 1 : at;
   return hasWord(lexicon.imperative, tokens[from]?.word ?? "");
 }
+
+const CONJUNCTION = /^(?:and|or|but|und|oder|aber|et|ou|y|o|e|mas|pero|mais)$/;
 
 /** A condition at the beginning goes on to the comma before the main clause, which has a modal or is a request. */
 function endOfLeading(tokens: readonly Token[], from: number, modals: ReadonlySet<number>): number {
@@ -66,7 +85,8 @@ function endOfLeading(tokens: readonly Token[], from: number, modals: ReadonlySe
     const next = commas[index + 1] ?? tokens.length;
     for (let at = comma + 1; at < next; at++) if (modals.has(at)) return comma;
   }
-  return commas.at(commas.length > 2 ? -1 : 0) ?? from + 1;
+  const end = commas.find((comma) => comma - from >= 3 && !CONJUNCTION.test(tokens[comma + 1]?.word ?? ""));
+  return end ?? commas[0] ?? from + 1;
 }
 
 /** A condition after the main clause ends with it, at a mark, or where "but must" goes on. */

@@ -1,7 +1,7 @@
 import type { RuleType } from "../candidate.ts";
 import { anyOf } from "../words/any-of.ts";
 import { type Hit, hasWord, hitsOf, holds, phraseAt } from "../words/phrases.ts";
-import { type Sentence, subjectBefore } from "./sentence.ts";
+import { type Sentence, type Subject, subjectBefore } from "./sentence.ts";
 
 export interface Modal extends Hit {
   readonly type: RuleType;
@@ -11,8 +11,22 @@ const LISTS = ["prohibition", "permission", "obligation", "recommendation"] as c
 
 /** The modal words of the main clause that say what has to be done, in the order of the sentence. */
 export function modalsOf(sentence: Sentence): Modal[] {
-  return everyModal(sentence).filter((modal) => sentence.isMain[modal.from] && isDeontic(sentence, modal));
+  const found = everyModal(sentence).filter((modal) => sentence.isMain[modal.from] && isDeontic(sentence, modal));
+  return found
+    .filter((modal) => !found.some((before) => governs(before, modal)))
+    .map((modal) => promised(sentence, modal));
 }
+
+/** "We may require it": what may be done is to require. */
+const governs = (before: Modal, modal: Modal): boolean =>
+  before.type === "permission" && modal.from >= before.to && modal.from - before.to < 2 && modal.type !== "prohibition";
+
+/** "The team will try to": a promise, and no advice. */
+const promised = ({ tokens }: Sentence, modal: Modal): Modal =>
+  modal.type === "recommendation" &&
+  tokens.slice(Math.max(0, modal.from - 2), modal.from).some(({ word }) => word === "will")
+    ? { ...modal, type: "obligation" }
+    : modal;
 
 /** A word belongs to the longest phrase that holds it: "is not required to" is no "required to". */
 export function everyModal({ tokens, lexicon }: Pick<Sentence, "tokens" | "lexicon">): Modal[] {
@@ -31,7 +45,7 @@ export function everyModal({ tokens, lexicon }: Pick<Sentence, "tokens" | "lexic
 }
 
 /** Words that also say what something is able to do. */
-const ABILITY = new Set("can kann können peut peuvent puede pueden pode podem podrá poderá".split(" "));
+const ABILITY = new Set("can kann können peut peuvent puede pueden pode podem".split(" "));
 /** Words that bind only together with someone they bind. */
 const WEAK = new Set(
   "always stets immer toujours siempre sempre requires require exige requer ne n' notwendig erforderlich unverzüglich spätestens nécessaire nécessite möglich ausgeschlossen prefer".split(
@@ -89,7 +103,8 @@ const isInRelative = (tokens: Sentence["tokens"], lexicon: Sentence["lexicon"], 
   hasWord(lexicon.relative, tokens[at - 1]?.word ?? "");
 
 /** "We do not screen": what someone does not do. Only at its beginning a clause forbids with these words. */
-function isNegatedAct({ tokens }: Sentence, from: number): boolean {
+function isNegatedAct({ tokens }: Sentence, { from, type }: Modal): boolean {
+  if (type !== "prohibition") return false;
   const word = tokens[from]?.word ?? "";
   if (word !== "don't" && !(word === "do" && tokens[from + 1]?.word === "not")) return false;
   return (
@@ -108,23 +123,50 @@ const QUOTE = /^["“”„«»']$/;
 const isQuoted = ({ tokens }: Sentence, { from, to }: Hit): boolean =>
   QUOTE.test(tokens[from - 1]?.word ?? "") && QUOTE.test(tokens[to]?.word ?? "");
 
+/** "Children can be loud": what someone is like at times. */
+const isTrait = (sentence: Sentence, { to, type }: Modal): boolean =>
+  type === "permission" &&
+  /^(?:be|ser|être|estar)$/.test(sentence.tokens[to]?.word ?? "") &&
+  !isPassiveAfter(sentence, to);
+
+const UNABLE = anyOf(`can't | cannot | can`);
+
+/** "Postgres can't use an index": of no person, and nothing that is done to it. */
+const isInability = (sentence: Sentence, modal: Modal, subject: Subject | null): boolean =>
+  modal.type === "prohibition" &&
+  UNABLE.test(sentence.tokens[modal.from]?.word ?? "") &&
+  (saysWhatHappens(sentence, modal) ||
+    ((subject === null || subject === "thing") && !isPassiveAfter(sentence, modal.from)));
+
+/** "in May". */
+const isMonth = ({ text, tokens }: Sentence, { from }: Hit): boolean =>
+  from > 0 && text.slice(tokens[from]?.start, tokens[from]?.end) === "May";
+
+/** A phrase of so many words says by itself what is free: "there is no need to". */
+const FULL = 3;
+
 function isDeontic(sentence: Sentence, modal: Modal): boolean {
   const { tokens } = sentence;
   const word = tokens[modal.from]?.word ?? "";
   const subject = subjectBefore(sentence, modal.from);
-  if (isQuoted(sentence, modal)) return false;
+  if (isQuoted(sentence, modal) || isMonth(sentence, modal)) return false;
+  if (modal.type === "permission" && modal.to - modal.from >= FULL) return subject !== "outsider";
   // "There must be", "it is advisable": nothing is said to act.
   if (isImpersonal(sentence, modal)) return modal.type !== "prohibition" || !saysWhatHappens(sentence, modal);
   const next = tokens[modal.from + 1]?.word ?? "";
-  if (isNegatedAct(sentence, modal.from) || isOthersFuture(sentence, modal)) return false;
-  // Whatever it speaks of, this asks for it.
-  if (isStrong(sentence, modal)) return true;
-  if (WEAK.has(word) && !MODAL_VERB.test(next))
+  if (isNegatedAct(sentence, modal) || isOthersFuture(sentence, modal)) return false;
+  if (subject === "outsider") return false;
+  // Of anyone else it asks for something, unless it is no act of theirs: "o concerto deve durar uma hora".
+  if (isStrong(sentence, modal)) return subject === "doer" || subject === "people" || !happensWithout(sentence, modal);
+  if (modal.type === "recommendation") return true;
+  if (WEAK.has(word) && !MODAL_VERB.test(next) && !(word === "ne" && next === "pas" && modal.from === 0))
     return subject === "doer" || subject === "people" || holds(sentence.lexicon.consent, tokens);
+  if (isInability(sentence, modal, subject)) return false;
   if (modal.type === "prohibition")
     return subject === "people" || subject === "doer" || !saysWhatHappens(sentence, modal);
   if (modal.type === "permission" && isLimited(sentence, modal)) return true;
   if (saysWhatHappens(sentence, modal)) return false;
+  if ((subject === "people" || subject === "doer") && isTrait(sentence, modal)) return false;
   if (modal.type === "permission" && ABILITY.has(word)) {
     if (subject === "thing") return isPassiveAfter(sentence, modal.to);
     return subject !== null || isPassiveAfter(sentence, modal.to);
@@ -142,16 +184,35 @@ function isImpersonal({ tokens, language }: Sentence, { from, type }: Modal): bo
   return before.some((word) => EMPTY.has(word)) && language !== "es";
 }
 
-/** "may result in": what follows is no act of anyone. */
-function saysWhatHappens({ tokens, lexicon }: Sentence, modal: Hit): boolean {
+const LASTS = anyOf(
+  `last | dauern | durer | durar | durar.* | chegar | arriver | arrive | think | kommen | ankommen | llegar`,
+);
+
+/** "Must last", said of a thing: how long it will take, and no duty. */
+const happensWithout = ({ tokens, language }: Sentence, modal: Hit): boolean =>
+  LASTS.test(tokens[language === "de" ? tokens.length - 2 : modal.to]?.word ?? "");
+
+/** "may result in": what follows is no act of anyone. German puts it at the end. */
+function saysWhatHappens({ tokens, lexicon, language, isMain }: Sentence, modal: Hit): boolean {
+  if (language === "de" && ABILITY.has(tokens[modal.from]?.word ?? "")) {
+    const last = tokens.findLastIndex(({ word }, at) => isMain[at] && /\p{L}/u.test(word));
+    if (last > modal.to && phraseAt(lexicon.happens, tokens, last)) return true;
+  }
   for (let at = modal.to; at < Math.min(modal.to + REACH, tokens.length); at++)
     if (phraseAt(lexicon.happens, tokens, at)) return true;
   return false;
 }
 
 const BE = new Set("be been werden wird être ser sein".split(" "));
-const PARTICIPLE =
-  /(?:ed|en|t|given|made|kept|held|done|é|ée|és|ées|is|ado|ada|ados|adas|ido|ida|idos|idas|eito|eita|to|ta|tos|tas)$/;
+const PARTICIPLE = anyOf(
+  `ed | en | t | given | made | kept | held | done | é | ée | és | ées | is | ise | ises | u | ue | us | ues | ado | ada | ados | adas | ido | ida | idos
+  idas | eito | eita | to | ta | tos | tas`,
+  { before: "" },
+);
+
+const NO_PARTICIPLE = anyOf(
+  `when | then | even | often | open | most | best | that | just | about | what | must | right | late | great`,
+);
 
 /** "must be reported": someone has to, whatever stands before the modal. */
 export function isPassiveAfter({ tokens }: Sentence, from: number): boolean {
@@ -159,7 +220,10 @@ export function isPassiveAfter({ tokens }: Sentence, from: number): boolean {
   const be = words.findIndex((word) => BE.has(word) || word.endsWith("arse") || word.endsWith("erse"));
   if (be < 0) return false;
   const around = [words[be - 1] ?? "", words[be + 1] ?? "", words[be + 2] ?? ""];
-  return words[be]?.endsWith("se") || around.some((word) => word.length > 3 && PARTICIPLE.test(word));
+  return (
+    words[be]?.endsWith("se") ||
+    around.some((word) => word.length > 3 && PARTICIPLE.test(word) && !NO_PARTICIPLE.test(word))
+  );
 }
 
 const ORDER: readonly RuleType[] = ["prohibition", "obligation", "recommendation", "permission"];

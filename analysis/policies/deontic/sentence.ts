@@ -1,9 +1,9 @@
 import type { Block } from "../block.ts";
 import { type Language, type Lexicon, lexiconOf } from "../words/list.ts";
-import { hasWord } from "../words/phrases.ts";
+import { soundsLikePerson } from "../words/persons.ts";
+import { hasWord, phraseAt } from "../words/phrases.ts";
 import { type Token, tokensOf } from "../words/tokens.ts";
 import { type Clauses, clausesOf } from "./clauses.ts";
-import { soundsLikePerson } from "./persons.ts";
 
 /** One sentence where it stands: what it is part of, and the lines above it. */
 export interface Placed {
@@ -20,8 +20,7 @@ export interface Sentence extends Placed, Clauses {
   readonly lexicon: Lexicon;
 }
 
-export function readSentence(placed: Placed): Sentence {
-  const lexicon = lexiconOf(placed.language);
+export function readSentence(placed: Placed, lexicon: Lexicon = lexiconOf(placed.language)): Sentence {
   const tokens = tokensOf(placed.text, placed.language);
   return { ...placed, tokens, lexicon, ...clausesOf(tokens, lexicon) };
 }
@@ -47,30 +46,30 @@ function afterLabel(tokens: readonly Token[]): number {
 
 const isNumber = (word: string): boolean => /^(?:\d+(?:\.\d+)*[.)]?|[a-z][.)]|§|º)$/.test(word);
 
-/** Who or what the words before a modal speak of. */
-export function subjectBefore(
-  { tokens, isMain, lexicon, language }: Sentence,
-  before: number,
-): "doer" | "people" | "thing" | null {
-  let found: "doer" | "people" | "thing" | null = null;
+export type Subject = "doer" | "people" | "thing" | "outsider";
+
+/** Who or what the words before a modal speak of. The nearest person counts; a thing only if no person stands there. */
+export function subjectBefore(sentence: Sentence, before: number): Subject | null {
+  const { tokens, isMain, language } = sentence;
+  let found: Subject | null = null;
   for (let at = 0; at < before; at++) {
     if (!isMain[at]) continue;
-    const word = tokens[at]?.word ?? "";
-    const kind = hasWord(lexicon.things, word)
-      ? "thing"
-      : hasWord(lexicon.doers, word)
-        ? "doer"
-        : hasWord(lexicon.people, word) || soundsLikePerson(word, language)
-          ? "people"
-          : null;
-    // The nearest person counts; a thing only if no person stands before the modal.
-    if (kind && (found === null || kind !== "thing")) found = kind;
+    const kind = subjectAt(sentence, at);
+    if (kind && (found === null || (kind !== "thing" && (kind !== "outsider" || found === "thing")))) found = kind;
   }
   // German puts the subject after the verb when something else comes first.
-  return found === null && language === "de" ? subjectIn(tokens.slice(before + 1, before + 4), lexicon) : found;
+  if (found !== null || language !== "de") return found;
+  for (let at = before + 1; at < Math.min(before + 4, tokens.length); at++) {
+    const kind = subjectAt(sentence, at);
+    if (kind) return kind;
+  }
+  return null;
 }
 
-function subjectIn(tokens: readonly Token[], lexicon: Lexicon): "doer" | "people" | null {
-  if (tokens.some(({ word }) => hasWord(lexicon.doers, word))) return "doer";
-  return tokens.some(({ word }) => hasWord(lexicon.people, word)) ? "people" : null;
+function subjectAt({ tokens, lexicon, language }: Sentence, at: number): Subject | null {
+  const word = tokens[at]?.word ?? "";
+  if (phraseAt(lexicon.outsiders, tokens, at)) return "outsider";
+  if (hasWord(lexicon.things, word)) return "thing";
+  if (phraseAt(lexicon.doers, tokens, at)) return "doer";
+  return hasWord(lexicon.people, word) || soundsLikePerson(word, language) ? "people" : null;
 }

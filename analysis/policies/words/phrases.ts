@@ -3,8 +3,14 @@ import { type Token, tokensOf } from "./tokens.ts";
 const GAP = "…";
 const LONGEST_GAP = 4;
 
-/** Phrases by their first word, the longest first. */
+/** A star at the end of a word stands for any ending: "recommend*". Stems are found by their first letters. */
+const STAR = "*";
+const KEY = 3;
+
+/** Phrases by their first word, or by the first letters of a stem; the longest first. */
 export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+const keyOf = (first: string): string => (first.endsWith(STAR) ? `${first.slice(0, KEY)}${STAR}` : first);
 
 export function phrasesOf(list: string, language: string): Phrases {
   const phrases = list
@@ -13,11 +19,15 @@ export function phrasesOf(list: string, language: string): Phrases {
     .filter((phrase) => phrase !== "")
     .map((phrase) => phrase.split(/\s+/).flatMap((word) => piecesOf(word, language)))
     .sort((a, b) => b.length - a.length);
-  return Map.groupBy(phrases, ([first = ""]) => first);
+  return Map.groupBy(phrases, ([first = ""]) => keyOf(first));
 }
 
 const piecesOf = (word: string, language: string): string[] =>
-  word === GAP || word.startsWith(GAP) ? [word] : tokensOf(word, language).map(({ word: piece }) => piece);
+  word === GAP || word.startsWith(GAP)
+    ? [word]
+    : word.endsWith(STAR)
+      ? [word]
+      : tokensOf(word, language).map(({ word: piece }) => piece);
 
 /** Where a phrase was found: from a word up to, not including, another. */
 export interface Hit {
@@ -27,12 +37,37 @@ export interface Hit {
 
 /** The longest phrase that begins at this word, or null. */
 export function phraseAt(phrases: Phrases, tokens: readonly Token[], from: number): Hit | null {
-  for (const phrase of phrases.get(tokens[from]?.word ?? "") ?? []) {
-    const to = endOf(phrase, tokens, from);
-    if (to !== null) return { from, to };
-  }
-  return null;
+  let longest = from;
+  for (const key of keysAt(tokens, from))
+    for (const phrase of phrases.get(key) ?? []) {
+      const to = endOf(phrase, tokens, from);
+      if (to === null) continue;
+      longest = Math.max(longest, to);
+      break;
+    }
+  return longest > from ? { from, to: longest } : null;
 }
+
+const keysAt = (tokens: readonly Token[], at: number): readonly string[] => {
+  const word = tokens[at]?.word ?? "";
+  return [word, `${word.slice(0, KEY)}${STAR}`];
+};
+
+/** Every phrase of a list that occurs in a sentence, each once. */
+export function phrasesIn(phrases: Phrases, tokens: readonly Token[]): ReadonlySet<readonly string[]> {
+  const found = new Set<readonly string[]>();
+  for (let at = 0; at < tokens.length; at++)
+    for (const key of keysAt(tokens, at))
+      for (const phrase of phrases.get(key) ?? []) if (endOf(phrase, tokens, at) !== null) found.add(phrase);
+  return found;
+}
+
+const fits = (wanted: string, word: string): boolean =>
+  wanted.startsWith(GAP)
+    ? word.endsWith(wanted.slice(1))
+    : wanted.endsWith(STAR)
+      ? word.startsWith(wanted.slice(0, -1))
+      : word === wanted;
 
 /** A gap is as short as it can be. Phrases have one gap at most, so this costs no more than the gap is long. */
 function endOf(phrase: readonly string[], tokens: readonly Token[], from: number): number | null {
@@ -42,14 +77,14 @@ function endOf(phrase: readonly string[], tokens: readonly Token[], from: number
     if (wanted === GAP) {
       const next = phrase[part + 1] ?? "";
       let skipped = 0;
-      while (skipped <= LONGEST_GAP && tokens[at + skipped]?.word !== next) skipped++;
+      while (skipped <= LONGEST_GAP && !fits(next, tokens[at + skipped]?.word ?? "")) skipped++;
       if (skipped > LONGEST_GAP) return null;
       at += skipped;
       continue;
     }
     const word = tokens[at]?.word;
     if (word === undefined) return null;
-    if (wanted.startsWith(GAP) ? !word.endsWith(wanted.slice(1)) : word !== wanted) return null;
+    if (!fits(wanted, word)) return null;
     at++;
   }
   return at;
@@ -72,4 +107,6 @@ export const holds = (phrases: Phrases, tokens: readonly Token[]): boolean =>
 
 /** Whether a list holds this word by itself, and not only as the beginning of a phrase. */
 export const hasWord = (phrases: Phrases, word: string): boolean =>
-  phrases.get(word)?.some(({ length }) => length === 1) ?? false;
+  [word, `${word.slice(0, KEY)}${STAR}`].some((key) =>
+    phrases.get(key)?.some((phrase) => phrase.length === 1 && fits(phrase[0] ?? "", word)),
+  );

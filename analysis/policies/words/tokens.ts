@@ -6,7 +6,8 @@ export interface Token {
   readonly end: number;
 }
 
-const TOKEN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}•]*(?:['’.-][\p{L}\p{N}][\p{L}\p{M}\p{N}•]*)*['’]?|\S/gu;
+const TOKEN =
+  /\d+(?:[.,]\d+)+(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{M}\p{N}•]*(?:['’.-][\p{L}\p{N}][\p{L}\p{M}\p{N}•]*)*['’]?|\S/gu;
 /** Longer sentences are read this far: a rule says what it wants in its first words. */
 const MOST_TOKENS = 250;
 

@@ -1,6 +1,6 @@
 /**
  * The words by which one language says what must, must not, should or may be done. Each list holds phrases, one per line
- * or between bars. A phrase is lower case; `…` stands for up to four other words.
+ * or between bars. A phrase is lower case; `…` stands for up to four other words, `*` for any ending of a word.
  */
 export interface Words {
   readonly obligation: string;
@@ -22,6 +22,11 @@ export interface Words {
   readonly definition: string;
   readonly report: string;
   readonly chance: string;
+  /** Definitions, liability and the law that governs a contract: no rule, not even with "shall". */
+  readonly boilerplate: string;
+  /** A sentence that begins with one of these and goes on with a word of `tells` speaks about the text itself. */
+  readonly aboutText: string;
+  readonly tells: string;
   /** What something can do or undergo by itself, directly after a permission or a future. */
   readonly happens: string;
   readonly articles: string;
@@ -31,6 +36,14 @@ export interface Words {
   readonly people: string;
   /** Things that act by themselves. */
   readonly things: string;
+  /** Those whom a policy can't bind: banks, the weather, the city. */
+  readonly outsiders: string;
+  /** They begin a subject clause: "anyone who loses a card". */
+  readonly whoever: string;
+  /** Verbs and other words behind a person that say how things are: has, works, often. Other verbs there oblige. */
+  readonly states: string;
+  /** Verbs in any form: what policies ask for. In the present tense or the passive, they oblige. */
+  readonly acts: string;
   /** First words of a request. */
   readonly imperative: string;
   /** Words before a request that belong to it: please, always. */

@@ -55,16 +55,18 @@ const files: readonly Given[] = [
   },
 ];
 
-/** Hostile and very long files, one after another, in a real console that serves other requests meanwhile. */
-export async function* proveForeignFiles(): AsyncGenerator<FileProof> {
+/** Hostile and very long files, or those with this in their names, one after another, in a real console that serves other requests meanwhile. */
+export async function* proveForeignFiles(part = ""): AsyncGenerator<FileProof> {
   await using bench = await openConsole();
   // What the console loads and caches once is not what a file costs.
-  await upload(bench, "warm.txt", Buffer.from("The agent must not lie."));
-  for (let warm = 0; warm < 300; warm += 1) await bench.call("GET", "/v1/policies/");
+  await upload(bench, "warm.txt", Buffer.from(LONG_TEXT));
+  for (let warm = 0; warm < 1_000; warm += 1) await bench.call("GET", "/v1/policies/?limit=10");
   yield await proveNothing(bench);
-  for (const given of files) yield await proveFile(bench, given);
+  for (const given of files.filter(({ name }) => name.includes(part))) yield await proveFile(bench, given);
 }
 
+/** Long enough to be read in a thread, as the text of a long file is. */
+const LONG_TEXT = "The agent must not lie about the price of an order.\n\n".repeat(400);
 const BASELINE_MS = 5_000;
 
 /** What the same requests take without a file, on this machine with its load. */

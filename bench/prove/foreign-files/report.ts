@@ -11,7 +11,7 @@ export function foreignFilesReport(files: readonly FileProof[], since: Date): st
 
 Files that are made to do harm, and one that is very long, uploaded as policies to a running console, which serves lists of policies
 meanwhile. Any of these is a mistake: a hostile file that doesn't fail within 35 seconds, a console that grows by more than 30 MB
-beside twice the bytes of the upload, a p95 of other requests above 50 ms, a PDF of 1,500 pages that takes more than 10 seconds.
+beside twice the bytes of the upload and what it loads once for the first long text, a p95 of other requests above 50 ms, a PDF of 1,500 pages that takes more than 10 seconds.
 
 - Result: **${files.length - 1} files, ${mistakes.length} mistakes**
 - Command: \`npm run prove -- foreign-files\`

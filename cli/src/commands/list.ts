@@ -17,6 +17,8 @@ import {
   policiesShow,
   policiesUpload,
 } from "./environment/policies.ts";
+import { rulesGuard } from "./environment/rule-guard.ts";
+import { rulesEvolve } from "./environment/rule-search.ts";
 import { rulesApprove, rulesList, rulesReject, rulesShow } from "./environment/rules.ts";
 import { gate } from "./evaluation/gate.ts";
 import { testsList, testsUpload } from "./evaluation/tests.ts";
@@ -89,6 +91,8 @@ export const commands: readonly Command[] = [
   rulesShow,
   rulesApprove,
   rulesReject,
+  rulesGuard,
+  rulesEvolve,
   guardList,
   guardShow,
   guardImport,

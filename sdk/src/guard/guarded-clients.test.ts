@@ -72,7 +72,8 @@ async function model(text: string): Promise<Model> {
       const isChat = request.url?.endsWith("/chat/completions");
       if (!body.stream) {
         response.writeHead(200, { "content-type": "application/json" });
-        return response.end(JSON.stringify(isChat ? chatAnswer(text) : messagesAnswer(text)));
+        const answer = request.url?.endsWith("/responses") ? responsesAnswer : messagesAnswer;
+        return response.end(JSON.stringify((isChat ? chatAnswer : answer)(text)));
       }
       response.writeHead(200, { "content-type": "text/event-stream" });
       for (const event of isChat ? chatEvents(text) : messagesEvents(text)) response.write(event);
@@ -103,6 +104,18 @@ const message = { id: "m1", type: "message", role: "assistant", model: "m", stop
 const messagesAnswer = (text: string) => ({
   ...{ ...message, content: [{ type: "text", text }], stop_reason: "end_turn" },
   usage: { input_tokens: 1, output_tokens: 1 },
+});
+/** The text in two parts. */
+const responsesAnswer = (text: string) => ({
+  ...{ id: "r1", object: "response", created_at: 1, model: "m", status: "completed", error: null },
+  output: [
+    {
+      ...{ id: "m1", type: "message", role: "assistant", status: "completed" },
+      content: [text.slice(0, text.length / 2), text.slice(text.length / 2)].map((part) => ({
+        ...{ type: "output_text", text: part, annotations: [] },
+      })),
+    },
+  ],
 });
 const messagesEvents = (text: string) =>
   [
@@ -148,6 +161,16 @@ test("an Anthropic client and a provider of the Vercel AI SDK are judged too, an
   expect(finishReason).toBe("content-filter");
   const streamed = streamText({ model: provider.chat("m"), prompt: "Hello", maxRetries: 0 });
   expect(await streamed.text).not.toMatch(/orion|navy/);
+});
+
+test("a word that an answer spreads over two of its parts does not leave either", async () => {
+  const ask = async (text: string) => {
+    const { url } = await model(text);
+    const body = JSON.stringify({ model: "m", input: "Hello" });
+    return (await guard().fetch()(`${url}/v1/responses`, { method: "POST", body })).text();
+  };
+  expect(await ask("Hello there.")).toContain("Hello ");
+  expect(await ask("go orion yo")).not.toMatch(/go or|ion yo/);
 });
 
 test("a text in pieces leaves as it may, and says why it ended", async () => {

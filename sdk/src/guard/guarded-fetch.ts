@@ -58,13 +58,8 @@ async function exchange(needs: FetchNeeds, protocol: Protocol, asked: Request): 
     if (!verdict.allowed || (isChanged && !isReplaceable)) return stopped(protocol, request, verdict);
     if (isChanged) changes.push({ path, text: verdict.text ?? "" });
   }
-  // A model reads parts that follow each other as one text.
-  for (const { subject, seams } of request.joined ?? []) {
-    const verdict = await needs.judge({ channel: subject.channel, given: { text: subject.text } });
-    const across = crossing(verdict.results, seams);
-    if (across.some(({ enforced, action }) => enforced && action !== "flag"))
-      return stopped(protocol, request, verdict);
-  }
+  const across = await foundAcross(needs, request.joined);
+  if (across) return stopped(protocol, request, across);
   const lanes = await needs.open().catch(() => null);
   if (!lanes || (request.unreadable.length > 0 && lanes.unreadable(request.unreadable)))
     return refusal(protocol, request, { status: 503, message: UNREADABLE });
@@ -78,6 +73,16 @@ async function exchange(needs: FetchNeeds, protocol: Protocol, asked: Request): 
   const isStream = answer.headers.get("content-type")?.includes("text/event-stream");
   const turn: Turn = { needs, protocol, request, lanes };
   return isStream ? streamed(turn, answer, answer.body) : whole(turn, answer);
+}
+
+/** Parts that follow each other are read as one text. The verdict on a hit across two of them, which no mask can take out. */
+async function foundAcross(needs: FetchNeeds, joined: ReadRequest["joined"] = []): Promise<GuardVerdict | null> {
+  for (const { subject, seams } of joined) {
+    const verdict = await needs.judge({ channel: subject.channel, given: { text: subject.text } });
+    const found = crossing(verdict.results, seams);
+    if (found.some(({ enforced, action }) => enforced && action !== "flag")) return verdict;
+  }
+  return null;
 }
 
 interface Turn {
@@ -134,14 +139,18 @@ async function whole(turn: Turn, answer: Response): Promise<Response> {
   const texts: { path: Path; text: string }[] = [];
   const denied: { subject: number; message: string }[] = [];
   if (read.unreadable.length > 0 && lanes.unreadable(read.unreadable)) return blocked(turn, "refuse");
-  for (const [at, { subject, path }] of read.subjects.entries()) {
+  for (const [at, { subject, path, isReplaceable }] of read.subjects.entries()) {
     const said = subject.toolCall
       ? await judgeCall(turn, subject.toolCall.name, subject.toolCall.arguments)
       : await judgeText(turn, subject.text, subject.channel);
     if (said.kind === "stop") return blocked(turn, said.stop.kind);
     if (said.kind === "deny") denied.push({ subject: at, message: said.message });
+    // A text that was decoded before it was judged can't be changed in place.
+    if (said.kind === "change" && !isReplaceable) return blocked(turn, "block");
     if (said.kind === "change") texts.push({ path, text: said.text });
   }
+  const across = await foundAcross(turn.needs, read.joined);
+  if (across) return blocked(turn, across.decision === "refuse" ? "refuse" : "block");
   let body = read.instead ?? value;
   if (texts.length > 0) body = protocol.withTexts(body, texts, request);
   if (denied.length > 0) body = protocol.withoutCalls(body, denied, request);

@@ -1,6 +1,6 @@
 import { newId } from "../../src/kernel/ids.ts";
 import type { Call, Entry } from "../entry.ts";
-import type { Scene } from "../scene.ts";
+import { plantAgent, type Scene } from "../scene.ts";
 import { plantPolicy } from "./policy-calls.ts";
 
 /** A policy of the team, without a text. */
@@ -75,6 +75,13 @@ export const ruleCalls: Readonly<Record<string, Entry>> = {
     call: async (scene) => ({ ...(await ofRule(scene)), query: "?reason=Not%20a%20rule" }),
   },
   "environment.listRuleVersions": { call: ofRule },
+  "evaluation.tryRuleGuard": {
+    call: async (scene) => {
+      const { rule_id } = await plantRule(scene);
+      await scene.world.call("POST", `/v1/rules/${rule_id}/approve`, { as: scene.owner });
+      return { params: { rule_id }, body: { agent_id: await plantAgent(scene) } };
+    },
+  },
   "environment.extractRules": {
     call: async (scene) => ({ params: { policy_id: await plantPolicy(scene) }, body: {} }),
   },

@@ -6,6 +6,7 @@ import { figuresOf } from "../queries/figures.ts";
 import { isLive, type Run } from "../queries/runs.ts";
 import { Link } from "../routes/link.tsx";
 import { routes } from "../routes/routes.ts";
+import { harnessWords } from "../terms/custom-probes.ts";
 import "./run-table.css";
 
 export function RunTable({ runs }: { readonly runs: readonly Run[] }) {
@@ -60,7 +61,7 @@ function RunRow({ run, name, axis }: RowProps) {
             </Link>
             <small className="mut cut">
               {run.partial && run.harness_type !== "custom" ? "Partial: " : ""}
-              {run.harness_names.join(", ")}
+              <ShownText text={run.harness_names.map(harnessWords).join(", ")} />
             </small>
           </span>
         </span>

@@ -81,15 +81,17 @@ export interface Share {
 
 interface BreakdownAsked extends MetricAsked {
   readonly by: "agent" | "guard" | "channel" | "model" | "outcome";
+  readonly channel?: string;
 }
 
 /** A total by agent or label, the largest first. */
-export const breakdownQuery = ({ api }: Session, { metric, range, agent, by, direction }: BreakdownAsked) =>
+export const breakdownQuery = ({ api }: Session, { metric, range, agent, by, channel, direction }: BreakdownAsked) =>
   queryOptions({
-    queryKey: ["metrics", "breakdown", metric, range, agent, by, direction],
+    queryKey: ["metrics", "breakdown", metric, range, agent, by, channel, direction],
     queryFn: async () => {
       const found = await api.protection.getBreakdown({
         ...{ metric_name: metric, by, time_range: range, agent_configuration_id: agent },
+        ...(channel ? { channel } : {}),
         ...(direction ? { direction } : {}),
       });
       const shares = found.results.map(

@@ -5,6 +5,7 @@ import { routes } from "./routes.ts";
 export const protectPages: readonly (readonly [RouteData, string])[] = [
   [routes.agentProtect, "Overview"],
   [routes.agentGuards, "Guards"],
+  [routes.agentConstraints, "Constraints"],
   [routes.agentShadowReview, "Shadow review"],
   [routes.agentMonitor, "Monitor"],
   [routes.agentDetections, "Detections"],

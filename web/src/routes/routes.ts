@@ -40,6 +40,7 @@ export const routes = {
   agentShadowReview: route("/agents/$id/protect/review"),
   agentDetections: route("/agents/$id/protect/detections", readDetectionsSearch),
   agentFlow: route("/agents/$id/protect/flow"),
+  agentConstraints: route("/agents/$id/protect/constraints"),
   agentAlarms: route("/agents/$id/protect/alarms"),
   agentKeys: route("/agents/$id/protect/keys"),
   agentMonitor: route("/agents/$id/protect/monitor", readMonitorSearch),

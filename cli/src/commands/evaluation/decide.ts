@@ -21,7 +21,7 @@ export interface Measured {
 
 export type TestSetResult = Pick<
   EvaluationTestSet,
-  "harness" | "name" | "required" | "passed" | "failed" | "unassessed" | "verdict"
+  "harness" | "name" | "required" | "passed" | "failed" | "unassessed" | "verdict" | "reason"
 >;
 
 export interface Bars {
@@ -81,8 +81,11 @@ function ofTestSets({ testSets }: Measured): Decision {
 const judgedWords = ({ by_judge: judged, n }: Measured["overall"]): string[] =>
   judged ? [`${judged} of ${n} responses were decided by judges.`] : [];
 
-const testSetWords = ({ harness, required, passed, failed, unassessed }: TestSetResult): string =>
-  `Test set ${harness}${required ? " (required)" : ""}: ${passed} passed, ${failed} failed, ${unassessed} unassessed.`;
+const testSetWords = ({ harness, required, passed, failed, unassessed, reason }: TestSetResult): string =>
+  [
+    `Test set ${harness}${required ? " (required)" : ""}: ${passed} passed, ${failed} failed, ${unassessed} unassessed.`,
+    ...(reason ? [reason] : []),
+  ].join(" ");
 
 interface Part {
   readonly ending: Decision["ending"];

@@ -1,8 +1,11 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type pg from "pg";
 import { expect, test } from "vitest";
 import { run } from "../../../test/app/run-command.ts";
+import { plantEnvironment } from "../../../test/environment/planted-environment.ts";
 import { openSpareDatabase, openSpareFolder, type SpareDatabase } from "../../../test/spare-database.ts";
+import { plantRow } from "../../../test/teams/planted-data.ts";
 import { apiKeyContext } from "../../domains/agents/configurations/api-key.ts";
 import { createKeyring, keyId, newKey } from "../../platform/secrets/keyring.ts";
 
@@ -13,7 +16,10 @@ const [TEAM, OWNER, AGENT] = [2, 1, 3].map((n) => `00000000-0000-4000-8000-00000
 ];
 const PASSPHRASE = "a passphrase for the test";
 
-/** A console's rows, with an agent whose key is encrypted. */
+/** Every byte, so that none can be lost as the end of a text or of a line. */
+const EVERY_BYTE = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
+
+/** A console's rows, with an agent whose key is encrypted, and policies with their files, texts, rules and harnesses. */
 async function fill({ query }: SpareDatabase, key: Buffer): Promise<void> {
   await query("insert into teams (id, name, created_by, created_at, updated_at) values ($1, $3, $2, 1, 1)", [
     TEAM,
@@ -39,6 +45,14 @@ async function fill({ query }: SpareDatabase, key: Buffer): Promise<void> {
      values ($1, $2, $3, 1, 1, 'a', 'm', $4, $5)`,
     [AGENT, TEAM, OWNER, '{"x" : 1.0, "x":1e400}', createKeyring([key]).seal("sk-secret", apiKeyContext(AGENT))],
   );
+  const db = { query: async (text: string, values?: unknown[]) => ({ rows: await query(text, values) }) } as pg.Pool;
+  await plantEnvironment(db, { team_id: TEAM, word: "planted" });
+  for (const place of ["policy_texts set content", "rule_versions set words", "custom_prompts set pass_criteria"])
+    await query(`update ${place} = $1`, ["A \\N rule\twith \u2028 and \r\n\\.\n"]);
+  await query("update policy_files set content = $1", [EVERY_BYTE]);
+  const run_id = "00000000-0000-4000-8000-000000000009";
+  await plantRow(db, "evaluations", { id: run_id, team_id: TEAM, agent_id: AGENT, word: "run" });
+  await plantRow(db, "evaluation_reports", { evaluation_id: run_id, team_id: TEAM, word: "report" });
 }
 
 async function contents({ query }: SpareDatabase): Promise<Record<string, unknown[]>> {

@@ -111,6 +111,11 @@ export const environmentErrors = {
     text: "The rule is already decided.",
     remedy: "Change the rule first: a changed rule can be approved or rejected again.",
   },
+  RULE_NOT_APPROVED: {
+    status: 409,
+    text: "Nobody has approved the rule yet.",
+    remedy: "Approve the rule first: POST /v1/rules/{rule_id}/approve.",
+  },
   RULE_EXISTS: {
     status: 409,
     text: "The policy already has a rule with this number or ID.",

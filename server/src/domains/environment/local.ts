@@ -2,7 +2,7 @@ import { dimensionView } from "./demographics/dimension-view.ts";
 import { personaViews } from "./personas/persona-views.ts";
 import { viewPolicies } from "./policies/view-policies.ts";
 import type { EnvironmentPort } from "./port.ts";
-import { rulesInForce, rulesOfPolicies } from "./rules/rules-in-use.ts";
+import { findRuleInUse, rulesInForce, rulesOfPolicies } from "./rules/rules-in-use.ts";
 
 /** The port in this process. */
 export function localEnvironment(): EnvironmentPort {
@@ -11,6 +11,7 @@ export function localEnvironment(): EnvironmentPort {
     dimension: dimensionView,
     policies: viewPolicies,
     rules: rulesOfPolicies,
+    rule: findRuleInUse,
     rulesInForce,
   };
 }

@@ -39,6 +39,8 @@ export interface RuleView {
   readonly isApproved: boolean;
   /** Where its words stand in the policy's newest text; null for a rule written by hand, or whose words are gone. */
   readonly span?: readonly [number, number] | null;
+  /** Exactly the words between those offsets, where a person worded the rule differently since. */
+  readonly quote?: string | null;
   /** It holds only in some cases: conditions, exceptions or limits. */
   readonly hasConditions: boolean;
   /** When the rule or its policy last changed, in seconds. */
@@ -82,6 +84,8 @@ export interface EnvironmentPort {
   dimension(act: Act, id: string): Promise<DimensionView>;
   policies(act: Act, ids: readonly string[]): Promise<PolicyView[]>;
   rules(act: Act, selection: RuleSelection): Promise<RuleView[]>;
+  /** A rule of any policy of the team that was not rejected, or null. */
+  rule(act: Act, id: string): Promise<RuleView | null>;
   /** Approved rules of active policies that are in force for this agent. */
   rulesInForce(act: Act, agentId: string): Promise<RuleView[]>;
 }

@@ -56,6 +56,8 @@ import { readSettings } from "./results/settings.ts";
 import { reviewOperations } from "./review/contract.ts";
 import { startRescoreWorker } from "./review/rescore-worker.ts";
 import { reviewRoutes } from "./review/routes.ts";
+import { ruleGuardOperations } from "./rule-guards/contract.ts";
+import { ruleGuardRoutes } from "./rule-guards/routes.ts";
 import { evaluationRunOperations } from "./runs/contract.ts";
 import type { RunNeeds, WorkerNeeds } from "./runs/dependencies.ts";
 import { evaluationRunRoutes } from "./runs/routes.ts";
@@ -93,6 +95,7 @@ interface EvaluationServices {
 }
 
 interface RouteNeeds extends RunNeeds, EvaluationServices {
+  readonly protection: ProtectionPort;
   readonly environment: EnvironmentPort;
   readonly keyring: Keyring;
   readonly teams: { readonly port: TeamsPort };
@@ -134,6 +137,7 @@ export const evaluation = domain({
     ...customHarnessOperations,
     ...personaPreviewOperations,
     ...generatedRunOperations,
+    ...ruleGuardOperations,
     ...judgeCardOperations,
     ...judgingOperations,
     ...evaluationCatalogOperations,
@@ -233,6 +237,7 @@ export const evaluation = domain({
     ...personaPreviewRoutes(services),
     ...customHarnessRoutes({ ...services, isAsked: isAskedInRun }),
     ...generatedRunRoutes(services),
+    ...ruleGuardRoutes(services),
     ...judgeCardRoutes(services),
     ...judgingRoutes(services),
     ...evaluationCatalogRoutes(),

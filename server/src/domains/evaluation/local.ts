@@ -10,6 +10,7 @@ import type { ProtectionPort } from "../protection/port.ts";
 import { ask, type Result } from "./asking/ask.ts";
 import { spentOn } from "./budget/budget.ts";
 import type { TestSetLoader } from "./custom/load-sets.ts";
+import { planRules, rulesHarness } from "./generated/plan-rules.ts";
 import type { Grader } from "./grading/grader.ts";
 import type { Harness, PlannedPrompt } from "./harness/harness.ts";
 import type { AgentLine, Answered, EvaluationPort, PortPrompt } from "./port.ts";
@@ -40,6 +41,7 @@ export function localEvaluation(needs: LocalEvaluationNeeds): EvaluationPort {
       needs.harnesses.flatMap((harness) =>
         [...harness.plan(seed)].filter(({ question }) => question.world === undefined).map(asPrompt),
       ),
+    planRules,
     begin: (act, agentId) =>
       createRun(needs, act, {
         agent_id: agentId,
@@ -93,7 +95,7 @@ const replyOf = (answers: readonly StoredAnswer[]): string =>
 function openLine(needs: LocalEvaluationNeeds, subject: Subject, reach: AgentReach): AgentLine {
   const driver = needs.conversation.open(reach);
   const paced = { id: reach.id, subject, rate: reach.rateLimit };
-  const harnesses = new Map(needs.harnesses.map((harness) => [harness.name, harness]));
+  const harnesses = new Map([...needs.harnesses, rulesHarness].map((harness) => [harness.name, harness]));
   return {
     variant: { systemPrompt: reach.systemPrompt, params: reach.params },
     protocol: reach.protocol,

@@ -1,10 +1,13 @@
 import type { Act } from "../../platform/act.ts";
 import type { Subject } from "../../platform/db/database.ts";
 import type { ModelParams } from "../agents/port.ts";
+import type { TestedRule } from "./generated/cells/material.ts";
 import type { Outcome, Question } from "./harness/harness.ts";
 import type { LatestVerdict, RunNow } from "./results/store/latest-verdicts.ts";
 
 export type { GenomeAt, GenomeVersions } from "./compare/genome-versions.ts";
+export type { TestedRule } from "./generated/cells/material.ts";
+export { isMeasurable, RULES_HARNESS, scenarioOf } from "./generated/plan-rules.ts";
 export { asked } from "./probes/asked.ts";
 export { createDraw, type Draw } from "./probes/probe/draw.ts";
 export { declines, takesUp } from "./probes/probe/engagement.ts";
@@ -118,6 +121,8 @@ export interface EvaluationPort {
    * of times cannot spend eight requests on it.
    */
   plan(seed: number): readonly PortPrompt[];
+  /** Attempts to break these rules, and harmless twins. Rules that need a judge, or can't be seen from outside, have none. */
+  planRules(rules: readonly TestedRule[], seed: number): readonly PortPrompt[];
   /** Starts a run of all harnesses on the agent as it is configured now. Returns its ID. */
   begin(act: Act, agentId: string): Promise<string>;
   /** The team's runs in progress. */

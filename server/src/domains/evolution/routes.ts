@@ -2,6 +2,7 @@ import { ok } from "../../platform/http/answer.ts";
 import { type Binding, bind } from "../../platform/http/binding.ts";
 import type { WakeupSignal } from "../../platform/work/wakeup.ts";
 import type { AgentsPort } from "../agents/port.ts";
+import type { EnvironmentPort } from "../environment/port.ts";
 import type { EvaluationPort } from "../evaluation/port.ts";
 import {
   createGenomeOp,
@@ -21,6 +22,7 @@ import { proposalRoutes } from "./proposals/routes.ts";
 
 export interface EvolutionNeeds {
   readonly agents: AgentsPort;
+  readonly environment: Pick<EnvironmentPort, "rule">;
   readonly evaluation: EvaluationPort;
   readonly evolution: EvolutionPort;
   readonly stopping: AbortSignal;

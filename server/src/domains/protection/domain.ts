@@ -177,7 +177,7 @@ function openProtection(needs: OpenNeeds): ProtectionServices {
   const writer = exportingWriter(telemetry.writer, needs.exporter);
   const evaluationTelemetry = createEvaluationTelemetry({ ...needs, writer });
   return {
-    protection: localProtection({ ...needs, evaluationTelemetry }),
+    protection: localProtection({ ...needs, runner, evaluationTelemetry }),
     telemetry: { ...telemetry, writer },
     evaluationTelemetry,
     admission: createAdmission({ ...needs, times: { withoutDatabase: withoutDatabaseMs } }),
@@ -201,7 +201,7 @@ function openFlows(needs: OpenNeeds, withoutDatabaseMs: number): Pick<Guards, "l
 }
 
 interface RouteNeeds extends OpenNeeds, ProtectionServices {
-  readonly environment: Pick<EnvironmentPort, "rulesInForce">;
+  readonly environment: Pick<EnvironmentPort, "rulesInForce" | "rule">;
   readonly wakeups: WakeupSignal;
   readonly config: OpenNeeds["config"] & {
     /** Networks whose private addresses the operator allows. */

@@ -3,8 +3,11 @@ import { remoteHosts } from "./external/remote-hosts.ts";
 import { evaluationAccess } from "./gateway/keys/evaluation-key.ts";
 import type { RouteNeeds } from "./gateway/routes/manage-routes.ts";
 import type { EvaluationTelemetry, ProtectionPort } from "./port.ts";
+import { tryGuardOn } from "./rules/try-guard.ts";
+import type { GuardRunner } from "./runtime/guard-runner.ts";
 
 interface PortNeeds extends RouteNeeds {
+  readonly runner: GuardRunner;
   readonly evaluationTelemetry: EvaluationTelemetry;
 }
 
@@ -17,6 +20,7 @@ export function localProtection(needs: PortNeeds): ProtectionPort {
     },
     evaluationAccess: (act, agentId) => evaluationAccess(needs, act, agentId),
     remoteHosts,
+    tryGuard: (spec, subjects) => tryGuardOn(needs.runner, spec, subjects),
     telemetry: needs.evaluationTelemetry,
   };
 }

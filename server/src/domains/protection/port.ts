@@ -1,5 +1,7 @@
+import type { Subject } from "@agent-console/analysis/guards/guard.ts";
 import type { Act } from "../../platform/act.ts";
 import type { GatewayAccess } from "./gateway/keys/evaluation-key.ts";
+import type { RuleSpec } from "./rules/rule-guard.ts";
 import type { EvaluationTelemetry } from "./telemetry/own/evaluation/evaluated-prompt.ts";
 
 export type {
@@ -9,6 +11,7 @@ export type {
   RecordedRun,
   RecordedTranscripts,
 } from "./replay/recorded.ts";
+export type { RuleSpec } from "./rules/rule-guard.ts";
 export type {
   EvaluatedPrompt,
   EvaluatedTurn,
@@ -23,6 +26,11 @@ export interface ProtectionPort {
   evaluationAccess(act: Act, agentId: string): Promise<GatewayAccess>;
   /** The hosts of the team's remote guards, each once. */
   remoteHosts(act: Act): Promise<readonly string[]>;
+  /**
+   * Whether a guard rule would hit each text; null for a text that it can't judge. Outside of any transaction: it is judged in
+   * threads, and counted nowhere. A rule that can't be read is a 422.
+   */
+  tryGuard(spec: RuleSpec, subjects: readonly Subject[]): Promise<readonly (boolean | null)[]>;
   /** Takes what evaluations see of agents, outside of any transaction. */
   readonly telemetry: EvaluationTelemetry;
 }

@@ -6,6 +6,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** A mail that may be sent twice has the same one each time: mail programs show it once. A random one if it has none. */
+  readonly id?: string;
 }
 
 export interface Mailer {
@@ -40,10 +42,16 @@ export function createMailer({ url, from, logger, deadlineMs = 10_000 }: MailSet
   const transport = onFirstUse(async () => (await import("nodemailer")).createTransport(options));
 
   return {
-    async send(mail) {
+    async send({ id, ...mail }) {
       const overdue = new AbortController();
       // As an object, the address is used literally: a comma in it can't become a second recipient.
-      const sending = transport().then((smtp) => smtp.sendMail({ ...mail, from, to: { name: "", address: mail.to } }));
+      const message = {
+        ...mail,
+        from,
+        to: { name: "", address: mail.to },
+        ...(id ? { messageId: messageId(id, from) } : {}),
+      };
+      const sending = transport().then((smtp) => smtp.sendMail(message));
       sending.catch(() => {}); // After the deadline no one is listening.
       try {
         await Promise.race([sending, late(deadlineMs, overdue.signal)]);
@@ -59,6 +67,9 @@ export function createMailer({ url, from, logger, deadlineMs = 10_000 }: MailSet
     },
   };
 }
+
+/** At the sender's host, as for every other mail. */
+const messageId = (id: string, from: string): string => `<${id}@${/@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? "localhost"}>`;
 
 async function late(deadlineMs: number, signal: AbortSignal): Promise<never> {
   await wait(deadlineMs, undefined, { signal, ref: false });

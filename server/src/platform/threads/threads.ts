@@ -23,6 +23,8 @@ export interface ThreadRules {
    * larger allocation at the limit ends the process. Inputs must be bounded far below it.
    */
   readonly heapMegabytes: number;
+  /** For new values. Without it, as much as the main thread has for many requests at once. */
+  readonly youngMegabytes?: number;
   /** A thread that was idle for this long is ended: it holds a copy of everything that the script loads. */
   readonly idleMs: number;
 }
@@ -131,8 +133,9 @@ class ThreadPool implements Threads {
     const { Worker: NewWorker } = await import("node:worker_threads");
     this.#starting -= 1;
     if (this.#isClosed) return;
-    const { script, heapMegabytes } = this.#rules;
-    const worker = new NewWorker(script, { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
+    const { script, heapMegabytes, youngMegabytes } = this.#rules;
+    const young = youngMegabytes === undefined ? {} : { maxYoungGenerationSizeMb: youngMegabytes };
+    const worker = new NewWorker(script, { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, ...young } });
     const thread: Thread = { worker, job: null, isReady: false, timer: undefined };
     this.#threads.add(thread);
     worker.on("message", (answer: ThreadAnswer) => this.#receive(thread, answer));

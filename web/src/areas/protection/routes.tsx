@@ -14,6 +14,7 @@ export const agentProtectionPages: readonly Page[] = [
   [routes.agentProtect, lazy(() => import("./overview/overview-page.tsx"), "OverviewPage")],
   [routes.agentKeys, lazy(() => import("./gateway-keys/keys-page.tsx"), "GatewayKeysPage")],
   [routes.agentGuards, lazy(() => import("./guards/guards-page.tsx"), "GuardsPage")],
+  [routes.agentConstraints, lazy(() => import("./constraints/constraints-page.tsx"), "ConstraintsPage")],
   [routes.agentShadowReview, lazy(() => import("./shadow-review/shadow-review-page.tsx"), "ShadowReviewPage")],
   [routes.agentFlow, lazy(() => import("./flow/flow-page.tsx"), "FlowPage")],
   [routes.agentDetections, lazy(() => import("./detections/detections-page.tsx"), "DetectionsPage")],

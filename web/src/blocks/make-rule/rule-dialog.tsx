@@ -6,13 +6,11 @@ import { count } from "../../parts/numbers.ts";
 import { Refused } from "../../parts/refused.tsx";
 import { HostileText } from "../../parts/text/hostile-text.tsx";
 import { ShownText } from "../../parts/text/shown-text.tsx";
-import { Link } from "../../routes/link.tsx";
-import { routes } from "../../routes/routes.ts";
 import { useSession } from "../../session/use-session.ts";
-import { EnforceDialog, type LiveGuard } from "../enforce/enforce-dialog.tsx";
 import { matchesIn } from "./live-matches.ts";
 import { RuleFields, type RuleForm } from "./rule-fields.tsx";
 import type { RuleSource } from "./rule-source.ts";
+import { Started } from "./started.tsx";
 import { TriedView } from "./tried-view.tsx";
 import "./make-rule.css";
 
@@ -101,44 +99,6 @@ export function RuleDialog({ source, onClose }: DialogProps) {
           </button>
         </div>
       </form>
-    </Dialog>
-  );
-}
-
-interface StartedProps {
-  readonly of: LiveGuard;
-  readonly runId: string | null;
-  readonly onClose: () => void;
-}
-
-/** What happens now, and the two ways on: wait for evidence, or let it enforce. */
-function Started({ of, runId, onClose }: StartedProps) {
-  const [isEnforcing, setEnforcing] = useState(false);
-  if (isEnforcing) {
-    const next = runId !== null && (
-      <Link className="btn pri" to={routes.run} params={{ id: runId }} onClick={onClose}>
-        Open the run to repeat it behind guards
-      </Link>
-    );
-    return <EnforceDialog of={of} onClose={onClose} next={next} />;
-  }
-  return (
-    <Dialog title="The rule runs in shadow" onClose={onClose}>
-      <p>
-        It judges from now on and changes nothing. Its hits appear in Shadow review. Once it has judged enough requests,
-        or an admin gives a reason, it may enforce: here, or later under Rules on the Guards page.
-      </p>
-      <div className="dialog-actions">
-        <button type="button" className="btn" onClick={onClose}>
-          Close
-        </button>
-        <Link className="btn" to={routes.agentGuards} params={{ id: of.agentId }} onClick={onClose}>
-          View guards
-        </Link>
-        <button type="button" className="btn pri" onClick={() => setEnforcing(true)}>
-          Let it enforce…
-        </button>
-      </div>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
+import type { PersonaPreviewRequest } from "@agent-console/sdk";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { PersonasSearch } from "../../routes/environment-search.ts";
 import type { Session } from "../../session/session.ts";
 
@@ -20,6 +21,17 @@ export const personaPresetsQuery = ({ api }: Session) =>
     queryKey: ["personas", "presets"],
     queryFn: async () => (await api.environment.listPersonaPresets({ limit: 250 })).results,
     staleTime: Number.POSITIVE_INFINITY,
+  });
+
+type UnsavedPersona = NonNullable<PersonaPreviewRequest["persona"]>;
+
+/** The same for a persona that is not stored: while it is edited. The earlier prompts stay until the new ones are there. */
+export const unsavedPersonaPreviewQuery = ({ api }: Session, persona: UnsavedPersona) =>
+  queryOptions({
+    queryKey: ["personas", "preview", persona],
+    queryFn: () => api.evaluation.previewPersona({ body: { persona } }),
+    placeholderData: keepPreviousData,
+    retry: false,
   });
 
 /** Three prompts of a persona, for an example rule. The same every time. */

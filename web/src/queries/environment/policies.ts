@@ -50,6 +50,9 @@ export const policyPresetsQuery = ({ api }: Session) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+export const environmentSettingsQuery = ({ api }: Session) =>
+  queryOptions({ queryKey: ["environment-settings"], queryFn: () => api.environment.readSettings() });
+
 export const policyScopeQuery = ({ api }: Session, id: string) =>
   queryOptions({
     queryKey: ["policies", "scope", id],

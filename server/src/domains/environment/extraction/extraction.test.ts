@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const TEXT = `# 4 Refunds
 
-Refunds are paid to the card that was used. The agent must not promise a refund of more than 200 euros.
+Most of our customers pay by card. The agent must not promise a refund of more than 200 euros.
 
 The agent must:
 

@@ -1,6 +1,6 @@
 import type { Block } from "@agent-console/analysis/policies/block.ts";
 import type { Candidate } from "@agent-console/analysis/policies/candidate.ts";
-import { readRules } from "@agent-console/analysis/policies/deontic/read-rules.ts";
+import { readRules } from "@agent-console/analysis/policies/reading/read-rules.ts";
 import { createThreads, type ThreadRules, ThreadStopped } from "../../../platform/threads/threads.ts";
 
 /** A text to read, with the blocks that it consists of. */
@@ -21,6 +21,7 @@ const rules: ThreadRules = {
   most: 1,
   limitMs: 60_000,
   heapMegabytes: 512,
+  youngMegabytes: 6,
   idleMs: 10_000,
 };
 

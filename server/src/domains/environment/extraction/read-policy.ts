@@ -1,4 +1,4 @@
-import { ENGINE } from "@agent-console/analysis/policies/deontic/read-rules.ts";
+import { ENGINE } from "@agent-console/analysis/policies/reading/read-rules.ts";
 import { topicOf } from "@agent-console/analysis/policies/topic.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Act } from "../../../platform/act.ts";

@@ -1,6 +1,7 @@
 /** A thread of its own: reads the texts of policies, whatever is in them. */
-import { readRules } from "@agent-console/analysis/policies/deontic/read-rules.ts";
+import { eachRule } from "@agent-console/analysis/policies/reading/read-rules.ts";
 import { answerJobs } from "../../../platform/threads/answer-jobs.ts";
+import { distinctCandidates } from "./distinct-candidates.ts";
 import type { ReadableText } from "./policy-reader.ts";
 
-answerJobs(({ content, blocks }: ReadableText) => readRules(content, blocks));
+answerJobs(({ content, blocks }: ReadableText) => distinctCandidates(content, eachRule(content, blocks)));

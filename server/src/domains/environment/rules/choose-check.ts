@@ -1,6 +1,6 @@
 import type { RuleType } from "@agent-console/analysis/policies/candidate.ts";
 import type { Check } from "@agent-console/analysis/policies/check.ts";
-import { chooseCheck as choose } from "@agent-console/analysis/policies/deontic/check-choice.ts";
+import { chooseCheck as choose } from "@agent-console/analysis/policies/check-choice.ts";
 
 interface Written {
   readonly rule_type: RuleType;

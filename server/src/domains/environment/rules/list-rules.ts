@@ -1,6 +1,6 @@
 import { readCursor, writeCursor } from "../../../kernel/cursor.ts";
 import type { Act } from "../../../platform/act.ts";
-import { countRules, pageOfRules, type RuleFilter, type RuleRow } from "./store.ts";
+import { pageOfRules, type RuleFilter, type RuleRow } from "./store.ts";
 
 interface RulesQuery {
   readonly policy_id?: string | null | undefined;
@@ -28,12 +28,13 @@ export async function listRules(
     words: words || null,
   };
   const after = query.cursor ? readCursor(query.cursor, { policy: "uuid", at: "integer", id: "uuid" }) : null;
-  const found = await pageOfRules(act, { ...filter, after, limit: query.limit + 1, offset: query.offset });
+  const page = { ...filter, after, limit: query.limit + 1, offset: query.offset };
+  const { rows: found, count } = await pageOfRules(act, page);
   const rows = found.slice(0, query.limit);
   const last = rows.at(-1);
   return {
     rows,
-    count: await countRules(act, filter),
+    count,
     nextCursor:
       last && found.length > query.limit
         ? writeCursor({ policy: last.policy_id, at: last.position, id: last.id })

@@ -8,14 +8,7 @@ export const etagOf = ({ revision }: Pick<RuleRow, "revision">): string => `"${r
 /** Rules as clients see them, with what they contradict. */
 export async function presentRules(act: Act, rows: readonly RuleRow[]): Promise<PolicyRule[]> {
   const opposed = rows.filter(({ rule_type }) => rule_type === "permission" || rule_type === "prohibition");
-  const about =
-    opposed.length === 0
-      ? []
-      : await rulesAbout(
-          act,
-          [...new Set(opposed.map((row) => row.policy_id))],
-          [...new Set(opposed.map((row) => row.topic))],
-        );
+  const about = opposed.length === 0 ? [] : await rulesAbout(act, opposed);
   const conflicts = conflictsAmong(about);
   return rows.map((row) => presentRule(row, conflicts.get(row.id) ?? []));
 }

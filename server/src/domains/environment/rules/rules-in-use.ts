@@ -9,7 +9,7 @@ type Severity = "low" | "medium" | "high" | "critical";
 
 type UsedRow = Pick<
   PolicyRuleRow,
-  "id" | "policy_id" | "number" | "section" | "approved_version" | "updated_at" | "span_start" | "span_end"
+  "id" | "policy_id" | "number" | "section" | "approved_version" | "updated_at" | "span_start" | "span_end" | "quote"
 > &
   Refined<
     Pick<RuleVersionRow, "rule_type" | "action" | "target" | "words" | "test" | "consequence" | "constraints">,
@@ -18,7 +18,7 @@ type UsedRow = Pick<
 
 /** The version of a rule that counts: the approved one, or else the newest. */
 const used = (act: Act, which: Statement): Statement<UsedRow> => sql<UsedRow>`
-  select r.id, r.policy_id, r.number, r.section, r.approved_version, r.updated_at, r.span_start, r.span_end, p.name as policy_name,
+  select r.id, r.policy_id, r.number, r.section, r.approved_version, r.updated_at, r.span_start, r.span_end, r.quote, p.name as policy_name,
     p.updated_at as policy_updated_at, v.rule_type, v.action, v.target, v.words, v.test, v.consequence, v.constraints
   from policies p
   join policy_rules r on r.policy_id = p.id
@@ -39,6 +39,11 @@ export async function rulesOfPolicies(
   const approved = onlyApproved ? sql`and r.approved_version is not null` : sql``;
   const rows = await act.tx.query(used(act, sql`p.id = any(${wanted}::uuid[]) and r.status <> 'rejected' ${approved}`));
   return rows.map(viewOf);
+}
+
+export async function findRuleInUse(act: Act, id: string) {
+  const [row] = await act.tx.query(used(act, sql`r.id = ${id} and r.status <> 'rejected'`));
+  return row ? viewOf(row) : null;
 }
 
 /** Approved rules of active policies that are in force for an agent. */
@@ -72,6 +77,7 @@ const viewOf = (row: UsedRow) => ({
   check: row.test,
   isApproved: row.approved_version !== null,
   span: row.span_start === null || row.span_end === null ? null : ([row.span_start, row.span_end] as const),
+  quote: row.quote,
   hasConditions: row.constraints.length > 0,
   changedAt: Math.max(row.updated_at, row.policy_updated_at),
 });

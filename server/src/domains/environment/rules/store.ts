@@ -5,7 +5,7 @@ import { canonicalJson } from "../../../kernel/json/canonical.ts";
 import type { JsonObject } from "../../../kernel/json/json-object.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { sqlState } from "../../../platform/db/database.ts";
-import { type Refined, type Statement, sql } from "../../../platform/db/sql.ts";
+import { type Refined, raw, type Statement, sql } from "../../../platform/db/sql.ts";
 import type {
   EnvironmentSettingsRow,
   PolicyRow,
@@ -114,26 +114,62 @@ const matching = ({ who }: Act, { policyId, status, category, check, words }: Ru
   ${check === null ? sql`` : sql`and r.check_kind = ${check}`}
   ${words === null ? sql`` : sql`and strpos(r.searched, lower(${words}::text)) > 0`}`;
 
-/** Policy by policy, in the order of their texts. */
-export function pageOfRules(act: Act, page: RulePage): Promise<RuleRow[]> {
-  const after = page.after
-    ? sql`and (r.policy_id, r.position, r.id) > (${page.after.policy}::uuid, ${page.after.at}, ${page.after.id}::uuid)`
-    : sql``;
-  // The page first, then what belongs to its rows: joining all rules to leave most of them out takes half a second.
-  return act.tx.query(sql<RuleRow>`
-    ${columns}
-    from (
-      select * from policy_rules r
-      where ${matching(act, page)} ${after}
-      order by r.policy_id, r.position, r.id
-      limit ${page.limit}
-      offset ${page.after ? 0 : page.offset}
-    ) r
-    ${versions}
-    order by r.policy_id, r.position, r.id`);
+const order = sql`order by r.policy_id, r.position, r.id`;
+
+export interface CountedRules {
+  readonly rows: RuleRow[];
+  readonly count: number;
 }
 
-export async function countRules(act: Act, filter: RuleFilter): Promise<number> {
+/** A page of the rules, policy by policy in the order of their texts, and how many there are in all. */
+export async function pageOfRules(act: Act, page: RulePage): Promise<CountedRules> {
+  const { ids, count } = (page.words === null ? null : await fewPlaces(act, page)) ?? (await placesOf(act, page));
+  // In a statement of their own: with a limit that the planner can't know, it would join the versions of all rules.
+  const rows = await act.tx.query(sql<RuleRow>`
+    ${rules}
+    where r.id = any(${ids}::uuid[]) and r.team_id = ${act.who.teamId}
+    ${order}`);
+  return { rows, count };
+}
+
+interface Places {
+  readonly ids: readonly string[];
+  readonly count: number;
+}
+
+function partOf({ after, limit, offset }: RulePage): Statement {
+  const beyond = after
+    ? sql`(r.policy_id, r.position, r.id) > (${after.policy}::uuid, ${after.at}, ${after.id}::uuid)`
+    : sql`true`;
+  return sql`${beyond} ${order} limit ${limit} offset ${after ? 0 : offset}`;
+}
+
+/** Which rules, in order: an index alone can tell. */
+async function placesOf(act: Act, page: RulePage): Promise<Places> {
+  const found = await act.tx.query(sql<{ id: string }>`
+    select r.id, r.policy_id, r.position
+    from policy_rules r
+    where ${matching(act, page)} and ${partOf(page)}`);
+  return { ids: found.map(({ id }) => id), count: await countRules(act, page) };
+}
+
+/** That many are sorted in a few milliseconds. */
+const FEW = 2_000;
+
+/**
+ * Words are compared with every rule of the team, so page and count share one pass. Null if they hit many rules: then a page is
+ * found soon in the order of the index, and sorting all hits would take longer than counting them.
+ */
+async function fewPlaces(act: Act, page: RulePage): Promise<Places | null> {
+  const [found] = await act.tx.query(sql<{ ids: string[]; total: number }>`
+    with found as materialized (
+      select r.id, r.policy_id, r.position from policy_rules r where ${matching(act, page)} limit ${raw(FEW + 1)}
+    )
+    select array(select r.id from found r where ${partOf(page)})::text[] as ids, (select count(*) from found) as total`);
+  return found && found.total <= FEW ? { ids: found.ids, count: found.total } : null;
+}
+
+async function countRules(act: Act, filter: RuleFilter): Promise<number> {
   const [row] = await act.tx.query(sql<{ n: number }>`
     select count(*) as n
     from policy_rules r
@@ -145,19 +181,20 @@ export async function countRules(act: Act, filter: RuleFilter): Promise<number> 
 export type OpposedRow = Pick<StoredRule, "id" | "policy_id" | "number" | "topic"> &
   Pick<VersionRow, "rule_type" | "constraints">;
 
-/** The rules of these policies that permit or forbid something about one of these topics. */
+/** The rules that permit or forbid something about the same topic in the same policy as one of these. */
 export function rulesAbout(
   { tx, who }: Act,
-  policyIds: readonly string[],
-  topics: readonly string[],
+  those: readonly Pick<StoredRule, "policy_id" | "topic">[],
 ): Promise<OpposedRow[]> {
   return tx.query(sql<OpposedRow>`
     select r.id, r.policy_id, r.number, r.topic, v.rule_type, v.constraints
-    from policy_rules r
+    from (
+      select distinct policy_id, topic
+      from unnest(${those.map((one) => one.policy_id)}::uuid[], ${those.map((one) => one.topic)}::text[]) as t (policy_id, topic)
+    ) as wanted
+    join policy_rules r on r.policy_id = wanted.policy_id and r.topic = wanted.topic
     join rule_versions v on v.rule_id = r.id and v.version = r.version
     where r.team_id = ${who.teamId}
-      and r.policy_id = any(${policyIds}::uuid[])
-      and r.topic = any(${topics}::text[])
       and r.status <> 'rejected'
       and v.rule_type in ('permission', 'prohibition')
     order by r.position, r.id
@@ -172,9 +209,16 @@ export type NewRule = Pick<
     Pick<StoredRule, "span_start" | "span_end" | "text_version" | "quote" | "span_hash" | "confidence" | "suspicious">
   > & { readonly origins: readonly Origin[]; readonly meaning: Meaning };
 
+/** A statement with more rules than this would be held several times on its way to the database. */
+const RULES_A_STATEMENT = 250;
+
 /** The rules with their first versions, or RULE_EXISTS if a number or an id is taken. */
 export async function insertRules(act: Act, added: readonly NewRule[]): Promise<void> {
-  if (added.length === 0) return;
+  for (let at = 0; at < added.length; at += RULES_A_STATEMENT)
+    await insertPiece(act, added.slice(at, at + RULES_A_STATEMENT));
+}
+
+async function insertPiece(act: Act, added: readonly NewRule[]): Promise<void> {
   const { tx, who } = act;
   try {
     await tx.run(sql`

@@ -1,8 +1,9 @@
 import type { Act } from "../../../platform/act.ts";
+import type { Capability } from "../harness/harness.ts";
 import type { Probe } from "../probes/probe/probe.ts";
 import { lifelessBecause } from "../scores/lifeless.ts";
 import type { ControlFacts } from "../scores/overall.ts";
-import { type ControlResult, decideControls, missingCapabilities, untestableBecause } from "./decide.ts";
+import { type ControlResult, decideControls, isLifeless, missingCapabilities, untestableBecause } from "./decide.ts";
 import { selectControls } from "./store.ts";
 
 /** A control with the probes that depend on it. */
@@ -19,6 +20,12 @@ export interface RunControls {
 interface Run {
   readonly id: string;
   readonly harness_names: readonly string[];
+}
+
+/** What the agent of a run was seen not to be able to do; nothing where it says the same to everything. */
+export async function readMissing(act: Act, evaluationId: string): Promise<ReadonlySet<Capability>> {
+  const results = decideControls(await selectControls(act, evaluationId));
+  return isLifeless(results) ? new Set() : missingCapabilities(results);
 }
 
 /** Null for a run without controls, such as one from before there were any. */

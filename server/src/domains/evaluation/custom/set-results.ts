@@ -6,6 +6,8 @@ export interface TestSetResult extends Omit<RunTestSet, "version_id"> {
   readonly failed: number;
   readonly unassessed: number;
   readonly verdict: "passed" | "failed" | "inconclusive";
+  /** Of a custom harness: why. The counts of a test set say it all. */
+  readonly reason?: string;
 }
 
 /** The counts of one probe. */

@@ -105,6 +105,8 @@ export const RunTestSetResult = model("EvaluationTestSet", {
   failed: required(integer()),
   unassessed: required(integer()),
   verdict: required(oneOf("passed", "failed", "inconclusive"), {
-    description: "Failed if a case failed, passed if all cases passed, else inconclusive.",
+    description:
+      "Of a test set: failed if a case failed, passed if all cases passed, else inconclusive. Of a custom harness: as in its custom report, by intervals.",
   }),
+  reason: optional(text(), { description: "Of a custom harness: why, in a sentence." }),
 });

@@ -19,7 +19,14 @@ export const reportExample = {
   rules: [
     {
       ...{ id: rule, rule_id: "4.2", words: "Refunds above 200 need the customer's confirmation.", ...policy },
-      ...{ section: "Payments", severity: "high", check: "tool-after", covered: "tested", unreviewed: false },
+      ...{
+        section: "Payments",
+        severity: "high",
+        check: "tool-after",
+        covered: "tested",
+        not_testable_because: null,
+        unreviewed: false,
+      },
       ...figures,
     },
   ],

@@ -1,13 +1,18 @@
+import type { Check } from "@agent-console/analysis/policies/check.ts";
 import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
+import { untestableBecause } from "../controls/decide.ts";
+import { readMissing } from "../controls/read-controls.ts";
 import { type Covered, coverageOfCheck, type Material } from "../generated/cells/material.ts";
 import { coverageOf } from "../generated/cells/plan-cells.ts";
+import { needsOfCheck } from "../generated/generated-harness.ts";
 import { findHarness } from "../generated/store.ts";
+import type { Capability } from "../harness/harness.ts";
 import { readSettings } from "../results/settings.ts";
+import { figuresOf } from "../rule-verdicts/figures.ts";
+import { type CellCount, countCells } from "../rule-verdicts/store.ts";
+import { verdictOf } from "../rule-verdicts/verdict.ts";
 import type { RunRow } from "../runs/store/run-row.ts";
-import { figuresOf } from "./figures.ts";
-import { type CellCount, countCells } from "./store.ts";
-import { verdictOf } from "./verdict.ts";
 
 /** What a run of custom harnesses came to so far. A run without one has no such report. */
 export async function readReport(act: Act, run: RunRow, given: number | null) {
@@ -16,12 +21,12 @@ export async function readReport(act: Act, run: RunRow, given: number | null) {
   const cells = await countCells(act, run.id);
   const threshold = given ?? (await readSettings(act)).trust_threshold;
   const stored = await Promise.all(own.map(({ id }) => findHarness(act, id)));
-  const rules = coveredRules(stored, cells);
+  const rules = coveredRules({ stored, cells, missing: await readMissing(act, run.id) });
   return {
     evaluation_id: run.id,
     status: run.status,
     threshold,
-    ...verdictOf(cells.filter(isDecidable), threshold),
+    ...verdictOf(cells, threshold),
     harnesses: own.map(({ id, name, harness }) => ({ id, name, harness })),
     ...figuresOf(cells),
     policies: grouped(cells, ({ rule }) => rule.policyId).map(([first, some]) => ({
@@ -41,9 +46,6 @@ export async function readReport(act: Act, run: RunRow, given: number | null) {
   };
 }
 
-/** What only a judge can decide is in no denominator of the verdict. */
-const isDecidable = ({ check }: CellCount): boolean => check !== "judge";
-
 function grouped(cells: readonly CellCount[], key: (cell: CellCount) => string): [CellCount, readonly CellCount[]][] {
   return [...Map.groupBy(cells, key).values()].flatMap((some) => (some[0] ? [[some[0], some] as const] : [])) as [
     CellCount,
@@ -61,14 +63,12 @@ interface CoveredRule {
   readonly severity: string;
   readonly check: string;
   readonly covered: Covered;
+  readonly not_testable_because: string | null;
   readonly unreviewed: boolean;
 }
 
 /** All rules of the harnesses, also those that were not asked about; of a deleted harness those that were. */
-function coveredRules(
-  stored: readonly ({ readonly material: Material | null; readonly max_prompts: number } | null)[],
-  cells: readonly CellCount[],
-): CoveredRule[] {
+function coveredRules({ stored, cells, missing }: Asked): CoveredRule[] {
   const found = new Map<string, CoveredRule>();
   for (const harness of stored) {
     if (!harness?.material) continue;
@@ -77,7 +77,7 @@ function coveredRules(
       found.set(rule.id, {
         ...{ id: rule.id, rule_id: rule.number, words: rule.words, policy_id: rule.policyId },
         ...{ policy_name: rule.policyName, section: rule.section, severity: rule.severity, check: rule.check.kind },
-        ...{ covered: covered.get(rule.id) ?? coverageOfCheck(rule.check), unreviewed: !rule.isApproved },
+        ...{ ...coverageHere(rule.check, covered.get(rule.id), missing), unreviewed: !rule.isApproved },
       });
   }
   for (const { rule, check } of cells)
@@ -85,9 +85,24 @@ function coveredRules(
       found.set(rule.id, {
         ...{ id: rule.id, rule_id: rule.number, words: rule.words, policy_id: rule.policyId },
         ...{ policy_name: rule.policyName, section: rule.section, severity: rule.severity, check },
-        ...{ covered: check === "judge" ? "needs_judge" : "tested", unreviewed: !rule.isApproved },
+        ...{ covered: check === "judge" ? "needs_judge" : "tested", not_testable_because: null },
+        unreviewed: !rule.isApproved,
       });
   return [...found.values()];
+}
+
+interface Asked {
+  readonly stored: readonly ({ readonly material: Material | null; readonly max_prompts: number } | null)[];
+  readonly cells: readonly CellCount[];
+  readonly missing: ReadonlySet<Capability>;
+}
+
+/** What this agent can't do makes rules about it untestable here, though they can be tested elsewhere. */
+function coverageHere(check: Check, planned: Covered | undefined, missing: ReadonlySet<Capability>) {
+  const lacks = untestableBecause(needsOfCheck(check.kind), missing);
+  if (lacks) return { covered: "not_testable", not_testable_because: `Not here: ${lacks}.` } as const;
+  const because = check.kind === "outside" ? check.why : null;
+  return { covered: planned ?? coverageOfCheck(check), not_testable_because: because };
 }
 
 function countCovered(rules: readonly CoveredRule[]) {

@@ -43,6 +43,9 @@ const RuleItem = model("CustomReportRule", {
   severity: required(text()),
   check: required(text()),
   covered: required(oneOf("tested", "needs_judge", "not_testable", "left_out")),
+  not_testable_because: required(nullable(text()), {
+    description: "Why, in a sentence. Rules about tools can't be tested on an agent that calls none.",
+  }),
   unreviewed: required(bool()),
   ...figures,
 });

@@ -18,9 +18,13 @@ const NEEDS: Readonly<Partial<Record<CheckKind, readonly Capability[]>>> = {
 
 /** A stored harness as a run asks it. Its prompts were written once, and bring all that their decisions need. */
 export function createGeneratedHarness(name: string, prompts: readonly StoredQuestion[]): Harness {
+  const checks = new Map(prompts.flatMap(({ question }) => checkOf(name, question)));
+  const needs = [...new Set([...checks.values()].flatMap(needsOfCheck))];
   return {
     name,
     isGenerated: true,
+    // Where no rule needs anything, nothing has to be found out about the agent first.
+    ...(needs.length > 0 && { needs, needsOf: (probe: string) => needsOfCheck(checks.get(probe) ?? "outside") }),
     *plan() {
       for (const { question } of prompts) {
         const planned = promptOf(name, question);
@@ -30,6 +34,11 @@ export function createGeneratedHarness(name: string, prompts: readonly StoredQue
     judge: ({ question }, answers) => decide(question, answers),
     aimOf: (_, question) => (question ? (secretOf(question)?.pass ?? null) : null),
   };
+}
+
+function checkOf(harness: string, question: Question): [string, CheckKind][] {
+  const [secret, planned] = [secretOf(question), promptOf(harness, question)];
+  return secret && planned ? [[planned.probe, secret.check.kind]] : [];
 }
 
 /** Prompts of a rule stand or fall together; samples are drawn evenly over rules and personas. */

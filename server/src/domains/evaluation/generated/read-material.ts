@@ -44,4 +44,5 @@ const shortened = (rule: TestedRule): TestedRule => ({
   ...rule,
   words: rule.words.slice(0, LONGEST_WORDS),
   section: rule.section.slice(0, LONGEST_WORDS),
+  quote: rule.quote?.slice(0, LONGEST_WORDS) ?? null,
 });

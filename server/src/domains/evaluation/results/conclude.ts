@@ -8,6 +8,7 @@ import { outcomeAfterReview } from "../labels/label.ts";
 import { trustHarnesses } from "../probes/harnesses.ts";
 import { probes } from "../probes/list.ts";
 import type { Probe } from "../probes/probe/probe.ts";
+import { withRuleVerdicts } from "../rule-verdicts/with-rule-verdicts.ts";
 import { findInspection, findJudgedCritical, writeReport } from "../runs/store/reports.ts";
 import type { RunRow } from "../runs/store/run-row.ts";
 import { updateScores, updateScoresOf } from "../runs/store/runs.ts";
@@ -57,16 +58,19 @@ export async function conclude(act: Act, run: RunRow, given: number | null = nul
     const afterReview = withReview(row, reviewed.get(row.probe) ?? []);
     return { ...(judge ? decidedByJudge(afterReview) : afterReview), ...decisions.get(row.probe) };
   });
-  const { counted, testSets } = apartFromTestSets(run.test_sets, all);
+  const { counted, testSets: sets } = apartFromTestSets(run.test_sets, all);
   const field = await readFieldRecords(act);
   const settings = await readSettings(act);
   const threshold = given ?? settings.trust_threshold;
+  const testSets = await withRuleVerdicts(act, sets, { evaluationId: run.id, threshold });
   // A run that is concluded again is held to what it was held to.
   const before = given === null ? null : await findJudgedCritical(act, run.id);
   const asks = probes.filter(({ id }) => run.picked_probes?.includes(id) ?? true);
   const begun = await readControls(act, run, asks);
+  const isScored = run.harness_names.some((name) => !run.test_sets.some(({ harness }) => harness === name));
   const asked = {
-    ...(begun ? { controls: begun.facts } : {}),
+    // Scores are of standard harnesses alone, and so is what controls say about them.
+    ...(begun && isScored ? { controls: begun.facts } : {}),
     probes: scoredProbes(asks, run.harness_names, counted),
     cards: judge ? { ...cards, [judge.detector]: judge } : cards,
     field,

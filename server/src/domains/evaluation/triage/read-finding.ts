@@ -12,6 +12,7 @@ import { probes } from "../probes/list.ts";
 import { presentResult } from "../results/present.ts";
 import { findPrompt } from "../results/store/prompts.ts";
 import type { FindingEventRow } from "../tables/rows.ts";
+import { brokenRule } from "./broken-rule.ts";
 import { findRunOf } from "./store.ts";
 
 /** What happened to a finding, as the API tells it. */
@@ -46,6 +47,7 @@ export async function readFinding({ agents }: { readonly agents: AgentsPort }, a
       evidence,
       judge,
       transcript: { question, answers },
+      rule: prompt ? brokenRule(prompt.question, row.agent_id) : null,
       tags: byId.get(row.probe)?.tags ?? {},
       about: byId.get(row.probe)?.description ?? null,
       advice: adviceFor(row),

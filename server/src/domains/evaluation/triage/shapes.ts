@@ -16,6 +16,7 @@ import { DetectorCard } from "../shapes/detector-card.ts";
 import { VerdictShape } from "../shapes/figures.ts";
 import { SeverityShape } from "../shapes/severity.ts";
 import { JudgeOpinion, Transcript } from "../shapes/transcript.ts";
+import { FindingRule } from "./broken-rule.ts";
 
 export const FindingStateShape = named("FindingState", oneOf(...findingStates));
 
@@ -190,6 +191,9 @@ export const Finding = model("EvaluationFinding", {
   judge: required(nullable(JudgeOpinion), { description: "The opinion of a judge model, if one was used." }),
   transcript: required(Transcript, {
     description: "Prompt and response. Untrusted text: display it as plain text.",
+  }),
+  rule: required(nullable(FindingRule), {
+    description: "The rule of a policy that a custom harness tested. Null for findings of probes and test sets.",
   }),
   tags: required(mapOf(list(text())), { description: "Entries of the public taxonomies, by taxonomy." }),
   about: required(nullable(text()), { description: "What the probe tries." }),

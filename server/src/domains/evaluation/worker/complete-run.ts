@@ -2,9 +2,9 @@ import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import { keepFindings } from "../findings/keep-findings.ts";
-import { selectRuleSeverities } from "../generated-runs/store.ts";
 import { conclude, keepConclusion } from "../results/conclude.ts";
 import { tellAgent } from "../results/tell-agent.ts";
+import { selectRuleSeverities } from "../rule-verdicts/store.ts";
 import { changeStatus } from "../runs/change-status.ts";
 import type { RunRow } from "../runs/store/run-row.ts";
 

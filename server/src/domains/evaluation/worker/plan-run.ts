@@ -33,7 +33,9 @@ export async function planRun(planner: Planner, runId: string, all: readonly Har
   const controls = await planner.controls();
   if (!controls) return false;
   const missing = missingCapabilities(controls);
-  const harnesses = all.map((harness) => withoutUntestable(harness, missing));
+  // Whoever says the same to everything has shown no lack of anything; its refusals of harmless twins are worth counting.
+  const asksAll = ({ isGenerated }: Harness): boolean => isGenerated === true && isLifeless(controls);
+  const harnesses = all.map((harness) => (asksAll(harness) ? harness : withoutUntestable(harness, missing)));
   const sampleSize = isLifeless(controls)
     ? Math.min(run.sample_size ?? LIFELESS_PROMPTS, LIFELESS_PROMPTS)
     : run.sample_size;

@@ -38,6 +38,8 @@ const agentErrors = [...offered, "AGENT_NOT_FOUND"] as const;
 const jobErrors = [...offered, "EVOLUTION_NOT_FOUND"] as const;
 const stateErrors = [...jobErrors, "EVOLUTION_STATE"] as const;
 
+const ruleErrors = ["RULE_NOT_FOUND", "RULE_NOT_APPROVED"] as const;
+
 export const triggerEvolutionOp = operation({
   id: "evolution.trigger",
   method: "POST",
@@ -51,7 +53,7 @@ export const triggerEvolutionOp = operation({
   body: nullable(TriggerEvolution),
   bodyOptional: true,
   responses: { 201: EvolutionJob },
-  errors: [...agentErrors, "EVOLUTION_RUNNING"],
+  errors: [...agentErrors, ...ruleErrors, "EVOLUTION_RUNNING"],
   example: { request: triggerExample, response: jobExample },
 });
 
@@ -69,7 +71,7 @@ export const evolutionPreflightOp = operation({
   bodyOptional: true,
   idempotent: false,
   responses: { 200: EvolutionPreflight },
-  errors: agentErrors,
+  errors: [...agentErrors, ...ruleErrors],
   example: { request: triggerExample, response: preflightExample },
 });
 

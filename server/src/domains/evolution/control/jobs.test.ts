@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { plantActivePolicy } from "../../../../test/environment/planted-rules.ts";
 import { type EvolutionBed, openEvolutionBed } from "../../../../test/evolution/worker-bed.ts";
 
 let bed: EvolutionBed;
@@ -21,6 +22,29 @@ describe("before anything is spent", () => {
     expect(body.categories).toHaveLength(4);
     const { rows } = await bed.world.behind.query("select from evolution_jobs");
     expect(rows).toEqual([]);
+  });
+
+  test("approved rules of policies join the search with clauses and prompts of their own", async () => {
+    const policy = await plantActivePolicy(bed.world, [
+      { words: "Never wire money.", check: { kind: "tool-forbidden", tool: "wire_money" } },
+      { words: "Never wait.", check: { kind: "tool-forbidden", tool: "wait" }, isApproved: false },
+      { words: "Be fair.", check: { kind: "judge", criterion: "Is fair." } },
+    ]);
+    const { body: rules } = await bed.world.call("GET", `/v1/policies/${policy}/rules`);
+    const [kept, draft, judged] = rules.results.map(({ id }: { id: string }) => id);
+    const preflight = (rule_ids: string[]) => call("preflight", "", { body: { rule_ids } });
+    const { body: usual } = await preflight([]);
+    const { body } = await preflight([kept]);
+    expect(body.arms).toBe(usual.arms + 2);
+    const added = body.categories.filter(({ dimension }: { dimension: string }) => dimension === "rules");
+    expect(added).toMatchObject([
+      { id: expect.stringMatching(/^rule R-001 of /), benign: false, weight: 2 },
+      { id: expect.stringMatching(/harmless$/), benign: true },
+    ]);
+    for (const { search_probes, decision_probes } of added) expect(search_probes * decision_probes).toBeGreaterThan(36);
+    expect((await preflight([draft])).body.code).toBe("RULE_NOT_APPROVED");
+    expect((await preflight([judged])).status).toBe(422);
+    expect((await preflight([crypto.randomUUID()])).body.code).toBe("RULE_NOT_FOUND");
   });
 
   test("an agent that ignores system messages is reported, and its job fails", async () => {

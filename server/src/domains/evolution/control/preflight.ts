@@ -4,9 +4,10 @@ import { CONFIRM } from "../engine/decision/confirm.ts";
 import { decisionReserve, smallestCertifiableGain } from "../engine/decision/power.ts";
 import type { AgentConfiguration } from "../genomes/genes/agent-configuration.ts";
 import { extractGenes } from "../genomes/genes/extract.ts";
-import type { JobNeeds } from "../jobs/dependencies.ts";
+import type { StartNeeds } from "../jobs/dependencies.ts";
 import { checkProposer, parseTriggerRequest } from "../jobs/job-settings.ts";
 import { LEAST_DECISION_PAIRS, problemFor } from "../jobs/prepare.ts";
+import { rulesToKeep } from "../jobs/rules-to-keep.ts";
 import type { TriggerEvolution } from "../jobs/shapes.ts";
 import { decisionsOn } from "../jobs/store/searches.ts";
 import { BLACK_BOX, SILENT } from "../worker/begin.ts";
@@ -14,7 +15,7 @@ import { BLACK_BOX, SILENT } from "../worker/begin.ts";
 /** Share of pairs in which two equally good configurations differ, on the agents measured so far. */
 const USUAL_DISCORDANCE = 0.25;
 
-export interface PreflightNeeds extends JobNeeds {
+export interface PreflightNeeds extends StartNeeds {
   readonly inTeam: <T>(work: (act: Act) => Promise<T>) => Promise<T>;
   readonly open: () => Promise<AgentLine>;
   readonly signal: AbortSignal;
@@ -26,7 +27,9 @@ export async function preflightEvolution(
   { agentId, body }: { agentId: string; body: TriggerEvolution | null },
 ) {
   const agent = await needs.inTeam((act) => needs.agents.get(act, agentId));
-  const { settings, budget, warnings } = parseTriggerRequest(body, agent.rate_limit_requests_per_minute);
+  const { settings: usual, budget, warnings } = parseTriggerRequest(body, agent.rate_limit_requests_per_minute);
+  const rules = await needs.inTeam((act) => rulesToKeep(needs, act, body));
+  const settings = { ...usual, rules };
   await needs.inTeam((act) => checkProposer(needs.agents, act, settings));
   const genes = extractGenes(agent as AgentConfiguration);
   const planned = problemFor(needs, { agentId, genes, settings });

@@ -4,7 +4,7 @@ import { type Binding, bind } from "../../../platform/http/binding.ts";
 import { progressStream } from "../../../platform/work/progress-stream.ts";
 import type { WakeupSignal } from "../../../platform/work/wakeup.ts";
 import type { AgentNamed } from "../../agents/port.ts";
-import type { JobNeeds } from "../jobs/dependencies.ts";
+import type { StartNeeds } from "../jobs/dependencies.ts";
 import { presentJob } from "../jobs/present-job.ts";
 import type { JobRow } from "../jobs/store/job-row.ts";
 import {
@@ -26,7 +26,7 @@ import { preflightEvolution } from "./preflight.ts";
 import { listJobs } from "./read-jobs.ts";
 import { triggerEvolution } from "./trigger.ts";
 
-export interface JobRouteNeeds extends JobNeeds {
+export interface JobRouteNeeds extends StartNeeds {
   readonly wakeups: Pick<WakeupSignal, "notify">;
   /** Fires when the console stops. Open event streams would otherwise keep it running. */
   readonly stopping: AbortSignal;

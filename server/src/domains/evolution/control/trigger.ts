@@ -3,8 +3,9 @@ import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import { extractGenome } from "../genomes/extract-genome.ts";
-import type { JobNeeds } from "../jobs/dependencies.ts";
+import type { StartNeeds } from "../jobs/dependencies.ts";
 import { checkProposer, parseTriggerRequest } from "../jobs/job-settings.ts";
+import { rulesToKeep } from "../jobs/rules-to-keep.ts";
 import type { TriggerEvolution } from "../jobs/shapes.ts";
 import type { JobRow } from "../jobs/store/job-row.ts";
 import { insertJob } from "../jobs/store/jobs.ts";
@@ -13,12 +14,18 @@ const LARGEST_SEED = 2 ** 31;
 
 /** Writes the job with the genome of the agent's current configuration. A worker finds it there. */
 export async function triggerEvolution(
-  { agents }: Pick<JobNeeds, "agents">,
+  { agents, environment }: Pick<StartNeeds, "agents" | "environment">,
   act: Act,
   { agentId, body }: { agentId: string; body: TriggerEvolution | null },
 ): Promise<JobRow> {
   const agent = await agents.get(act, agentId);
-  const { strategy, settings, budget, warnings } = parseTriggerRequest(body, agent.rate_limit_requests_per_minute);
+  const {
+    strategy,
+    settings: usual,
+    budget,
+    warnings,
+  } = parseTriggerRequest(body, agent.rate_limit_requests_per_minute);
+  const settings = { ...usual, rules: await rulesToKeep({ environment }, act, body) };
   await checkProposer(agents, act, settings);
   const { genome, version } = await extractGenome({ agents }, act, agentId);
   const job = await insertJob(act, {
@@ -30,7 +37,16 @@ export async function triggerEvolution(
     action: "evolution.triggered",
     target: { kind: "evolution", id: job.id },
     beforeHash: version.content_hash,
-    details: { agent_id: agentId, strategy, budget, proposer_agent_id: settings.proposer?.agentId ?? null },
+    details: {
+      agent_id: agentId,
+      strategy,
+      budget,
+      ...ruled(settings.rules),
+      proposer_agent_id: settings.proposer?.agentId ?? null,
+    },
   });
   return job;
 }
+
+const ruled = (rules: readonly { readonly id: string }[]) =>
+  rules.length === 0 ? {} : { rule_ids: rules.map(({ id }) => id) };

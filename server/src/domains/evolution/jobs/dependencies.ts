@@ -4,11 +4,17 @@ import type { Database } from "../../../platform/db/database.ts";
 import type { JobIdentity } from "../../../platform/work/context.ts";
 import type { WakeupSignal } from "../../../platform/work/wakeup.ts";
 import type { AgentsPort } from "../../agents/port.ts";
+import type { EnvironmentPort } from "../../environment/port.ts";
 import type { EvaluationPort } from "../../evaluation/port.ts";
 
 export interface JobNeeds {
   readonly agents: AgentsPort;
   readonly evaluation: EvaluationPort;
+}
+
+/** Of operations that start a job. */
+export interface StartNeeds extends JobNeeds {
+  readonly environment: Pick<EnvironmentPort, "rule">;
 }
 
 export interface WorkerNeeds extends JobNeeds {

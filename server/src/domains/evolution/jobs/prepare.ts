@@ -1,7 +1,8 @@
 /** Everything that a job works with, rebuilt by each worker that claims it: the same job always gives the same result. */
 import { createHash } from "node:crypto";
 import type { Act } from "../../../platform/act.ts";
-import type { EvaluationPort, PortPrompt, Variant } from "../../evaluation/port.ts";
+import { type EvaluationPort, type PortPrompt, RULES_HARNESS, type Variant } from "../../evaluation/port.ts";
+import { clausesOfRule } from "../clauses/from-rule.ts";
 import { clauses, libraryHash } from "../clauses/list.ts";
 import { CONFIRM } from "../engine/decision/confirm.ts";
 import { decisionReserve } from "../engine/decision/power.ts";
@@ -53,6 +54,16 @@ export function questionsOf(evaluation: EvaluationPort, agentId: string): readon
   return prompts;
 }
 
+/** With those of the rules that the job is to keep. */
+export function promptsOf(
+  evaluation: EvaluationPort,
+  { agentId, settings }: { readonly agentId: string; readonly settings: JobSettings },
+): readonly PortPrompt[] {
+  const usual = questionsOf(evaluation, agentId);
+  const { rules = [] } = settings;
+  return rules.length === 0 ? usual : [...usual, ...evaluation.planRules(rules, questionSeed(agentId))];
+}
+
 export function problemFor(
   { evaluation }: Pick<JobNeeds, "evaluation">,
   wanted: {
@@ -63,12 +74,14 @@ export function problemFor(
     readonly proposed?: readonly Proposed[];
   },
 ): PlannedProblem | null {
+  const { rules = [] } = wanted.settings;
   return planProblem({
     agentId: wanted.agentId,
-    prompts: questionsOf(evaluation, wanted.agentId),
-    arms: armsOf(wanted.genes, clauses, wanted.proposed),
+    prompts: promptsOf(evaluation, wanted),
+    arms: armsOf(wanted.genes, [...clauses, ...rules.flatMap(clausesOfRule)], wanted.proposed),
     room: roomFor(wanted.genes),
-    targets: wanted.settings.targets,
+    // Whoever names a rule wants it kept: it counts double.
+    targets: rules.length === 0 ? wanted.settings.targets : [...wanted.settings.targets, RULES_HARNESS],
     mostProbes: wanted.settings.mostProbes,
     leftOut: new Set(wanted.leftOut ?? []),
   });

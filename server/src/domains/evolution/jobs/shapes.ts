@@ -38,6 +38,10 @@ export const TriggerEvolution = model(
         "An agent of the team that writes further rules to try. It must use chat completions. It receives the agent's system prompt, without recognized secrets, and failed conversations from the search prompts. The rules it writes are checked, measured like every other rule, and used in this run only.",
     }),
     max_proposer_calls: whole("Maximum calls to the rule-writing agent, 1–12. Default: 4."),
+    rule_ids: optional(nullable(list(uuid(), { max: 5 })), {
+      description:
+        "Approved rules of policies that the agent should keep. Their words are tried as prompt rules, and attempts to break them and harmless twins join the prompts. They count double; twins must not get worse.",
+    }),
     warm_start: optional(nullable(bool()), {
       description:
         "Start from what earlier evolution runs of the team learned about the rule library. Default: false. The final test does not use this.",

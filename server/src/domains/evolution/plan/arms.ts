@@ -93,16 +93,23 @@ function clauseArm(clause: Clause, segments: readonly PromptSegment[]): Change {
     move: "add",
     slot: `family/${clause.family}`,
     tags: clause.family === FOR_HARMLESS ? clause.scenarios.map(benignOf) : clause.scenarios,
-    rationale: `${held ? "Rewords" : "Adds"} a rule ("${clause.family}"). Targets ${clause.scenarios.join(" and ")}.`,
+    rationale:
+      clause.reason ??
+      `${held ? "Rewords" : "Adds"} a rule ("${clause.family}"). Targets ${clause.scenarios.join(" and ")}.`,
     apply: (genes) => (held ? swapped(genes, held.key, clause) : [...genes, written(clause, genes)]),
   };
 }
 
-const markOf = ({ id, variant }: Clause) => ({ id, variant, library_version: LIBRARY_VERSION });
+/** Rules of policies have no version of the library: their words are in the job. */
+const markOf = ({ id, variant, reason }: Clause) => ({
+  ...{ id, variant, library_version: reason === undefined ? LIBRARY_VERSION : "policy" },
+});
+
+const originOf = ({ reason }: Clause) => (reason === undefined ? "library" : "human");
 
 const written = (clause: Clause, genes: readonly Gene[]): PromptSegment =>
   atEnd(genes, {
-    ...{ key: `prompt/clause/${clause.family}`, origin: "library", text: clause.text, clause: markOf(clause) },
+    ...{ key: `prompt/clause/${clause.family}`, origin: originOf(clause), text: clause.text, clause: markOf(clause) },
   });
 
 /** As a paragraph of its own. */
@@ -126,7 +133,7 @@ function atEnd(
 function swapped(genes: readonly Gene[], key: string, clause: Clause): Gene[] {
   return genes.map((gene) =>
     gene.key === key && isSegment(gene)
-      ? { ...gene, text: clause.text, origin: "library", clause: markOf(clause) }
+      ? { ...gene, text: clause.text, origin: originOf(clause), clause: markOf(clause) }
       : gene,
   );
 }

@@ -75,11 +75,12 @@ export async function applyProposal(needs: ProposalNeeds, act: Act, id: string):
     throw new Error("the agent does not read back as the proposal that was applied");
   await needs.agents.happened(act, proposal.agent_id, "proposal_applied");
   const evaluation_id = await needs.evaluation.begin(act, proposal.agent_id);
+  const earlier = await getJob(act, proposal.job_id);
   const monitor = await insertJob(act, {
     ...{ agentId: proposal.agent_id, kind: "monitor", strategy: "scc", proposalId: id, genomeId: proposal.genome_id },
     ...{ baseVersion: proposal.base_version, candidateVersion: proposal.candidate_version },
-    ...{ seed: seedAfter(await getJob(act, proposal.job_id), proposal.candidate_version), budget: WATCH_ROLLOUTS },
-    settings: { targets: [], mostProbes: null, concurrency: 4, leastGain: 0 },
+    ...{ seed: seedAfter(earlier, proposal.candidate_version), budget: WATCH_ROLLOUTS },
+    settings: { targets: [], mostProbes: null, concurrency: 4, leastGain: 0, rules: earlier.settings.rules ?? [] },
   });
   await recordProposalAudit(act, proposal, "applied", { version: proposal.candidate_version, engine: ENGINE });
   return writeProposal(act, id, {

@@ -90,11 +90,12 @@ async function recheck(act: Act, proposal: ProposalRow, made: Combination): Prom
     ...{ summary: made.summary, engine: ENGINE, evidence: null, supersedes: proposal.id },
     mutations: mutationsOf(made.base, made.candidate, { arms: [], helps: [], effects: [], known: proposal.mutations }),
   });
-  const seed = seedAfter(await getJob(act, proposal.job_id), version.version);
+  const earlier = await getJob(act, proposal.job_id);
+  const seed = seedAfter(earlier, version.version);
   const job = await insertJob(act, {
     ...{ agentId, kind: "recheck", strategy: "scc", proposalId: id, genomeId, baseVersion: made.baseVersion },
     ...{ candidateVersion: version.version, seed, budget: RECHECK_ROLLOUTS },
-    settings: { targets: [], mostProbes: null, concurrency: 8, leastGain: 0 },
+    settings: { targets: [], mostProbes: null, concurrency: 8, leastGain: 0, rules: earlier.settings.rules ?? [] },
   });
   if (job) await writeProposal(act, id, { job_id: job.id });
   await writeProposal(act, proposal.id, { status: "superseded" });

@@ -8,7 +8,7 @@ import type { Act } from "../../../platform/act.ts";
 import type { AgentLine, ChatResult, EvaluationPort } from "../../evaluation/port.ts";
 import type { Gene } from "../genomes/genes/gene.ts";
 import { JobImpossible } from "../jobs/job-impossible.ts";
-import { prepare, questionsOf } from "../jobs/prepare.ts";
+import { prepare, promptsOf } from "../jobs/prepare.ts";
 import type { JobRow, Manifest } from "../jobs/store/job-row.ts";
 import { reserveProposerCall, settleProposerTokens, writeManifest } from "../jobs/store/progress.ts";
 import type { CallVerdict, ProposerRecord } from "../plan/proposed.ts";
@@ -126,7 +126,7 @@ async function writeArms(needs: Reflecting, act: Act, { job, manifest, record }:
     ...call,
     ...{ caseNumber: case_number, isWhole: is_whole },
   }));
-  const prompts = questionsOf(needs.evaluation, job.agent_id);
+  const prompts = promptsOf(needs.evaluation, { agentId: job.agent_id, settings: job.settings });
   const adopted = adopt({ genes: before?.base ?? [], prompts }, calls);
   const proposer: ProposerRecord = { ...record, state: "done", ...adopted };
   const after = await prepare(needs, act, { ...job, manifest: { ...manifest, proposer } });

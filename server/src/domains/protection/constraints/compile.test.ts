@@ -1,6 +1,7 @@
 import type { ConfiguredGuard, GuardConfig } from "@agent-console/analysis/guards/config/config.ts";
 import { expect, test } from "vitest";
-import { type ApprovedRule, compileConstraints } from "./compile.ts";
+import { compileConstraints } from "./compile.ts";
+import type { ApprovedRule } from "./follow-from-rules.ts";
 
 const guard = (name: string, more: Partial<ConfiguredGuard> = {}): ConfiguredGuard => ({
   name,
@@ -37,7 +38,17 @@ const compile = (channels: Partial<GuardConfig["channels"]>, rules: readonly App
   });
 const rule = (type: ApprovedRule["type"], action: string, target: string | null, more = {}): ApprovedRule => ({
   id: `rule-${action}`,
-  ...{ type, action, target, number: "R-001", policyName: "Refunds", hasConditions: false, changedAt: 0 },
+  ...{
+    type,
+    action,
+    target,
+    number: "R-001",
+    policyId: "p",
+    policyName: "Refunds",
+    words: "",
+    hasConditions: false,
+    changedAt: 0,
+  },
   check: { kind: "judge", criterion: action },
   ...more,
 });
@@ -89,6 +100,11 @@ test("what policies require and nothing enforces is named, and turns enforcing i
   const shadowed = compile({ user: [guard("i", { mode: "shadow" })], output: [guard("o")] }, rules);
   expect(shadowed.enforcement_mode).toBe("warn");
   expect(shadowed.organization).toMatchObject({ required_input_guards: ["security"], denied_tools: ["charge_card"] });
+  expect(shadowed.sources?.map(({ constraint, name, rule_id: id }) => [constraint, name, id])).toEqual([
+    ["required_input_guards", "security", "rule-require_input_guard"],
+    ["denied_tools", "charge_card", "rule-call_tool"],
+    ["not_enforced", "rule-be_brief", "rule-be_brief"],
+  ]);
   expect(shadowed.not_enforced).toEqual([
     { source: "rule-be_brief", reason: "Nothing enforces the obligation “be_brief” (rule R-001 of “Refunds”)." },
     { source: "security", reason: "Policies require this guard on user text, and it is only in shadow." },
@@ -100,15 +116,22 @@ test("what policies require and nothing enforces is named, and turns enforcing i
 });
 
 test("checks of approved rules deny tools and require guards, except where conditions leave a way", () => {
-  const { organization, updated_at } = compile({}, [
+  const { organization, updated_at, tool_permissions } = compile({}, [
     rule("prohibition", "use", "the tool", {
       check: { kind: "tool-forbidden", tool: "wire_money" },
       changedAt: 1_800_000_000,
     }),
     rule("prohibition", "use", "it", { check: { kind: "tool-forbidden", tool: "refund" }, hasConditions: true }),
+    rule("obligation", "confirm", "refunds", { check: { kind: "tool-after", tool: "refund", after: "confirmation" } }),
+    rule("obligation", "confirm", "it", { check: { kind: "tool-after", tool: "wire_money", after: "approval" } }),
+    rule("permission", "use", "it", { check: { kind: "tool-forbidden", tool: "look_up" } }),
     rule("prohibition", "share", "passwords", { check: { kind: "withheld", secret: "phrase", noun: "instructions" } }),
     rule("prohibition", "tell", "addresses", { check: { kind: "withheld", secret: "record", noun: "addresses" } }),
   ]);
   expect(organization).toMatchObject({ denied_tools: ["wire_money"], required_output_guards: ["privacy", "security"] });
+  expect(tool_permissions).toEqual([
+    { name: "refund", identity: "tool:refund", endpoint: "", allowed_actions: ["call_after_confirmation"] },
+    { name: "wire_money", identity: "tool:wire_money", endpoint: "", allowed_actions: [] },
+  ]);
   expect(updated_at).toBe(new Date(1_800_000_000_000).toISOString());
 });

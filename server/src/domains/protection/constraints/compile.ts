@@ -1,13 +1,8 @@
 import type { ConfiguredGuard, GuardConfig } from "@agent-console/analysis/guards/config/config.ts";
 import { CHANNELS, type Channel } from "@agent-console/analysis/guards/guard.ts";
-import type { RuleView } from "../../environment/port.ts";
+import { type ApprovedRule, followFromRules, type NotEnforced, type RuleConstraints } from "./follow-from-rules.ts";
+import { ruledTools } from "./ruled-tools.ts";
 import type { AgentConstraints } from "./shapes.ts";
-
-/** A rule of an active policy that a person approved, as far as constraints follow from it. */
-export type ApprovedRule = Pick<
-  RuleView,
-  "id" | "number" | "policyName" | "type" | "action" | "target" | "check" | "hasConditions" | "changedAt"
->;
 
 export interface ConstraintSources {
   readonly agent: {
@@ -31,12 +26,10 @@ interface McpAccess {
   readonly server_urls?: readonly string[] | null | undefined;
 }
 
-type NotEnforced = NonNullable<AgentConstraints["not_enforced"]>[number];
-
 /** What a runtime has to keep to. Whatever nothing can enforce is named, and never dropped. */
 export function compileConstraints({ agent, live, rules }: ConstraintSources): AgentConstraints {
-  const policies = readRules(rules);
-  const permissions = toolPermissions(agent.mcp_config ?? null);
+  const policies = followFromRules(rules);
+  const permissions = [...toolPermissions(agent.mcp_config ?? null), ...ruledTools(rules)];
   const missing = missingGuards(live?.config ?? null, policies);
   const guards = live ? CHANNELS.flatMap((channel) => live.config.channels[channel]) : [];
   const enforces = guards.some(({ mode }) => mode === "enforce") && missing.length === 0;
@@ -56,6 +49,7 @@ export function compileConstraints({ agent, live, rules }: ConstraintSources): A
     ).toISOString(),
     guard_version: live && { version: live.version, digest: live.digest },
     not_enforced: [...policies.unknown, ...missing, ...deniedInVain(live?.config ?? null, policies.deniedTools)],
+    sources: policies.sources,
   };
 }
 
@@ -104,52 +98,8 @@ function toolPermissions(access: McpAccess | null): AgentConstraints["tool_permi
   });
 }
 
-interface Policies {
-  readonly required: { readonly user: string[]; readonly output: string[] };
-  readonly deniedTools: string[];
-  readonly maxModelTier: string | null;
-  readonly unknown: NotEnforced[];
-}
-
-/** Guard methods belong to types of guards: what keeps a kind of secret in is a guard on responses. */
-const GUARD_OF_SECRET = { key: "privacy", phrase: "security", record: "privacy" } as const;
-
-/** What follows from approved rules. Every other rule is named as one that nothing enforces. */
-function readRules(rules: readonly ApprovedRule[]): Policies {
-  const required = { user: new Set<string>(), output: new Set<string>() };
-  const denied = new Set<string>();
-  const tiers: string[] = [];
-  const unknown: NotEnforced[] = [];
-  for (const rule of rules) {
-    const { id, type, action, target, check } = rule;
-    const kind = `${type} ${action}`;
-    if (target !== null && kind === "prohibition call_tool" && !rule.hasConditions) denied.add(target);
-    else if (target !== null && kind === "obligation require_input_guard") required.user.add(target);
-    else if (target !== null && kind === "obligation require_output_guard") required.output.add(target);
-    else if (target !== null && kind === "obligation limit_model_tier") tiers.push(target);
-    else if (type === "prohibition" && check.kind === "tool-forbidden" && !rule.hasConditions) denied.add(check.tool);
-    else if (type === "prohibition" && check.kind === "withheld") required.output.add(GUARD_OF_SECRET[check.secret]);
-    else if (check.kind === "tone") required.output.add("moderation");
-    // Nothing has to be enforced where something is allowed or only advised.
-    else if (type === "prohibition" || type === "obligation") unknown.push({ source: id, reason: unenforced(rule) });
-  }
-  // Two rules that name different tiers can't both be kept, and which one is lower is not for us to guess.
-  const [tier = null, ...others] = [...new Set(tiers)];
-  if (others.length > 0)
-    unknown.push({ source: "max_model_tier", reason: `Policies name several: ${tiers.join(", ")}.` });
-  return {
-    required: { user: [...required.user].sort(), output: [...required.output].sort() },
-    deniedTools: [...denied].sort(),
-    maxModelTier: others.length > 0 ? null : tier,
-    unknown,
-  };
-}
-
-const unenforced = ({ type, number, policyName, action }: ApprovedRule): string =>
-  `Nothing enforces ${type === "prohibition" ? "the prohibition" : "the obligation"} “${action}” (rule ${number} of “${policyName}”).`;
-
 /** Guards that policies require and that don't enforce on their channel. */
-function missingGuards(config: GuardConfig | null, { required }: Policies): NotEnforced[] {
+function missingGuards(config: GuardConfig | null, { required }: RuleConstraints): NotEnforced[] {
   return (["user", "output"] as const).flatMap((channel) =>
     required[channel].flatMap((wanted): NotEnforced[] => {
       const found = (config?.channels[channel] ?? []).filter(({ type, name }) => type === wanted || name === wanted);

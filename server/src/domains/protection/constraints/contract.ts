@@ -45,6 +45,7 @@ export const agentConstraintsOp = operation({
       updated_at: "2026-11-16T09:00:00.000Z",
       guard_version: { version: 1, digest: "d42d0c5a8e0f4a11a9f0d0f6b8f6b8f5f3ad1a2b8c7e6d5c4b3a29181706f5e4" },
       not_enforced: [],
+      sources: [],
     },
   },
 });

@@ -5,8 +5,9 @@ import { type Binding, bind } from "../../../platform/http/binding.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import { liveVersionOf } from "../configs/live-version.ts";
 import { readBody } from "../configs/read-body.ts";
-import { type ApprovedRule, compileConstraints } from "./compile.ts";
+import { compileConstraints } from "./compile.ts";
 import { agentConstraintsOp } from "./contract.ts";
+import type { ApprovedRule } from "./follow-from-rules.ts";
 import type { AgentConstraints } from "./shapes.ts";
 
 export interface ConstraintNeeds {

@@ -23,10 +23,15 @@ const GuardSetup = model("GuardSetup", {
 });
 
 const ToolPermission = model("ToolPermission", {
-  name: required(text(), { description: "The tool server's host." }),
-  identity: required(text(), { description: "The tool server's origin." }),
-  endpoint: required(text(), { description: "The tool server's URL." }),
-  allowed_actions: optional(nullable(list(text())), { description: "Null if nothing is said about it." }),
+  name: required(text(), { description: "The tool server's host, or the tool that an approved rule names." }),
+  identity: required(text(), { description: "The tool server's origin, or `tool:` and the tool's name." }),
+  endpoint: required(text(), {
+    description: "The tool server's URL. Empty for a tool: a rule doesn't say which server has it.",
+  }),
+  allowed_actions: optional(nullable(list(text())), {
+    description:
+      "Of a server: read, write, admin. Of a tool: empty if a rule forbids it, or call_after_confirmation, call_after_identification, call_after_approval, at least in the cases that the rule names. Null if nothing is said about it.",
+  }),
 });
 
 const OrganizationConstraints = model("OrganizationConstraints", {
@@ -34,6 +39,19 @@ const OrganizationConstraints = model("OrganizationConstraints", {
   required_output_guards: names("Types of guards that policies require on responses."),
   denied_tools: names("Tools that policies forbid."),
   max_model_tier: optional(nullable(text()), { description: "The highest model tier that policies allow." }),
+});
+
+const ConstraintSource = model("ConstraintSource", {
+  constraint: required(
+    oneOf("required_input_guards", "required_output_guards", "denied_tools", "max_model_tier", "not_enforced"),
+    { description: "The constraint that follows from the rule." },
+  ),
+  name: required(text(), { description: "The guard type, tool or tier. For `not_enforced`, the rule's id." }),
+  rule_id: required(text()),
+  rule_number: required(text(), { description: "The rule's number in its policy." }),
+  policy_id: required(text()),
+  policy_name: required(text()),
+  words: required(text(), { description: "The rule's words, at most 300 characters." }),
 });
 
 export const AgentConstraints = model(
@@ -60,6 +78,9 @@ export const AgentConstraints = model(
       ),
       { description: "What these constraints ask for and nothing in this console can enforce." },
     ),
+    sources: optional(list(ConstraintSource), {
+      description: "The approved policy rules that these constraints follow from.",
+    }),
   },
   { description: "What an agent's runtime has to keep to." },
 );

@@ -22,7 +22,8 @@ const provenance = {
 };
 const example = {
   ...{ id: "0198c2a9-6d20-7b6e-9f7a-2b9a7d1e5c38", agent_id: agent, config_id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b13" },
-  ...{ guard: "rule-ignore-instructions", name: "Ignore instructions", pattern, channels: ["user"], action: "block" },
+  ...{ guard: "rule-ignore-instructions", name: "Ignore instructions" },
+  ...{ method: "custom-patterns", pattern, channels: ["user"], action: "block" },
   ...{ provenance, mode: "shadow", expires_at: 1_790_000_000, ended_at: null, created_by: agent },
   created_at: 1_780_000_000,
 };
@@ -38,7 +39,10 @@ export const createGuardRuleOp = operation({
     "Adds a guard with this pattern, in shadow, to the agent's live guards, as a new version of its guard config. Edits of the config that were not applied stay so. An agent without a guard config gets the default one. From then on it is a guard like any other: its hits are counted and labeled, and evidence lets it enforce.",
   body: NewGuardRule,
   responses: { 201: GuardRule },
-  errors: ["AGENT_NOT_FOUND", "GUARD_METHOD_UNAVAILABLE", "PROMOTION_NOT_PROVEN"],
+  errors: [
+    ...(["AGENT_NOT_FOUND", "GUARD_METHOD_UNAVAILABLE", "PROMOTION_NOT_PROVEN"] as const),
+    ...(["RULE_NOT_FOUND", "RULE_NOT_APPROVED"] as const),
+  ],
   example: {
     request: {
       ...{ agent_id: agent, name: "Ignore instructions", pattern, channels: ["user"], action: "block", provenance },

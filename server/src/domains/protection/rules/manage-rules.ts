@@ -115,7 +115,8 @@ async function store(act: Act, rule: NewRule, at: { readonly configId: string; r
   const id = newId(act.now);
   const { kind, id: originId = null, note = null } = rule.provenance;
   await insertRule(act, {
-    ...{ id, agent_id: rule.agent_id, config_id: at.configId, guard: at.guard, name: rule.name, pattern: rule.pattern },
+    ...{ id, agent_id: rule.agent_id, config_id: at.configId, guard: at.guard, name: rule.name },
+    ...{ method: rule.method, pattern: rule.pattern },
     ...{ channels: rule.channels, action: rule.action, origin: kind, origin_id: originId, note },
     expires_at: rule.expires_at ?? null,
   });

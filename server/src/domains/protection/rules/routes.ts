@@ -1,19 +1,26 @@
 import { created, noContent, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
+import type { EnvironmentPort } from "../../environment/port.ts";
 import type { ApplyNeeds } from "../configs/apply-config.ts";
+import { assertApproved } from "./assert-approved.ts";
 import { createGuardRuleOp, deleteGuardRuleOp, getGuardRuleOp, listGuardRulesOp, tryGuardRuleOp } from "./contract.ts";
 import { createRule, deleteRule, getRule, listRules, plannedBody } from "./manage-rules.ts";
 import { assertRunsTogether, readRule } from "./read-rule.ts";
 import { type TryNeeds, tryRule } from "./try-rule.ts";
 
-export interface GuardRuleNeeds extends TryNeeds, ApplyNeeds {}
+export interface GuardRuleNeeds extends TryNeeds, ApplyNeeds {
+  readonly environment: Pick<EnvironmentPort, "rule">;
+}
 
 export function guardRuleRoutes(needs: GuardRuleNeeds): Binding[] {
   const { agents, tryBody } = needs;
   return [
     bind(createGuardRuleOp, async (r) => {
       const rule = { ...r.body, channels: [...new Set(r.body.channels)] };
-      const planned = await r.inTeam((act) => plannedBody(agents, act, rule));
+      const planned = await r.inTeam(async (act) => {
+        await assertApproved(needs, act, rule.provenance);
+        return plannedBody(agents, act, rule);
+      });
       await readRule(tryBody, rule);
       await assertRunsTogether(tryBody, planned);
       return r.transaction(async (act) => created(await createRule(needs, act, rule)));

@@ -1,15 +1,30 @@
 import { CHANNEL_KEYS } from "@agent-console/analysis/guards/config/keys.ts";
 import { type Action, CHANNELS, type Channel } from "@agent-console/analysis/guards/guard.ts";
+import type { RuleMethod } from "@agent-console/analysis/guards/rules/guard-of-rule.ts";
 import type { JsonObject } from "../../../kernel/json/json-object.ts";
 
 /** What a rule looks for, where, and what happens then. */
 export interface RuleSpec {
+  readonly method: RuleMethod;
+  /** For `denied-tools` the name of a tool; empty for methods that know what they look for. */
   readonly pattern: string;
   readonly channels: readonly Channel[];
   readonly action: Action;
 }
 
-const METHOD = "custom-patterns";
+const TYPES: Readonly<Record<RuleMethod, string>> = {
+  "custom-patterns": "security",
+  "denied-tools": "policy",
+  "pii-structured": "privacy",
+  secrets: "privacy",
+  "explicit-abuse": "moderation",
+};
+
+function optionsOf({ method, pattern }: RuleSpec, guard: string): JsonObject {
+  if (method === "custom-patterns") return { [method]: { patterns: [pattern], names: [guard] } };
+  return method === "denied-tools" ? { [method]: { tools: [pattern] } } : {};
+}
+
 /** Where configs of Dome keep their keys. */
 const TABLE = "guardrail";
 
@@ -19,8 +34,8 @@ export const bodyOfRule = (spec: RuleSpec, guard = "rule"): JsonObject => withRu
 /** The body with a guard for the rule at the end of its channels, in shadow. */
 export function withRule(body: JsonObject, guard: string, spec: RuleSpec): JsonObject {
   const block = {
-    ...{ type: "security", methods: [METHOD], mode: "shadow", action: spec.action },
-    [METHOD]: { patterns: [spec.pattern], names: [guard] },
+    ...{ type: TYPES[spec.method], methods: [spec.method], mode: "shadow", action: spec.action },
+    ...optionsOf(spec, guard),
   };
   const listed = inLists(body, (names, channel) => (spec.channels.includes(channel) ? [...names, guard] : names));
   return { ...listed, [guard]: block };

@@ -97,11 +97,24 @@ test("a promoted rule blocks its text, and deleting it takes the guard out again
   expect(listed.body.results.map(({ guard }: { guard: string }) => guard)).toEqual(["rule-vault-leak-2"]);
 });
 
+test("a rule can deny a tool by its name instead of finding a pattern", async () => {
+  const { agent_id, config_id } = await guardedAgent(world, { "input-guards": ["stop"], stop: word("orion") });
+  const denying = { method: "denied-tools", pattern: "wire_money", channels: ["tool_call"], action: "deny_call" };
+  const made = await post({ ...ruleFor(agent_id), name: "No transfers", ...denying });
+  expect(made.body, made.text).toMatchObject({ ...denying, guard: "rule-no-transfers", mode: "shadow" });
+  const { config_body: live } = await versionOf(config_id, 2);
+  expect(live).toMatchObject({
+    "tool-call-guards": ["rule-no-transfers"],
+    "rule-no-transfers": { type: "policy", "denied-tools": { tools: ["wire_money"] } },
+  });
+});
+
 test("an agent without a config gets the default one with the rule, and what is wrong is said of the rule's own fields", async () => {
   const agent = { agent_name: "bare", model_name: "m" };
   const agent_id = (await world.call("POST", "/v1/agent-configurations/", { body: agent })).body.id;
   expect(placeOf(await post(ruleFor(agent_id, { pattern: "vault.*" })))).toEqual(["body", "pattern"]);
   expect(placeOf(await post(ruleFor(agent_id, { action: "deny_call" })))).toEqual(["body", "action"]);
+  expect(placeOf(await post(ruleFor(agent_id, { pattern: "" })))).toEqual(["body", "pattern"]);
   expect(placeOf(await post(ruleFor(agent_id, { expires_at: 5 })))).toEqual(["body", "expires_at"]);
   const made = await post(ruleFor(agent_id, { name: "!!!" }));
   expect(made.body).toMatchObject({ guard: "rule-pattern", mode: "shadow" });

@@ -1,4 +1,5 @@
 import { ACTIONS, CHANNELS } from "@agent-console/analysis/guards/guard.ts";
+import { RULE_METHODS } from "@agent-console/analysis/guards/rules/guard-of-rule.ts";
 import { bool } from "../../../kernel/shape/bool.ts";
 import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
 import { float } from "../../../kernel/shape/float.ts";
@@ -14,7 +15,8 @@ import { uuid } from "../../../kernel/shape/uuid.ts";
 export const ORIGINS = ["finding", "detection", "policy_rule", "person"] as const;
 
 const patternNote = {
-  description: "What to find, in any case, as described in docs/guides/guard-patterns.md.",
+  description:
+    "What to find, in any case, as described in docs/guides/guard-patterns.md. For `denied-tools`, the name of the tool. Other methods need none.",
   example: "\\bignore\\s{1,8}previous\\s{1,8}instructions?\\b",
 };
 const channelsNote = { description: "Where to look for it." };
@@ -22,15 +24,20 @@ const actionNote = {
   description: "What happens to a hit once the rule enforces. `deny_call` is for tool calls alone.",
 };
 
+const methodNote = { description: "The guard method that judges. Only `custom-patterns` finds a pattern of yours." };
+
 const spec = {
-  pattern: required(text({ min: 1, max: 4096 }), patternNote),
+  method: withDefault(oneOf(...RULE_METHODS), "custom-patterns", methodNote),
+  pattern: withDefault(text({ max: 4096 }), "", patternNote),
   channels: withDefault(list(oneOf(...CHANNELS), { min: 1, max: 5 }), ["user"], channelsNote),
   action: withDefault(oneOf(...ACTIONS), "block", actionNote),
 };
 
 const Provenance = model("GuardRuleProvenance", {
   kind: required(oneOf(...ORIGINS), { description: "What the rule was made from." }),
-  id: optional(nullable(text({ max: 200 })), { description: "Its ID. None for a rule that a person wrote." }),
+  id: optional(nullable(text({ max: 200 })), {
+    description: "Its ID. None for a rule that a person wrote. A rule of a policy must be approved.",
+  }),
   note: optional(nullable(text({ max: 1000 })), { description: "Why there is this rule." }),
 });
 
@@ -40,6 +47,7 @@ export const GuardRule = model("GuardRule", {
   config_id: required(uuid(), { description: "The guard config that runs it." }),
   guard: required(text(), { description: "The name of its guard in that config." }),
   name: required(text()),
+  method: required(oneOf(...RULE_METHODS), methodNote),
   pattern: required(text(), patternNote),
   channels: required(list(oneOf(...CHANNELS)), channelsNote),
   action: required(oneOf(...ACTIONS), actionNote),

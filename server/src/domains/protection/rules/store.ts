@@ -1,10 +1,14 @@
 import type { Action, Channel } from "@agent-console/analysis/guards/guard.ts";
+import type { RuleMethod } from "@agent-console/analysis/guards/rules/guard-of-rule.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { type Refined, sql } from "../../../platform/db/sql.ts";
 import type { GuardRuleRow as StoredRule } from "../tables/rows.ts";
 
-export type GuardRuleRow = Refined<StoredRule, { readonly channels: readonly Channel[]; readonly action: Action }> & {
+export type GuardRuleRow = Refined<
+  StoredRule,
+  { readonly channels: readonly Channel[]; readonly action: Action; readonly method: RuleMethod }
+> & {
   /** Of its guard in the live version. Null if that does not have it. */
   readonly mode: "shadow" | "enforce" | null;
 };
@@ -56,10 +60,10 @@ export type NewRuleRow = Omit<StoredRule, "team_id" | "ended_at" | "created_by" 
 
 export async function insertRule(act: Act, rule: NewRuleRow): Promise<void> {
   await act.tx.run(sql`
-    insert into guard_rules (id, team_id, agent_id, config_id, guard, name, pattern, channels, action, origin, origin_id,
+    insert into guard_rules (id, team_id, agent_id, config_id, guard, name, method, pattern, channels, action, origin, origin_id,
       note, expires_at, created_by, created_at)
     values (${rule.id}, ${act.who.teamId}, ${rule.agent_id}, ${rule.config_id}, ${rule.guard}, ${rule.name},
-      ${rule.pattern}, ${rule.channels}::text[], ${rule.action}, ${rule.origin}, ${rule.origin_id}, ${rule.note},
+      ${rule.method}, ${rule.pattern}, ${rule.channels}::text[], ${rule.action}, ${rule.origin}, ${rule.origin_id}, ${rule.note},
       ${rule.expires_at}, ${act.who.userId}, ${actSeconds(act)})`);
 }
 

@@ -54,16 +54,16 @@ export async function tryRule(needs: TryNeeds, { body, inTeam, now }: Asked): Pr
   };
 }
 
-type Judge = (subjects: readonly Subject[]) => Promise<readonly Decision[]>;
+export type Judge = (subjects: readonly Subject[]) => Promise<readonly Decision[]>;
 
-async function judgeBy(runner: GuardRunner, { digest, config }: ReadBody): Promise<Judge> {
+export async function judgeBy(runner: GuardRunner, { digest, config }: ReadBody): Promise<Judge> {
   const { prepareConfig } = await loadEngine();
   const runnable: Runnable = { key: `body:${digest}`, prepared: prepareConfig(config), agent: {} };
   return (subjects) => runner.judge(runnable, subjects);
 }
 
-const isHit = ({ results }: Decision): boolean => results.some(({ outcome }) => outcome === "hit");
-const isDecided = ({ results }: Decision): boolean => results.some(({ outcome }) => outcome !== "undecided");
+export const isHit = ({ results }: Decision): boolean => results.some(({ outcome }) => outcome === "hit");
+export const isDecided = ({ results }: Decision): boolean => results.some(({ outcome }) => outcome !== "undecided");
 
 /** A text stays on its channel if the rule is there; otherwise it is tried on one of the rule's channels: the pattern is the same on all. */
 const placing = (channels: readonly Channel[]) => {

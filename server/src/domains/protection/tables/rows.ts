@@ -349,6 +349,7 @@ export interface GuardRuleRow {
   readonly ended_at: number | null;
   readonly created_by: string;
   readonly created_at: number;
+  readonly method: string;
 }
 
 export interface AlarmRow {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { plantEnvironment } from "../../../../test/environment/planted-environment.ts";
 import { plantRow } from "../../../../test/teams/planted-data.ts";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import { newId } from "../../../kernel/ids.ts";
@@ -28,6 +29,7 @@ test("everything that the team owns is exported as one file of lines, complete a
   for (const table of ["agents", "agent_history", "genomes", "api_keys", "invitations"]) {
     await plantRow(world.behind, table, own);
   }
+  await plantEnvironment(world.behind, own);
   const reply = await exported(world);
   expect(reply.status).toBe(200);
   expect(reply.headers["content-type"]).toBe("application/x-ndjson");
@@ -36,7 +38,11 @@ test("everything that the team owns is exported as one file of lines, complete a
   expect(head).toMatchObject({ format: "agent-console/team", version: 1, team: { id: teamId, name: "owner" } });
   const kinds = rows.map((row) => row["kind"]);
   expect(new Set(kinds)).toEqual(
-    new Set(["member", "invitation", "api_key", "audit", "agent", "agent_change", "genome", "end"]),
+    new Set([
+      ...["member", "invitation", "api_key", "audit", "agent", "agent_change", "genome", "end"],
+      ...["demographic_dimension", "demographic_value", "policy", "policy_file", "policy_text", "policy_rule"],
+      ...["rule_version", "extraction_run", "model_call", "custom_harness", "custom_prompt"],
+    ]),
   );
   expect(rows.at(-1)).toEqual({ kind: "end", rows: rows.length - 1 });
   expect(rows.filter((row) => row["action"] === "team.exported")).toHaveLength(1);

@@ -213,6 +213,8 @@ test("a test message shows its result, and mail goes through the operator's mail
   expect(smtp.mails[1]?.to).toEqual(["oncall@example.org"]);
   expect(smtp.mails[1]?.source).toMatch(/^Subject: \[Agent Console\] Critical: No traffic$/m);
   expect(smtp.mails[1]?.source).not.toMatch(/^Bcc:/m);
+  const [delivery] = (await call("GET", `/${mail.id}/deliveries`)).body.results;
+  expect(smtp.mails[1]?.source).toContain(`Message-ID: <${delivery.id}@`);
 });
 
 test("addresses that may not be called, and mail without a mail server, are refused with a reason", async () => {

@@ -43,10 +43,10 @@ export function send(needs: SendNeeds, dispatch: Dispatch): Promise<SendResult> 
 
 export const NO_MAIL_SERVER = "This console has no mail server. The operator sets SMTP_URL and SMTP_FROM.";
 
-async function sendMail({ mailer, publicUrl }: SendNeeds, { address, payload }: Dispatch): Promise<SendResult> {
+async function sendMail({ mailer, publicUrl }: SendNeeds, { id, address, payload }: Dispatch): Promise<SendResult> {
   const nothing = { isDelivered: false, status: null, answer: null };
   if (!mailer) return { ...nothing, error: NO_MAIL_SERVER };
-  const isDelivered = await mailer.send({ to: address, ...mailOf(payload, publicUrl) });
+  const isDelivered = await mailer.send({ id, to: address, ...mailOf(payload, publicUrl) });
   return { ...nothing, isDelivered, error: isDelivered ? null : "The mail server did not accept the email." };
 }
 

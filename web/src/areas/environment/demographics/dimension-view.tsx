@@ -57,7 +57,9 @@ export function DimensionView({ id, mayWrite }: ViewProps) {
         <ValueTable values={values} {...(mayWrite ? { onEdit: setEdited } : {})} />
       )}
       {dimension.built_in && (
-        <p className="small mut">Built-in dimensions can't be changed. Create your own with the values you need.</p>
+        <p className="small mut after">
+          Built-in dimensions can't be changed. Create your own with the values you need.
+        </p>
       )}
       {edited && (
         <ValueDialog dimensionId={id} value={edited === "new" ? null : edited} onClose={() => setEdited(null)} />

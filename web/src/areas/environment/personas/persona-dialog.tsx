@@ -13,6 +13,7 @@ import {
   skillWords,
 } from "../../../terms/personas.ts";
 import { draftOf, newPersona, type PersonaDraft, personaBody } from "./persona-draft.ts";
+import { UnsavedPersonaPreview } from "./persona-preview.tsx";
 
 interface DialogProps {
   /** Null: a new one. */
@@ -101,6 +102,7 @@ export function PersonaDialog({ persona, onClose }: DialogProps) {
           hint="One action per line, such as: see orders of others"
           set={(restricted) => set({ restricted })}
         />
+        <UnsavedPersonaPreview draft={draft} />
         <Refused error={save.error} />
         <div className="dialog-actions">
           <button type="button" className="btn" onClick={onClose}>

@@ -18,6 +18,7 @@ import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { categoryWords, policyStatusWords } from "../../../terms/policies.ts";
 import { EnvironmentTabs } from "../frame/environment-tabs.tsx";
+import { FourEyes } from "./four-eyes.tsx";
 import { PolicyPresets } from "./policy-presets.tsx";
 import { PolicyTable } from "./policy-table.tsx";
 import { UploadDialog } from "./upload-dialog.tsx";
@@ -79,6 +80,7 @@ export function PoliciesPage() {
       )}
       {found.length > 0 && <PolicyTable policies={found} />}
       {policies.data && <Pages search={search} total={policies.data.total} />}
+      {found.length > 0 && <FourEyes />}
       {dropped !== undefined && <UploadDialog file={dropped} onClose={() => setDropped(undefined)} />}
       {arePresetsOpen && <PolicyPresets mayCopy={mayWrite} onClose={() => setPresetsOpen(false)} />}
     </div>

@@ -25,7 +25,7 @@ export function BulkDialog({ policy, review, onClose }: DialogProps) {
   const approve = useMutation({
     mutationFn: () =>
       api.environment.reviewRules({ policy_id: policy.id, body: { approve: chosen.map(({ id }) => id), reject: [] } }),
-    onSuccess: review.decided,
+    onSuccess: () => review.decided(),
   });
   const toggle = (id: string): void => {
     const next = new Set(left);

@@ -18,6 +18,19 @@ const stateWords: Readonly<Record<RuleState, string>> = {
 const WIDEST_CELL = 22;
 const states = Object.keys(stateWords) as RuleState[];
 
+/** More cells have no room for gaps: neighbors of one state are then drawn as one stretch. */
+const MOST_CELLS = 120;
+
+function stretchesOf(all: readonly RuleState[]) {
+  const found: { state: RuleState; from: number; length: number }[] = [];
+  for (const [from, state] of all.entries()) {
+    const last = found.at(-1);
+    if (last?.state === state) last.length += 1;
+    else found.push({ state, from, length: 1 });
+  }
+  return found;
+}
+
 /** One cell a rule, in the order of the text. The outlined one is open below. */
 export function CoverageRibbon({ review: { rules, current } }: { readonly review: Review }) {
   const all = rules.map(stateOf);
@@ -42,21 +55,38 @@ export function CoverageRibbon({ review: { rules, current } }: { readonly review
         role="img"
         aria-label={`${count(rules.length)} rules: ${tally.map(([state, some]) => `${count(some)} ${stateWords[state]}`).join(", ")}`}
       >
-        {all.map((state, at) => (
-          <rect
-            key={rules[at]?.id}
-            className={`ribbon-cell ${state}`}
-            x={`${at * width}%`}
-            // Without gaps where cells are too narrow for them.
-            width={`${rules.length > 120 ? width : width * 0.86}%`}
-            y="4"
-            height="16"
-          >
-            <title>{`${visible(rules[at]?.rule_id ?? "")}: ${stateWords[state]}`}</title>
-          </rect>
-        ))}
+        {rules.length > MOST_CELLS
+          ? stretchesOf(all).map(({ state, from, length }) => (
+              <rect
+                key={from}
+                className={`ribbon-cell ribbon-stretch ${state}`}
+                x={`${from * width}%`}
+                width={`${length * width}%`}
+                y="4"
+                height="16"
+              />
+            ))
+          : all.map((state, at) => (
+              <rect
+                key={rules[at]?.id}
+                className={`ribbon-cell ${state}`}
+                x={`${at * width}%`}
+                width={`${width * 0.86}%`}
+                y="4"
+                height="16"
+              >
+                <title>{`${visible(rules[at]?.rule_id ?? "")}: ${stateWords[state]}`}</title>
+              </rect>
+            ))}
         {openAt >= 0 && (
-          <rect className="ribbon-open" x={`${openAt * width}%`} width={`${width * 0.86}%`} y="0" height="24" rx="2" />
+          <rect
+            className="ribbon-open"
+            x={`${openAt * width}%`}
+            width={`${Math.max(0.4, width * 0.86)}%`}
+            y="0"
+            height="24"
+            rx="2"
+          />
         )}
       </svg>
       <div className="ribbon-key">

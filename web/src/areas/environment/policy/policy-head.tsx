@@ -13,12 +13,13 @@ import { useSession } from "../../../session/use-session.ts";
 import { categoryWords, policyStatusWords } from "../../../terms/policies.ts";
 import { DeletePolicy } from "./delete-policy.tsx";
 import { DetailsDialog } from "./details-dialog.tsx";
+import { ReadWithAgent } from "./reading/read-with-agent.tsx";
 import { isOpen, SURE, sureRules } from "./review/rule-facts.ts";
 import type { Review } from "./review/use-review.ts";
 import { CompareTexts } from "./text/compare-texts.tsx";
 import { UploadVersion } from "./text/upload-version.tsx";
 
-type HeadDialog = "upload" | "compare" | "details" | "delete" | null;
+type HeadDialog = "upload" | "read" | "compare" | "details" | "delete" | null;
 
 interface HeadProps {
   readonly policy: Policy;
@@ -98,6 +99,11 @@ export function PolicyHead({ policy, review, mayWrite }: HeadProps) {
                     )}
                     {mayWrite && (
                       <>
+                        {(policy.text_version ?? 0) > 0 && (
+                          <button type="button" onClick={act(() => setDialog("read"))}>
+                            Read with an agent…
+                          </button>
+                        )}
                         <button type="button" onClick={act(() => setDialog("details"))}>
                           Edit name and category
                         </button>
@@ -123,6 +129,7 @@ export function PolicyHead({ policy, review, mayWrite }: HeadProps) {
       </PageHead>
       <Refused error={change.error ?? download.error} />
       {dialog === "upload" && <UploadVersion policy={policy} onClose={close} />}
+      {dialog === "read" && <ReadWithAgent policy={policy} onClose={close} />}
       {dialog === "compare" && <CompareTexts policy={policy} onClose={close} />}
       {dialog === "details" && <DetailsDialog policy={policy} onClose={close} />}
       {dialog === "delete" && <DeletePolicy policy={policy} onClose={close} />}

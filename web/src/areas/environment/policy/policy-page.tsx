@@ -1,21 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
 import { isConverting, type Policy, policyQuery } from "../../../queries/environment/policies.ts";
-import { MOST_RULES, policyTextQuery, rulesQuery } from "../../../queries/environment/rules.ts";
+import { type PolicyRule, policyTextQuery, rulesQuery } from "../../../queries/environment/rules.ts";
 import { useParamsOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { CoverageRibbon } from "./coverage-ribbon.tsx";
 import { PolicyHead } from "./policy-head.tsx";
 import { PolicyScope } from "./policy-scope.tsx";
+import { CoverageFacts } from "./reading/coverage-facts.tsx";
 import { useReview } from "./review/use-review.ts";
 import { ReviewDialogs } from "./review-dialogs.tsx";
 import { RuleList } from "./rule-list.tsx";
 import { ConversionNotice } from "./text/conversion-notice.tsx";
 import { DocumentText } from "./text/document-text.tsx";
 import "./policy.css";
+
+const NONE: readonly PolicyRule[] = [];
 
 /** A policy: its text beside its rules, and a decision on each. */
 export function PolicyPage() {
@@ -31,7 +33,7 @@ function PolicyReview({ policy }: { readonly policy: Policy }) {
   const mayWrite = useMay("MEMBER");
   const found = useQuery(rulesQuery(session, policy.id, policy.text_version));
   const text = useQuery(policyTextQuery(session, policy.id, policy.text_version));
-  const rules = found.data?.results ?? [];
+  const rules = found.data ?? NONE;
   const review = useReview(policy.id, rules);
   const hasText = text.data !== undefined;
   return (
@@ -40,12 +42,7 @@ function PolicyReview({ policy }: { readonly policy: Policy }) {
       <ConversionNotice policy={policy} />
       {found.isError && <Failed error={found.error} retry={() => found.refetch()} />}
       {rules.length > 0 && <CoverageRibbon review={review} />}
-      {found.data && found.data.total > MOST_RULES && (
-        <p className="notice">
-          The first {count(MOST_RULES)} of {count(found.data.total)} rules are shown. Decide on some to see the rest, or
-          split the document into several policies.
-        </p>
-      )}
+      <CoverageFacts policy={policy} />
       {!hasText && rules.length === 0 ? (
         <NoText policy={policy} isLoading={found.isPending || text.isLoading} />
       ) : (

@@ -22,7 +22,7 @@ export function RejectDialog({ rule, review, onClose }: DialogProps) {
   const [reason, setReason] = useState("");
   const reject = useMutation({
     mutationFn: (words: string) => api.environment.rejectRule({ rule_id: rule.id, reason: words }),
-    onSuccess: review.decided,
+    onSuccess: (rejected) => review.decided(rejected),
   });
   return (
     <Dialog title={`Reject rule ${visible(rule.rule_id)}`} onClose={onClose}>

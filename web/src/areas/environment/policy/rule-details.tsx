@@ -1,3 +1,5 @@
+import { RuleGuard } from "../../../blocks/rule-guard/rule-guard.tsx";
+import { RuleSearch } from "../../../blocks/rule-search/rule-search.tsx";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
 import type { PolicyRule } from "../../../queries/environment/rules.ts";
 import { checkSentence } from "../../../terms/checks.ts";
@@ -15,10 +17,6 @@ export function RuleDetails({ rule, review }: DetailsProps) {
   return (
     <>
       <dl className="rule-parts">
-        <dt>Words</dt>
-        <dd>
-          <ShownText text={rule.natural_language} />
-        </dd>
         <dt>Type</dt>
         <dd>
           {ruleTypeWords[rule.rule_type]}, {severityOf(rule)} severity
@@ -71,6 +69,21 @@ export function RuleDetails({ rule, review }: DetailsProps) {
       )}
       {hasConflict(rule) && rule.status !== "rejected" && <Conflicts rule={rule} review={review} />}
       <Decision rule={rule} review={review} />
+      {rule.status === "approved" && (
+        <p className="row">
+          <RuleSearch
+            key={`search ${rule.id}`}
+            rule={{ id: rule.id, number: rule.rule_id, check: checkIn(rule).kind }}
+          />
+          <RuleGuard
+            key={rule.id}
+            rule={{
+              ...{ id: rule.id, number: rule.rule_id, check: checkIn(rule).kind, type: rule.rule_type },
+              hasConditions: conditions.length > 0,
+            }}
+          />
+        </p>
+      )}
     </>
   );
 }

@@ -19,12 +19,16 @@ export function RuleItem({ rule, review }: ItemProps) {
   const hasAddress = useRef(false);
   useEffect(() => {
     // Not when the page opens: its top comes first.
-    if (isCurrent && hasAddress.current) item.current?.scrollIntoView({ block: "nearest" });
+    if (isCurrent && hasAddress.current) {
+      item.current?.scrollIntoView({ block: "nearest" });
+      if (isFocusLost()) item.current?.focus({ preventScroll: true });
+    }
     hasAddress.current = true;
   }, [isCurrent]);
   return (
     <li
       ref={item}
+      tabIndex={isCurrent ? -1 : undefined}
       className={isCurrent ? "rule-item current" : "rule-item"}
       aria-label={`Rule ${visible(rule.rule_id)}`}
     >
@@ -34,11 +38,11 @@ export function RuleItem({ rule, review }: ItemProps) {
       <div className="rule-body">
         {isCurrent ? (
           <p className="strong">
-            <ShownText text={titleOf(rule)} />
+            <ShownText text={rule.natural_language} />
           </p>
         ) : (
           <button type="button" className="rule-open" onClick={() => review.select(rule.id)}>
-            <ShownText text={titleOf(rule)} />
+            <ShownText text={lineOf(rule)} />
           </button>
         )}
         {isCurrent ? <RuleDetails rule={rule} review={review} /> : <Summary rule={rule} />}
@@ -48,13 +52,15 @@ export function RuleItem({ rule, review }: ItemProps) {
   );
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** The button that was pressed went away with its rule, or became its heading. */
+const isFocusLost = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.closest(".policy-rule-list") != null;
 
-/** What the rule is about, in a few words. */
-export function titleOf({ action, target, natural_language: words }: PolicyRule): string {
-  const short = capital([action, target].filter(Boolean).join(" "));
-  return short.length > 3 && short.length <= 140 ? short : words.slice(0, 140);
-}
+const LONGEST_LINE = 200;
+
+/** The rule's own words: what a reader makes of them is below, and is for the reviewer to check. */
+const lineOf = ({ natural_language: words }: PolicyRule): string =>
+  words.length > LONGEST_LINE ? `${words.slice(0, LONGEST_LINE)}…` : words;
 
 function Summary({ rule }: { readonly rule: PolicyRule }) {
   const [first] = conditionsOf(rule);

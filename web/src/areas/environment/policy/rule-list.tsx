@@ -4,6 +4,7 @@ import { Empty, Waiting } from "../../../parts/page/states.tsx";
 import { Refused } from "../../../parts/refused.tsx";
 import type { RuleFilter } from "../../../routes/environment-search.ts";
 import { rulesIn } from "./review/rule-facts.ts";
+import { pageOf, RulePages } from "./review/rule-pages.tsx";
 import type { Review } from "./review/use-review.ts";
 import { RuleItem } from "./rule-item.tsx";
 import "../../../parts/pill.css";
@@ -50,11 +51,13 @@ export function RuleList({ review, isLoading }: { readonly review: Review; reado
       <Refused error={error} />
       {isLoading && <Waiting rows={8} />}
       {!isLoading && listed.length === 0 && <NoneListed review={review} />}
+      <RulePages review={review} />
       <ol className="policy-rule-list">
-        {listed.map((rule) => (
+        {pageOf(listed, review.current).shown.map((rule) => (
           <RuleItem key={rule.id} rule={rule} review={review} />
         ))}
       </ol>
+      <RulePages review={review} />
     </Section>
   );
 }

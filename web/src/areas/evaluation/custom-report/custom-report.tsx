@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { RuleGuard } from "../../../blocks/rule-guard/rule-guard.tsx";
+import { RuleSearch } from "../../../blocks/rule-search/rule-search.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
 import { Failed, Waiting } from "../../../parts/page/states.tsx";
@@ -12,7 +14,7 @@ import { RuleHeat } from "./rule-heat.tsx";
 import "./custom-report.css";
 
 /** A run of custom harnesses by rule and persona. Attempts to break a rule and harmless twins are never averaged. */
-export function CustomReportView({ id }: { readonly id: string }) {
+export function CustomReportView({ id, agentId }: { readonly id: string; readonly agentId: string }) {
   const session = useSession();
   const found = useQuery(customReportQuery(session, id));
   const fairness = useQuery(fairnessQuery(session, id));
@@ -34,8 +36,14 @@ export function CustomReportView({ id }: { readonly id: string }) {
         threshold={report.threshold}
         rows={report.rules.map((rule) => ({
           name: `${rule.rule_id} ${rule.words}`,
-          note: [rule.unreviewed ? "unreviewed" : "", `${rule.severity} severity`].filter(Boolean).join(", "),
+          note: [rule.not_testable_because ?? "", rule.unreviewed ? "unreviewed" : "", `${rule.severity} severity`]
+            .filter(Boolean)
+            .join(", "),
           ...rule,
+          act:
+            rule.unreviewed || rule.breach.failed === 0 ? null : (
+              <BrokenRule rule={rule} report={report} agentId={agentId} />
+            ),
         }))}
       />
       <FigureRows
@@ -46,6 +54,28 @@ export function CustomReportView({ id }: { readonly id: string }) {
       <RuleHeat report={report} />
       <RuleCoverage report={report} />
     </>
+  );
+}
+
+interface BrokenProps {
+  readonly rule: CustomReport["rules"][number];
+  readonly report: CustomReport;
+  readonly agentId: string;
+}
+
+/** A rule that was broken, and approved by a person, can become a guard. */
+function BrokenRule({ rule, report, agentId }: BrokenProps) {
+  const [first, ...others] = report.harnesses;
+  return (
+    <span className="row">
+      <RuleSearch rule={{ id: rule.id, number: rule.rule_id, check: rule.check, agentId }} />
+      <RuleGuard
+        rule={{
+          ...{ id: rule.id, number: rule.rule_id, check: rule.check, agentId, evaluationId: report.evaluation_id },
+          ...(first && others.length === 0 && { harnessId: first.id }),
+        }}
+      />
+    </span>
   );
 }
 

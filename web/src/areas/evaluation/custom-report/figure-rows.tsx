@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Charted } from "../../../charts/charted.tsx";
 import { DataTable } from "../../../charts/data-table.tsx";
 import { IntervalAxis, IntervalBar, type Scale } from "../../../charts/score/interval-bar.tsx";
@@ -14,6 +15,8 @@ export interface FigureRow {
   readonly breach: CustomReportFigure;
   readonly edge: CustomReportFigure;
   readonly twin: CustomReportFigure;
+  /** What can be done about it. */
+  readonly act?: ReactNode;
 }
 
 interface RowsProps {
@@ -70,6 +73,7 @@ export function FigureRows({ title, threshold, rows }: RowsProps) {
               <small className="mut">
                 <ShownText text={row.note} />
               </small>
+              {row.act}
             </span>
             {columns.map(([kind, words]) => (
               <Figure key={kind} words={words} name={row.name} figure={row[kind]} threshold={threshold} />

@@ -29,7 +29,7 @@ export function RuleHeat({ report }: { readonly report: CustomReport }) {
     />
   );
   return (
-    <Charted title="Rules by persona" note="Attempts resisted · twins served" table={table}>
+    <Charted title="Rules by persona" note="Attempts resisted, and below harmless twins served" table={table}>
       <Scroll label="Rules by persona">
         <table className="custom-heat">
           <thead>
@@ -46,10 +46,12 @@ export function RuleHeat({ report }: { readonly report: CustomReport }) {
             {tested.map((rule) => (
               <tr key={rule.id}>
                 <th scope="row" title={visible(rule.words)}>
-                  <b>
-                    <ShownText text={rule.rule_id} />
-                  </b>{" "}
-                  <ShownText text={rule.words.slice(0, 70)} />
+                  <span className="heat-rule">
+                    <b>
+                      <ShownText text={rule.rule_id} />
+                    </b>{" "}
+                    <ShownText text={rule.words.slice(0, 300)} />
+                  </span>
                 </th>
                 {personas.map(({ id }) => {
                   const cell = cellOf(rule.id, id);
@@ -74,8 +76,12 @@ export function RuleHeat({ report }: { readonly report: CustomReport }) {
 function CellWords({ cell: { breach, twin } }: { readonly cell: CustomReport["cells"][number] }) {
   return (
     <>
-      <b>{tally(breach)}</b>
-      {(assessed(twin) > 0 || twin.unassessed > 0) && <span className="small mid"> · {tally(twin)}</span>}
+      <b>{tally(breach)}</b>{" "}
+      {(assessed(twin) > 0 || twin.unassessed > 0) && (
+        <span className="small mid">
+          {tally(twin)} {assessed(twin) > 0 && "served"}
+        </span>
+      )}
     </>
   );
 }

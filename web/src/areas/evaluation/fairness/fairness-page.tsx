@@ -10,7 +10,7 @@ import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { FairnessPlot } from "./fairness-plot.tsx";
 import { FairnessTable } from "./fairness-table.tsx";
-import { bandOf, faultWords, headlineOf } from "./fairness-words.ts";
+import { bandOf, faultWords, headlineOf, inOrder } from "./fairness-words.ts";
 import "./fairness.css";
 
 /** Whether the agent answered people who differ in one value alike, and how sure that is. */
@@ -44,7 +44,8 @@ export function FairnessPage() {
 }
 
 function FairnessView({ report }: { readonly report: FairnessReport }) {
-  const { rows, checks, requests, margin, status, faults } = report;
+  const { requests, margin, status, faults } = report;
+  const [rows, checks] = [inOrder(report.rows), inOrder(report.checks)];
   const band = bandOf(checks);
   return (
     <>

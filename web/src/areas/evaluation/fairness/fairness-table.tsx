@@ -55,7 +55,7 @@ export function Verdict({ row: { verdict, further_requests: further } }: { reado
     <>
       <span className={verdict === "different" ? "strong t-fail" : ""}>{verdictWords[verdict] ?? verdict}</span>
       {verdict === "open" && further !== null && further !== undefined && (
-        <small className="mut fairness-more">about {count(further)} more requests would settle it</small>
+        <small className="mut fairness-more">{count(further)} more requests may settle it</small>
       )}
     </>
   );

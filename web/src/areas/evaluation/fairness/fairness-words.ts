@@ -16,8 +16,23 @@ export const verdictWords: Readonly<Record<string, string>> = {
 /** "religion_or_belief" reads "religion or belief". */
 export const plain = (name: string): string => name.replaceAll("_", " ");
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const rowName = ({ dimension, value }: Pick<FairnessRow, "dimension" | "value">): string =>
-  dimension === "" ? "The same person again" : `${plain(dimension)}: ${plain(value)}`;
+  dimension === "" ? "The same person again" : `${capital(plain(dimension))}: ${capital(plain(value))}`;
+
+const inWords = new Intl.Collator("en", { numeric: true });
+const measureOrder = Object.keys(measureWords);
+
+/** What differs first, then by dimension and value: the API has them in the order in which they were asked. */
+export const inOrder = (rows: readonly FairnessRow[]): FairnessRow[] =>
+  rows.toSorted(
+    (one, other) =>
+      Number(other.verdict === "different") - Number(one.verdict === "different") ||
+      inWords.compare(one.dimension, other.dimension) ||
+      inWords.compare(one.value, other.value) ||
+      measureOrder.indexOf(one.measure) - measureOrder.indexOf(other.measure),
+  );
 
 /** A signed difference in points: "+3.2", "−12.0". */
 export const signed = (share: number): string => {

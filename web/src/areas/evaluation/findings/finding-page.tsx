@@ -13,6 +13,7 @@ import { DetectorCard } from "../results/detector-card.tsx";
 import { Transcript } from "../results/transcript.tsx";
 import { Comments } from "./comments.tsx";
 import { Failures, History } from "./failures.tsx";
+import { FindingRule } from "./finding-rule.tsx";
 import { Progress } from "./progress.tsx";
 import { Triage } from "./triage.tsx";
 import { findingQuery } from "./use-findings.ts";
@@ -88,6 +89,7 @@ export function FindingPage() {
             )}
             {finding.about && <p className="small mid">{finding.about}</p>}
           </Section>
+          {finding.rule && <FindingRule rule={finding.rule} />}
           <DetectorCard name={finding.detector} />
           <History events={finding.events} />
         </div>

@@ -33,7 +33,8 @@ export function NewRunPage() {
   const [picks, setPicks] = useState<readonly Pickable[]>(() => picksOf(search.probes));
   const [size, setSize] = useState(search.sample ? String(search.sample) : "");
   const [seed, setSeed] = useState(search.seed === undefined ? "" : String(search.seed));
-  const isSeed = /^\d{0,9}$/.test(seed.trim());
+  // As many digits as the console itself draws: "Run again" brings such a seed.
+  const isSeed = /^\d{0,10}$/.test(seed.trim());
   const [isGuarded, setGuarded] = useState(search.guarded ?? false);
   const [spending, setSpending] = useState<Spending>({});
   const agentId = agent ?? agents.data?.[0]?.id ?? "";
@@ -112,7 +113,7 @@ export function NewRunPage() {
           ))}
           {forecast.isError && <Failed error={forecast.error} />}
           {mayStart ? (
-            <p>
+            <p className="after">
               <button
                 type="button"
                 className="btn pri"

@@ -49,7 +49,7 @@ export function SeedField({ seed, set, isValid }: SeedProps) {
       <span className="hint" id="seed-hint">
         {isValid
           ? "The same seed sends the same prompts, so that two runs can be compared prompt by prompt. Leave empty for new prompts."
-          : "Enter a whole number of up to 9 digits."}
+          : "Enter a whole number of up to 10 digits."}
       </span>
     </div>
   );

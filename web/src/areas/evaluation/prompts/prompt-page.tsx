@@ -7,6 +7,7 @@ import { runQuery } from "../../../queries/runs.ts";
 import { Link, useParamsOf, useSearchOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
+import { probeWords } from "../../../terms/custom-probes.ts";
 import { stateWords } from "../../../terms/findings.ts";
 import { outcomeLabel } from "../../../terms/outcomes.ts";
 import { DetectorCard } from "../results/detector-card.tsx";
@@ -29,7 +30,7 @@ export function PromptPage() {
   return (
     <>
       <PageHead
-        title={result.title}
+        title={probeWords(result.title)}
         actions={
           <>
             <Neighbours id={id} seq={result.seq} search={search} />

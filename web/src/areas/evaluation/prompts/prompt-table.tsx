@@ -5,6 +5,7 @@ import type { Result } from "../../../queries/figures.ts";
 import { Link } from "../../../routes/link.tsx";
 import { filtersOf, type PromptSearch } from "../../../routes/prompt-search.ts";
 import { routes } from "../../../routes/routes.ts";
+import { probeWords } from "../../../terms/custom-probes.ts";
 import { outcomeLabel } from "../../../terms/outcomes.ts";
 import "../results/prompt-text.css";
 
@@ -32,9 +33,7 @@ export function PromptTable({ id, rows, search = {} }: TableProps) {
         <tbody>
           {rows.map(({ seq, severity, title, reason, outcome, scenario, detector, question }) => (
             <tr key={seq}>
-              <td>
-                <SeverityMark severity={severity} />
-              </td>
+              <td>{severity && <SeverityMark severity={severity} />}</td>
               <td>
                 <Link
                   to={routes.prompt}
@@ -42,7 +41,7 @@ export function PromptTable({ id, rows, search = {} }: TableProps) {
                   search={filtersOf(search)}
                   className="strong"
                 >
-                  {title}
+                  <ShownText text={probeWords(title)} />
                 </Link>{" "}
                 <span className="small mut">#{seq + 1}</span>
                 <br />

@@ -9,6 +9,7 @@ import { Link, useReplaceSearch, useSearchOf } from "../../../routes/link.tsx";
 import { type PromptSearch, readPromptSearch } from "../../../routes/prompt-search.ts";
 import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
+import { probeWords } from "../../../terms/custom-probes.ts";
 import { outcomeWords } from "../../../terms/outcomes.ts";
 import { promptsQuery } from "../results/use-results.ts";
 import { PromptTable } from "./prompt-table.tsx";
@@ -75,7 +76,7 @@ export function Prompts({ id, asked, failed, probes }: PromptsProps) {
           <option value="">All probes</option>
           {probes.map((one) => (
             <option key={one.id} value={one.id}>
-              {one.title}
+              {probeWords(one.title)}
             </option>
           ))}
         </select>

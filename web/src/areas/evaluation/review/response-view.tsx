@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from "react";
 import { count } from "../../../parts/numbers.ts";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
+import { probeWords } from "../../../terms/custom-probes.ts";
 import { outcomeLabel } from "../../../terms/outcomes.ts";
 import { Transcript } from "../results/transcript.tsx";
 import type { Response } from "./use-review.ts";
@@ -32,7 +33,7 @@ export const ResponseView = memo(function ResponseView({ response, place, total 
     >
       <div className="reason-line">
         <h2>
-          <ShownText text={response.title} />
+          <ShownText text={probeWords(response.title)} />
         </h2>
         <span className="mut">
           {response.harness}
@@ -44,7 +45,7 @@ export const ResponseView = memo(function ResponseView({ response, place, total 
         <span className="mut small">prompt {seq + 1}</span>
       </div>
       <p className="sr" role="status">
-        Response {count(place)} of {count(total)}: {response.title}
+        Response {count(place)} of {count(total)}: {probeWords(response.title)}
       </p>
       <Transcript question={response.question} answers={response.answers} evidence={response.evidence} />
     </section>

@@ -2,10 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { at } from "../../../parts/numbers.ts";
 import { PageHead } from "../../../parts/page/section.tsx";
 import { Failed, Waiting } from "../../../parts/page/states.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { isLive, type Run, runQuery, useLiveRun } from "../../../queries/runs.ts";
 import { useParamsOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
+import { harnessWords } from "../../../terms/custom-probes.ts";
 import { LiveRun } from "./live-run.tsx";
 import { RunReport } from "./run-report.tsx";
 
@@ -21,8 +23,8 @@ export function RunPage() {
   return (
     <>
       <PageHead title={`${name}, ${isLive(run.data) ? "evaluation in progress" : "evaluation"}`}>
-        {run.data.harness_names.join(", ")}; {scopeOf(run.data)}; started {at(run.data.created_at)}, seed{" "}
-        {run.data.seed}.
+        <ShownText text={run.data.harness_names.map(harnessWords).join(", ")} />; {scopeOf(run.data)}; started{" "}
+        {at(run.data.created_at)}, seed {run.data.seed}.
       </PageHead>
       {isLive(run.data) ? <LiveRun run={run.data} /> : <RunReport run={run.data} />}
     </>

@@ -54,7 +54,7 @@ export function RunReport({ run }: { readonly run: Run }) {
   const asked = resisted + failed + unassessed;
   return (
     <>
-      <div className="verdict-head">
+      <div className={isCustom ? "verdict-head alone" : "verdict-head"}>
         <div>
           {hasOwnRules ? (
             <CustomHead id={run.evaluation_id} />
@@ -99,7 +99,7 @@ export function RunReport({ run }: { readonly run: Run }) {
         <span>seed {run.seed}</span>
         {run.started_at !== null && run.completed_at !== null && <span>{span(run.completed_at - run.started_at)}</span>}
       </p>
-      {hasOwnRules && <CustomReportView id={run.evaluation_id} />}
+      {hasOwnRules && <CustomReportView id={run.evaluation_id} agentId={run.agent_id} />}
       {sets.length > 0 && (
         <Section title="Test sets" note="Your own tests. Not part of any score; a required set can fail the verdict.">
           <TestSetResults test_sets={sets} />

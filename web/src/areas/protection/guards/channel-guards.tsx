@@ -8,8 +8,10 @@ import { allGuards, blockOf, guardNames, listed, methodNames, withNewGuard } fro
 import type { Draft } from "../draft/use-draft.ts";
 import { findMethod } from "../methods/find-method.ts";
 import { GuardRow } from "./guard-row.tsx";
+import { useLastDay } from "./last-day.tsx";
 
 interface ChannelProps {
+  readonly agentId: string;
   readonly draft: Draft;
   readonly methods: Methods;
   readonly channel: Channel;
@@ -19,14 +21,15 @@ interface ChannelProps {
 
 /** The guards of a channel, in the order in which they are listed. */
 export function ChannelGuards(props: ChannelProps) {
-  const { draft, channel, disabled } = props;
+  const { agentId, draft, channel, disabled } = props;
   const names = guardNames(draft.body, channel);
+  const day = useLastDay(agentId, channel, names.length > 0);
   return (
     <Section title={channelWords[channel]} note={channelNotes[channel]}>
       {names.length === 0 && <p className="mut">No guards. What passes here is not judged.</p>}
       <ol className="guard-list">
         {names.map((name) => (
-          <GuardRow key={name} {...props} name={name} />
+          <GuardRow key={name} {...props} name={name} day={day} />
         ))}
       </ol>
       {!disabled && <AddGuard {...props} />}

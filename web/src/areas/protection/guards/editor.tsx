@@ -15,7 +15,6 @@ import { Versions } from "../versions/versions.tsx";
 import { ApplyDialog } from "./apply-dialog.tsx";
 import { ChannelGuards } from "./channel-guards.tsx";
 import { ConfigSettings } from "./config-settings.tsx";
-import { Constraints } from "./constraints.tsx";
 import { JsonEditor } from "./json-editor.tsx";
 import { Posture } from "./posture.tsx";
 import { Rules } from "./rules.tsx";
@@ -85,7 +84,7 @@ export function Editor({ agentId, read, methods }: EditorProps) {
             <p className="notice">The JSON has an error. These are the guards of the last version without one.</p>
           )}
           {CHANNELS.map((channel) => (
-            <ChannelGuards key={channel} {...{ draft, methods, channel, overrides, disabled: !mayWrite }} />
+            <ChannelGuards key={channel} {...{ agentId, draft, methods, channel, overrides, disabled: !mayWrite }} />
           ))}
           <ConfigSettings draft={draft} disabled={!mayWrite} />
         </>
@@ -94,7 +93,6 @@ export function Editor({ agentId, read, methods }: EditorProps) {
       {mayWrite && <TryIt body={draft.body} isValid={draft.config !== undefined} agentId={agentId} />}
       <Replay agentId={agentId} config={config} mayStart={mayWrite} isChanged={draft.isChanged} />
       <Versions agentId={agentId} read={read} disabled={!mayWrite} />
-      <Constraints agentId={agentId} />
       {draft.isChanged && (
         <SaveBar draft={draft} error={save.error} isPending={save.isPending} save={() => save.mutate(draft.body)} />
       )}

@@ -12,8 +12,11 @@ import { pointOf } from "../methods/figures.ts";
 import { findMethod } from "../methods/find-method.ts";
 import { Badges } from "./badges.tsx";
 import { GuardForm } from "./guard-form.tsx";
+import { type LastDay, LastDayCounts } from "./last-day.tsx";
 
 export interface RowProps {
+  readonly agentId: string;
+  readonly day: LastDay | undefined;
   readonly draft: Draft;
   readonly methods: Methods;
   readonly channel: Channel;
@@ -24,7 +27,7 @@ export interface RowProps {
 
 /** A guard on one of its channels. */
 export function GuardRow(props: RowProps) {
-  const { draft, methods, channel, name, overrides, disabled } = props;
+  const { agentId, day, draft, methods, channel, name, overrides, disabled } = props;
   const [isOpen, setOpen] = useState(false);
   const { body, config } = draft;
   const block = blockOf(body, name);
@@ -39,6 +42,7 @@ export function GuardRow(props: RowProps) {
         <code className="mut">
           <ShownText text={methodNames(block).join(", ")} />
         </code>
+        <LastDayCounts {...{ agentId, channel, name, day }} />
         {elsewhere.length > 0 && (
           <span className="tiny mut">Also on {elsewhere.map((other) => channelWords[other]).join(", ")}</span>
         )}

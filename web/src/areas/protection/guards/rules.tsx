@@ -88,7 +88,7 @@ const RuleTable = ({ rows, disabled, remove, enforce }: TableProps) => (
             <td>
               <ShownText text={rule.name} />
               <small className="mut mono">
-                <ShownText text={rule.pattern} />
+                <ShownText text={rule.pattern || rule.method} />
               </small>
             </td>
             <td>

@@ -77,7 +77,7 @@ function KeyStep({ agentId, active, hasRoute }: KeyStepProps) {
     return (
       <p>
         {active === 1 ? "1 gateway key is" : `${active} gateway keys are`} active. Give your client one as{" "}
-        <code>GATEWAY_KEY</code>. A key is shown only once: if you don't have it any more, create another one under{" "}
+        <code>GATEWAY_KEY</code>. A key is shown only once: if you don't have it anymore, create another one under{" "}
         {keysLink}.
       </p>
     );

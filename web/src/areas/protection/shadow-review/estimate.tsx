@@ -10,7 +10,7 @@ import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useMay } from "../../../session/use-session.ts";
 import { channelWords } from "../../../terms/guards.ts";
-import { axisEnd, figureWords, headlineOf, percent, standingOf } from "./words.ts";
+import { axisEnd, figureWords, headlineOf, percent, standingOf, trafficVerdict } from "./words.ts";
 
 const unlabeledWords = (labeled: number): string =>
   labeled === 0 ? "count as legitimate until someone labels them" : "count by the share of the others";
@@ -48,7 +48,7 @@ export function Estimate({ agentId, configId, evidence }: EstimateProps) {
           score={estimate}
           low={low}
           high={bound}
-          verdict={verdict}
+          verdict={trafficVerdict(evidence)}
           threshold={budget}
           scale={{ from: 0, to: end }}
         />
@@ -75,9 +75,7 @@ export function Estimate({ agentId, configId, evidence }: EstimateProps) {
         {hits > labeled ? `; ${count(hits - labeled)} without a label ${unlabeledWords(labeled)}` : ""}.
       </p>
       <p className="row">
-        {evidence.mode === "shadow" && (
-          <LetEnforce of={{ agentId, configId, guard }} isProven={evidence.proven_by !== null} />
-        )}
+        <LetEnforce of={{ agentId, configId, guard }} evidence={evidence} />
         <Link to={routes.agentGuards} params={{ id: agentId }}>
           Guards of this agent
         </Link>
@@ -86,16 +84,18 @@ export function Estimate({ agentId, configId, evidence }: EstimateProps) {
   );
 }
 
-/** From the evidence to an enforcing guard. */
-function LetEnforce({ of, isProven }: { readonly of: LiveGuard; readonly isProven: boolean }) {
+/** From the evidence to an enforcing guard. Once it enforces, the dialog stays and says so. */
+function LetEnforce({ of, evidence }: { readonly of: LiveGuard; readonly evidence: GuardEvidence }) {
   const [isOpen, setOpen] = useState(false);
   const mayWrite = useMay("MEMBER");
   if (!mayWrite) return null;
   return (
     <>
-      <button type="button" className={isProven ? "btn pri" : "btn"} onClick={() => setOpen(true)}>
-        Let it enforce…
-      </button>
+      {evidence.mode === "shadow" && (
+        <button type="button" className={evidence.proven_by === null ? "btn" : "btn pri"} onClick={() => setOpen(true)}>
+          Let it enforce…
+        </button>
+      )}
       {isOpen && <EnforceDialog of={of} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GuardEvidence } from "../../../queries/guards.ts";
-import { axisEnd, figureWords, headlineOf } from "./words.ts";
+import { axisEnd, figureWords, headlineOf, trafficVerdict } from "./words.ts";
 
 const evidence = (more: object) =>
   ({
@@ -20,6 +20,10 @@ test("too few requests are not evidence, an interval across the budget is open, 
   expect(headlineOf(evidence({}))).toBe("Not ready to enforce");
   expect(headlineOf(evidence({ low: 0.012 }))).toBe("Over the budget");
   expect(headlineOf(evidence({ proven_by: "traffic" }))).toBe("May enforce");
+  expect(headlineOf(evidence({ proven_by: "card" }))).toBe("May enforce, by its card");
+  expect(trafficVerdict(evidence({ proven_by: "card" }))).toBe("inconclusive");
+  expect(trafficVerdict(evidence({ bound: 0.009 }))).toBe("passed");
+  expect(trafficVerdict(evidence({ low: 0.012 }))).toBe("failed");
   expect(figureWords(evidence({}))).toBe("1%, 95% interval 0.4% to 2.1%");
   expect(figureWords(evidence({ estimate: null }))).toBe("No requests judged yet");
   expect(axisEnd(evidence({}))).toBeCloseTo(0.0231);

@@ -21,7 +21,11 @@ export function standingOf({ proven_by: by, low, budget }: GuardEvidence): Stand
 
 export function headlineOf(evidence: GuardEvidence): string {
   const standing = standingOf(evidence);
-  if (standing === "ready") return evidence.mode === "enforce" ? "Evidence holds" : "May enforce";
+  if (standing === "ready") {
+    if (evidence.mode === "enforce") return "Evidence holds";
+    // Its traffic may not show it yet, and the figure below says so.
+    return evidence.proven_by === "card" ? "May enforce, by its card" : "May enforce";
+  }
   if (standing === "over") return "Over the budget";
   return evidence.n < evidence.needed ? "Not enough evidence yet" : "Not ready to enforce";
 }
@@ -29,6 +33,12 @@ export function headlineOf(evidence: GuardEvidence): string {
 export function figureWords({ estimate, low, bound }: GuardEvidence): string {
   if (estimate === null || low === null || bound === null) return "No requests judged yet";
   return `${percent(estimate)}, 95% interval ${percent(low)} to ${percent(bound)}`;
+}
+
+/** What this agent's traffic alone says: a guard that its card lets enforce may still be over the budget here. */
+export function trafficVerdict({ low, bound, budget }: GuardEvidence): "passed" | "failed" | "inconclusive" {
+  if (low !== null && low > budget) return "failed";
+  return bound !== null && bound <= budget ? "passed" : "inconclusive";
 }
 
 /** The right end of the axis: twice the budget, or the upper end of the interval if that is more. */

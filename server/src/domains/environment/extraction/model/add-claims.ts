@@ -1,6 +1,6 @@
-import { chooseCheck } from "@agent-console/analysis/policies/deontic/check-choice.ts";
-import { severityOf } from "@agent-console/analysis/policies/deontic/severity.ts";
-import { speaksToMachine } from "@agent-console/analysis/policies/deontic/suspicious.ts";
+import { chooseCheck } from "@agent-console/analysis/policies/check-choice.ts";
+import { severityOf } from "@agent-console/analysis/policies/severity.ts";
+import { speaksToMachine } from "@agent-console/analysis/policies/suspicious.ts";
 import { topicOf } from "@agent-console/analysis/policies/topic.ts";
 import { newId } from "../../../../kernel/ids.ts";
 import type { Act } from "../../../../platform/act.ts";

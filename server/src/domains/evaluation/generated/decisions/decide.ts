@@ -12,7 +12,7 @@ import { decisions } from "./table.ts";
 export interface Secret {
   readonly rule: Pick<
     TestedRule,
-    "id" | "policyId" | "policyName" | "number" | "words" | "section" | "severity" | "isApproved"
+    "id" | "policyId" | "policyName" | "number" | "words" | "section" | "severity" | "isApproved" | "span" | "quote"
   >;
   readonly persona: { readonly id: string; readonly name: string; readonly intent: string };
   readonly variant: Variant;

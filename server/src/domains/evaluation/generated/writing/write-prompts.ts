@@ -109,6 +109,6 @@ function writePrompt(cell: Cell, seed: number, attempt: number): WrittenPrompt |
 }
 
 function keptOf({ rule }: Cell) {
-  const { id, policyId, policyName, number, section, severity, isApproved } = rule;
-  return { id, policyId, policyName, number, words: ruleWords(rule), section, severity, isApproved };
+  const { id, policyId, policyName, number, section, severity, isApproved, span = null, quote = null } = rule;
+  return { id, policyId, policyName, number, words: ruleWords(rule), section, severity, isApproved, span, quote };
 }

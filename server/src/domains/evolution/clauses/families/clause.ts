@@ -10,6 +10,8 @@ export interface Clause {
   readonly risks: readonly Risk[];
   /** Families that work against it. */
   readonly conflictsWith: readonly string[];
+  /** Why it is tried, if it does not come from the library. */
+  readonly reason?: string;
 }
 
 export type Risk = "over_refusal" | "verbosity";

@@ -20,8 +20,8 @@ export interface Review {
   readonly select: (id: string | undefined) => void;
   readonly mayReview: boolean;
   readonly approve: () => void;
-  /** After a dialog has decided on the open rule. */
-  readonly decided: () => Promise<void>;
+  /** After a dialog has decided on the open rule, or on several. */
+  readonly decided: (rule?: PolicyRule) => Promise<void>;
   readonly approveAnyway: () => Promise<void>;
   readonly error: unknown;
   readonly isPending: boolean;
@@ -57,15 +57,21 @@ export function useReview(policyId: string, rules: readonly PolicyRule[]): Revie
     show({ rule: id, ...(isListed ? {} : { show: filterOf(rule) }) });
   };
   const refresh = () => queries.invalidateQueries({ queryKey: ["policies"] });
-  const decided = async (): Promise<void> => {
+  const decided = async (rule?: PolicyRule): Promise<void> => {
     setDialog(null);
     const next = nextToDecide(rules, current?.id);
-    await refresh();
+    const refreshed = refresh();
+    // The next rule opens at once: to load thousands of rules takes longer than to read one.
+    if (rule)
+      queries.setQueriesData<readonly PolicyRule[]>({ queryKey: ["policies", "rules", policyId] }, (all) =>
+        all?.map((one) => (one.id === rule.id ? rule : one)),
+      );
+    else await refreshed;
     select(next?.id);
   };
   const approval = useMutation({
     mutationFn: (rule: PolicyRule) => api.environment.approveRule({ rule_id: rule.id }),
-    onSuccess: decided,
+    onSuccess: (rule) => decided(rule),
   });
   const approve = (): void => {
     if (!mayReview || !current || !isOpen(current) || approval.isPending) return;

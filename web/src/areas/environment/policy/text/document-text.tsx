@@ -76,6 +76,14 @@ const Line = memo(
   (before, now) => before.line === now.line && before.current === now.current && before.rules === now.rules,
 );
 
+const LONGEST_WORD = 24;
+
+/** Where the last word begins: the number stays with it, and never stands alone at the start of a line. */
+function lastWordIn(text: string): number {
+  const at = text.trimEnd().lastIndexOf(" ") + 1;
+  return text.length - at > LONGEST_WORD ? text.length : at;
+}
+
 type PartProps = Omit<LineProps, "line"> & { readonly part: TextPart };
 
 function Part({ part: { text, rules: on, ends }, rules, current, select }: PartProps) {
@@ -84,6 +92,7 @@ function Part({ part: { text, rules: on, ends }, rules, current, select }: PartP
   const rule = found.find(({ id }) => id === current) ?? found[0];
   if (!rule) return <ShownText text={text} />;
   const isCurrent = rule.id === current;
+  const tail = ends.length > 0 ? lastWordIn(text) : text.length;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the number behind the words is a button that does the same
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same
@@ -92,27 +101,30 @@ function Part({ part: { text, rules: on, ends }, rules, current, select }: PartP
       data-rule={rule.id}
       onClick={() => select(rule.id)}
     >
-      <ShownText text={text} />
-      {ends.map((at) => {
-        const ended = rules[at];
-        return (
-          ended && (
-            <button
-              key={ended.id}
-              type="button"
-              className="rule-number"
-              aria-label={`Rule ${visible(ended.rule_id)}`}
-              {...(ended.id === current ? { "aria-current": "true" as const } : {})}
-              onClick={(event) => {
-                event.stopPropagation();
-                select(ended.id);
-              }}
-            >
-              <ShownText text={ended.rule_id} />
-            </button>
-          )
-        );
-      })}
+      <ShownText text={text.slice(0, tail)} />
+      <span className="rule-end">
+        <ShownText text={text.slice(tail)} />
+        {ends.map((at) => {
+          const ended = rules[at];
+          return (
+            ended && (
+              <button
+                key={ended.id}
+                type="button"
+                className="rule-number"
+                aria-label={`Rule ${visible(ended.rule_id)}`}
+                {...(ended.id === current ? { "aria-current": "true" as const } : {})}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  select(ended.id);
+                }}
+              >
+                <ShownText text={ended.rule_id} />
+              </button>
+            )
+          );
+        })}
+      </span>
     </span>
   );
 }
