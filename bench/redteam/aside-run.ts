@@ -2,7 +2,7 @@
  * `npm run bench:redteam -- aside [SEED]`: a small campaign against each of the agents that were written apart from the red
  * team. Those with a weakness should break; those that hold should give no confirmed finding.
  */
-import type { AgentDriver, Answered, Talking } from "../../server/src/domains/agents/conversation/port.ts";
+import type { AgentDriver, Answered, Message, Talking } from "../../server/src/domains/agents/conversation/port.ts";
 import { createDraw } from "../../server/src/domains/evaluation/port.ts";
 import { attempted, conversationUpTo } from "../../server/src/domains/redteam/attempts/attempted.ts";
 import { sendAttempt } from "../../server/src/domains/redteam/attempts/send.ts";
@@ -107,15 +107,22 @@ async function campaign(agent: AsideAgent, talking: Talking, seed: number) {
   return { agent, goals: goals.length, unusable, queries, found };
 }
 
+function asWritten(message: Message): object {
+  const { role, text: content } = message;
+  if (role === "tool") return { role, content, tool_call_id: message.toolCallId };
+  const calls = role === "assistant" ? (message.toolCalls ?? []) : [];
+  const asCall = ({ id, name, arguments: given }: (typeof calls)[number]) => ({
+    ...{ id, type: "function", function: { name, arguments: given } },
+  });
+  return { role, content, ...(calls.length > 0 ? { tool_calls: calls.map(asCall) } : {}) };
+}
+
 function talkingWith(agent: AsideAgent, address: string): Talking {
   const driver: AgentDriver = {
     converse: async ({ systemPrompt, messages, tools }) => {
       const body = {
         model: agent.name,
-        messages: [
-          ...(systemPrompt ? [{ role: "system", content: systemPrompt }] : []),
-          ...messages.map((message) => ({ role: message.role, content: message.text })),
-        ],
+        messages: [...(systemPrompt ? [{ role: "system", content: systemPrompt }] : []), ...messages.map(asWritten)],
         ...(tools ? { tools: tools.map((one) => ({ type: "function", function: one })) } : {}),
       };
       const answer = await fetch(`${address}/chat/completions`, { method: "POST", body: JSON.stringify(body) });
