@@ -4,11 +4,11 @@ import type { GoalState, Strategy } from "../model/strategy.ts";
 import { backtrack } from "./backtrack.ts";
 import { compose } from "./compose.ts";
 import { escalate, maySpeak } from "./escalate.ts";
-import { drafted, isSingle, isSpent, keyOf, opening } from "./moves.ts";
+import { drafted, isSingle, isSpent, keyOf, opening, spent } from "./moves.ts";
 import { hasGradient, nodesOf } from "./nodes.ts";
 import { persist } from "./persist.ts";
 import { rewrite } from "./rewrite.ts";
-import { dealt, sweep, sweepSize } from "./sweep.ts";
+import { dealt, sweep } from "./sweep.ts";
 
 /** An attack that broke a goal of the family before is tried this often before it counts as not working here. */
 const RECALLS = 2;
@@ -52,16 +52,14 @@ function recalled(state: GoalState, draw: Draw): Move | null {
   return null;
 }
 
-/** A wave that knows which operators move the agent sweeps less: a sixth of the usual. */
-const KNOWN_SHARE = 1 / 6;
-
+/** Whether earlier waves have tried about every operator on this agent. */
 const isKnown = ({ learned, operators }: GoalState): boolean =>
   operators.reduce((sum, { id }) => sum + (learned.operators[id]?.tried ?? 0), 0) >= operators.length;
 
+/** Where it is known which operators move the agent, only the plain wish is worth a query. */
 function swept(state: GoalState, draw: Draw): Move | null {
-  const done = state.attempts.filter(({ strategy }) => strategy === "sweep").length;
-  if (isKnown(state) && done >= Math.ceil(KNOWN_SHARE * sweepSize(state))) return null;
-  return asMove(sweep.next(state, draw));
+  const done = state.attempts.some(({ strategy }) => strategy === "sweep");
+  return done && isKnown(state) ? null : asMove(sweep.next(state, draw));
 }
 
 function searched(state: GoalState, draw: Draw): Move | null {
@@ -115,21 +113,37 @@ function talkOn(state: GoalState, talk: Strategy, draw: Draw): Move | null {
   return used < LONGEST_TALK ? asMove(talk.next(state, draw)) : null;
 }
 
-/** Conversations, then languages, then the best of what was tried once more, in turn with operators not yet tried. */
+/** Part of the budget after which a goal that began with more operators turns to conversations. */
+const TALK_AFTER = 2 / 3;
+
+/**
+ * Conversations, and operators not yet tried, languages first. Neighbors in a wave begin with the one or the other, because
+ * what works for one goal is told to the next wave.
+ */
 function withoutSigns(state: GoalState, draw: Draw): Move | null {
-  const talk = maySpeak(state)
-    ? TALKS.slice(0, 2).reduce<Move | null>((found, one) => found ?? talkOn(state, one, draw), null)
-    : null;
-  if (talk) return talk;
+  const isTalkTime = state.place % 2 === 0 || spent(state) >= TALK_AFTER * state.budget;
+  const talk = isTalkTime && maySpeak(state) ? firstTalk(state, draw) : null;
+  return talk ?? untried(state, draw) ?? firstTalk(state, draw) ?? asMove(compose.next(state, draw));
+}
+
+const firstTalk = (state: GoalState, draw: Draw): Move | null =>
+  TALKS.slice(0, 2).reduce<Move | null>((found, one) => found ?? talkOn(state, one, draw), null);
+
+/** Every so many queries repeat the best instead. */
+const REPEAT_EVERY = 4;
+
+/** A single operator that was not tried; now and then the best of those that were. */
+function untried(state: GoalState, draw: Draw): Move | null {
   const nodes = nodesOf(state.attempts);
-  const untried = dealt(state.operators, state.place).filter(({ id }) => !nodes.has(id));
-  if (untried.length === 0) return asMove(compose.next(state, draw));
-  const isRepeat = state.attempts.length % 4 === 0;
-  const [best] = [...nodes.values()].sort((one, other) => other.mean - one.mean || one.asked - other.asked);
-  for (const { id } of isRepeat ? [] : [...untried.filter(({ family }) => family === "language"), ...untried]) {
+  const left = dealt(state.operators, state.place).filter(({ id }) => !nodes.has(id));
+  if (left.length > 0 && state.attempts.length % REPEAT_EVERY === 0) {
+    const [best] = [...nodes.values()].sort((one, other) => other.mean - one.mean || one.asked - other.asked);
+    const draft = best && drafted(state, best.operators, draw);
+    if (draft) return opening("repeat", draft);
+  }
+  for (const { id } of [...left.filter(({ family }) => family === "language"), ...left]) {
     const draft = drafted(state, [id], draw);
     if (draft) return opening("sweep", draft);
   }
-  const draft = best && drafted(state, best.operators, draw);
-  return draft ? opening("repeat", draft) : null;
+  return null;
 }

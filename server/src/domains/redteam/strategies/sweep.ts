@@ -4,10 +4,10 @@ import type { GoalState, Strategy } from "../model/strategy.ts";
 import { drafted, isSpent, opening } from "./moves.ts";
 
 /** Operators of one sweep, where the budget does not allow all of them. */
-export const SWEPT = 12;
+const SWEPT = 12;
 
 /** All of them if that leaves a third of the budget for what follows; else a dealt part. */
-export const sweepSize = ({ operators, budget }: Pick<GoalState, "operators" | "budget">): number =>
+const sweepSize = ({ operators, budget }: Pick<GoalState, "operators" | "budget">): number =>
   Math.min(
     operators.length,
     budget >= 1.5 * operators.length ? operators.length : Math.max(SWEPT, Math.floor(budget / 3)),
