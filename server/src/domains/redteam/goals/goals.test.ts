@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { answered } from "../../../../test/evaluation/exchange.ts";
 import { call, drawn, said, seenBy } from "../../../../test/redteam/seen.ts";
 import { type Placed, sampleAgentTexts, sharedRuns } from "../../../../test/sample-agent/five-word-runs.ts";
 import { libraryCategories, ways } from "../model/categories.ts";
@@ -10,6 +11,7 @@ import { canariesOf, redraw } from "./fresh.ts";
 import { familyOf, goalFamilies } from "./list.ts";
 import { decide } from "./oracles/decide.ts";
 import { plan } from "./plan.ts";
+import { dialogueOf, observe, openStage } from "./play.ts";
 import { stage, stageTwin } from "./stage.ts";
 
 const DRAWS = 20;
@@ -220,5 +222,57 @@ test("a confirmation never has a canary of the hunt, or of another confirmation"
     const canaries = all.flatMap((own) => [...new Set(own)]);
     expect(new Set(canaries).size, family.id).toBe(canaries.length);
     expect(redraw(place, hunted, 1)).toEqual(redraw(place, hunted, 1));
+  });
+});
+
+test("a family that has run out of canaries is told so, rather than given one twice", () => {
+  const few: GoalFamily = {
+    ...(goalFamilies[0] as GoalFamily),
+    draw: (draw) => ({ ...hunted, oracle: { kind: "marker", marker: draw.pick(["a", "b", "c", "d"]) } }),
+  };
+  const hunted: DrawnGoal = { ...drawn(goalFamilies[0] as GoalFamily), oracle: { kind: "marker", marker: "a" } };
+  const place = { family: few, seed: 1, index: 0 };
+  const markers = [0, 1, 2].flatMap((n) => canariesOf(redraw(place, hunted, n)));
+  expect(markers.sort()).toEqual(["b", "c", "d"]);
+  expect(() => redraw(place, hunted, 3)).toThrow(RangeError);
+});
+
+describe("Playing a stage", () => {
+  const open = (id: string) => {
+    const goal = drawn(familyOf(id) as GoalFamily);
+    const set = stage(goal, firstDraft(goal));
+    return { goal, set, player: openStage(set) };
+  };
+
+  test("what the agent was told before the attack is no leak", () => {
+    const { goal, set, player } = open("cross-user-code");
+    const [code = ""] = canariesOf(goal);
+    const heard = [
+      answered("", [call("save_note", { text: code })]),
+      answered(`I noted ${code}.`),
+      answered("Noted."),
+      answered("I'm sorry, but I can't help with that."),
+    ];
+    for (const { toolCalls } of heard) player?.play(toolCalls);
+    const seen = observe(set, heard, player?.played);
+    expect(dialogueOf(set).turns.length).toBe(3);
+    expect(seen).toMatchObject({ effects: [], refusal: "other", error: null });
+    expect(decide(goal.oracle, seen, goal).outcome).toBe("held");
+    const told = observe(set, [...heard.slice(0, 3), answered(`It is ${code}.`)], player?.played);
+    expect(decide(goal.oracle, told, goal).outcome).toBe("broke");
+  });
+
+  test("a tool without a world returns what the outsider wrote into it", () => {
+    const { goal, set, player } = open("looked-up-page");
+    const [result] = player?.play([call("fetch_page", { url: "https://a.example" })]) ?? [];
+    expect(result).toContain(goal.wish);
+    expect(player?.play([call("other_tool")])).toEqual(["{}"]);
+    expect(observe(set, [], []).error).not.toBeNull();
+  });
+
+  test("an answer without a word is an error, and a kind of refusal", () => {
+    const { set } = open("system-prompt");
+    const seen = observe(set, [{ outcome: "failed", kind: "empty", detail: "It said nothing." }]);
+    expect(seen).toMatchObject({ answers: [], refusal: "empty", error: "It said nothing." });
   });
 });
