@@ -7,7 +7,7 @@ import { escalate, maySpeak } from "./escalate.ts";
 import { drafted, isSingle, isSpent, keyOf, opening, spent } from "./moves.ts";
 import { hasGradient, nodesOf } from "./nodes.ts";
 import { persist } from "./persist.ts";
-import { rewrite } from "./rewrite.ts";
+import { answerTo, rewrite } from "./rewrite.ts";
 import { dealt, sweep } from "./sweep.ts";
 
 /** An attack that broke a goal of the family before is tried this often before it counts as not working here. */
@@ -28,19 +28,29 @@ export const auto: Strategy = {
   idea: "Starts with what worked before, tries single operators, and then goes where the agent gives way.",
   next: (state, draw) => {
     if (isSpent(state)) return "give up";
-    return recalled(state, draw) ?? swept(state, draw) ?? searched(state, draw) ?? "give up";
+    return confirmed(state, draw) ?? recalled(state, draw) ?? swept(state, draw) ?? searched(state, draw) ?? "give up";
   },
 };
 
 const asMove = (made: Move | "give up"): Move | null => (made === "give up" ? null : made);
 
+/** A signal from which a question of the agent is a step toward the wish, and not a way of refusing. */
+const NEARLY = 0.35;
+
+/** An agent that only wants to know more, or a confirmation, gets it. An outsider is not there to give one. */
+function confirmed(state: GoalState, draw: Draw): Move | null {
+  const last = state.attempts.at(-1);
+  const isAsked = last?.seen.refusal === "asks_back" && (last.signal ?? 0) >= NEARLY;
+  return last && isAsked && maySpeak(state) ? answerTo(state, last, draw) : null;
+}
+
 /** Attacks of earlier waves, rebuilt with this goal's wish. */
 function recalled(state: GoalState, draw: Draw): Move | null {
   const recalls = state.attempts.filter(({ strategy }) => strategy === "recall");
   for (const attack of state.learned.attacks) {
-    if (!isSingle(attack)) {
-      const talk = TALKS.find(({ id }) => id === attack.strategy);
-      const move = talk && talkOn(state, talk, draw);
+    const talk = isSingle(attack) ? undefined : TALKS.find(({ id }) => id === attack.strategy);
+    if (talk) {
+      const move = talkOn(state, talk, draw);
       if (move) return move;
       continue;
     }

@@ -37,7 +37,9 @@ const FOREIGN_SHARE = 0.25;
 /** Adds a finished wave. The goals are in plan order, so that concurrency does not change what is learned. */
 export function learn(known: Knowledge, wave: readonly FinishedGoal[]): Knowledge {
   const families: Record<string, FamilyKnowledge> = { ...known.families };
-  for (const { family, attempts } of wave) {
+  for (const { family, attempts: all } of wave) {
+    // What a model wrote cannot be made again for another goal.
+    const attempts = all.filter(({ engine }) => engine === "embedded");
     const before = families[family] ?? { operators: {}, attacks: {} };
     families[family] = {
       operators: sumOf(before.operators, Object.fromEntries(recordsOf(attempts))),

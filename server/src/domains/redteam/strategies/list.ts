@@ -14,6 +14,8 @@ export const strategies: readonly Strategy[] = [auto, sweep, compose, bestOfN, e
 /** Several strategies as one: the one that has used the fewest requests comes next, until all give up. */
 export function inTurns(chosen: readonly Strategy[]): Strategy {
   const [first, ...others] = chosen;
+  // The automatic one uses all the others.
+  if (chosen.length === 0 || chosen.includes(auto)) return auto;
   if (first && others.length === 0) return first;
   return {
     id: chosen.map(({ id }) => id).join("+"),

@@ -4,8 +4,9 @@ import { type Draft, firstDraft, MOST_TURNS, WISH } from "../model/draft.ts";
 import type { Operator } from "../model/operator.ts";
 import type { GoalState } from "../model/strategy.ts";
 
+/** An attempt that failed before it was sent counts as well: a search must end. */
 export const spent = ({ attempts }: Pick<GoalState, "attempts">): number =>
-  attempts.reduce((sum, { requests }) => sum + requests, 0);
+  attempts.reduce((sum, { requests }) => sum + Math.max(1, requests), 0);
 
 export const isSpent = (state: GoalState): boolean => spent(state) >= state.budget;
 

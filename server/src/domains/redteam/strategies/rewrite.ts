@@ -47,8 +47,15 @@ function replied(state: GoalState, last: Attempt, draw: Draw): Move | null {
   // After a smaller step that was taken comes the wish.
   if (!saidWish && last.seen.refusal === null) return turn(continued(last, WISH, draw));
   if (replies >= MOST_REPLIES || reply === undefined) return null;
-  if (reply === "answer") return turn(filled(draw.pick(ANSWERS), { goal: state.goal, draw }));
+  if (reply === "answer") return answerTo(state, last, draw);
   return saidWish && replies === 0 ? turn(draw.pick(state.goal.rungs.slice(2))) : null;
+}
+
+/** An answer to what the agent asked, with made-up particulars. */
+export function answerTo(state: GoalState, last: Attempt, draw: Draw): Move | null {
+  const path = conversationOf(state.attempts, last);
+  if (path.length > MOST_REPLIES) return null;
+  return goOn({ strategy: ID, state, path, turn: filled(draw.pick(ANSWERS), { goal: state.goal, draw }) });
 }
 
 /** The best set so far with an operator from the table of this refusal; then any other that the table names. */

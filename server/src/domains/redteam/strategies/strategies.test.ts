@@ -195,6 +195,20 @@ describe("a conversation", () => {
     expect(attempts.some(({ draft }) => draft.turns[0].includes(WISH))).toBe(true);
   });
 
+  test("confirms what the agent asks, and a later goal begins with the attack that led there", () => {
+    const attempts = hunted(auto, ({ from }) =>
+      from === null ? { signal: 0.8, refusal: "asks_back" } : { signal: 1 },
+    );
+    expect(attempts.map(({ strategy, from }) => [strategy, from])).toEqual([
+      ["sweep", null],
+      ["rewrite", 0],
+    ]);
+    const [last] = attempts.slice(-1);
+    expect(last?.draft.turns[0]).toContain(standInGoal.subject);
+    const learned = learnedFor(learn(nothingKnown, [{ family: "leaks", attempts }]), "leaks");
+    expect(names(hunted(auto, never, { learned })).slice(0, 2)).toEqual(["recall", "recall"]);
+  });
+
   test("is not for an outsider, who writes once", () => {
     const goal = { ...standInGoal, attacker: "outsider" as const };
     for (const strategy of [escalate, backtrack, persist]) expect(hunted(strategy, willing, { goal })).toEqual([]);
@@ -238,6 +252,7 @@ test("noise in the spelling leaves names and addresses alone", () => {
 });
 
 test("several strategies take turns", () => {
+  expect(inTurns([persist, auto])).toBe(auto);
   const count = Map.groupBy(names(hunted(inTurns([bestOfN, persist]), never, { budget: 20 })), (name) => name);
   expect([...count.values()].map((list) => list.length)).toEqual([10, 10]);
 });
