@@ -37,7 +37,7 @@ export const operatorsOf = (traits: FamilyTraits) => {
       ways: traits.ways ?? ways,
       words,
       apply: (draft, goal, draw) => {
-        if (!mayFollow(traits.family, draft.operators) || draft.operators.includes(id)) return null;
+        if (!mayFollow(id, draft.operators)) return null;
         const changed = change(draft, goal, draw);
         return changed !== null && maySend(changed) ? { ...changed, operators: [...draft.operators, id] } : null;
       },
@@ -76,13 +76,18 @@ const SINGLE: readonly (readonly OperatorFamily[])[] = [
 export const familyOf = (id: string): OperatorFamily | undefined =>
   operatorFamilies.find((family) => id.startsWith(`${family}.`));
 
-function mayFollow(family: OperatorFamily, before: readonly string[]): boolean {
-  if (before.length >= MOST_OPERATORS) return false;
-  const present = before.map(familyOf);
+/** Those that cannot stand beside this one, because an attack holds one of their kind at most. */
+export function clashing(id: string, others: readonly string[]): string[] {
+  const family = familyOf(id);
+  const group = SINGLE.find((one) => family !== undefined && one.includes(family)) ?? [];
+  return others.filter((other) => group.some((one) => one === familyOf(other)));
+}
+
+function mayFollow(id: string, before: readonly string[]): boolean {
+  if (before.length >= MOST_OPERATORS || before.includes(id)) return false;
   // An encoding of pieces would change the words that say how to put them together.
-  if (family === "encoding" && present.includes("splitting")) return false;
-  const group = SINGLE.find((one) => one.includes(family)) ?? [];
-  return !present.some((one) => one !== undefined && group.includes(one));
+  if (familyOf(id) === "encoding" && before.some((one) => familyOf(one) === "splitting")) return false;
+  return clashing(id, before).length === 0;
 }
 
 /** Within the limits of what is sent, and still saying what is wanted. */

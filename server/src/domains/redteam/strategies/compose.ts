@@ -3,6 +3,7 @@ import { type Draft, MOST_OPERATORS } from "../model/draft.ts";
 import type { Operator } from "../model/operator.ts";
 import type { RefusalKind } from "../model/seen.ts";
 import type { GoalState, Strategy } from "../model/strategy.ts";
+import { clashing } from "../operators/operator.ts";
 import { rewritings } from "../operators/rewrite.ts";
 import { type Belief, beliefsOf, meanOf, ranked } from "./beliefs.ts";
 import { drafted, isSpent, keyOf, opening } from "./moves.ts";
@@ -14,6 +15,8 @@ const REPEAT_EVERY = 4;
 const RANDOM_EVERY = 10;
 /** What a set is expected to give before it was asked, as one answer. */
 const EXPECTED = 0.1;
+/** What each operator of a set must be worth. */
+const COST = 0.02;
 /** How often one extension of a set is tried before the next best set has its turn. */
 const MOST_ASKED = 3;
 /** Below this, no set stands out. */
@@ -64,8 +67,9 @@ function grouped({ state, nodes, beliefs }: Omit<Extending, "node">, draw: Draw)
   return nodes.has(keyOf(ids)) ? null : found;
 }
 
-/** The mean of what it gave, held toward what sets usually give while there are few answers. */
-const worthOf = ({ mean, asked }: Node): number => (mean * asked + EXPECTED) / (asked + 1);
+/** The mean of what it gave, held toward what sets usually give while there are few answers. Of two alike, the smaller. */
+const worthOf = ({ mean, asked, operators }: Node): number =>
+  (mean * asked + EXPECTED) / (asked + 1) - COST * operators.length;
 
 interface Extending {
   readonly state: GoalState;
@@ -83,7 +87,8 @@ function extended({ state, nodes, node, beliefs }: Extending, draw: Draw): Draft
   const suggested = suggestedBy(node?.last.seen.refusal ?? null);
   // Sets that were tried once come again when there are no others: one that works sometimes may have had no luck.
   const order = ranked({ operators: left, beliefs, suggested }, draw)
-    .map(({ id }) => ({ ids: [...kept, id], asked: nodes.get(keyOf([...kept, id]))?.asked ?? 0 }))
+    .map(({ id }) => withOne(kept, id))
+    .map((ids) => ({ ids, asked: nodes.get(keyOf(ids))?.asked ?? 0 }))
     .filter(({ asked }) => asked < MOST_ASKED)
     .sort((one, other) => one.asked - other.asked);
   for (const { ids } of order) {
@@ -91,6 +96,12 @@ function extended({ state, nodes, node, beliefs }: Extending, draw: Draw): Draft
     if (draft) return draft;
   }
   return null;
+}
+
+/** In place of what it cannot stand beside. */
+function withOne(ids: readonly string[], id: string): string[] {
+  const out = clashing(id, ids);
+  return [...ids.filter((one) => !out.includes(one)), id];
 }
 
 function withoutWeakest(ids: readonly string[], beliefs: ReadonlyMap<string, Belief>): string[] {

@@ -23,20 +23,22 @@ export const following = (strategy: string, from: Attempt, turn: string): Move =
 });
 
 /**
- * The draft with these operators, applied in the order of the list and not of their finding: the same set is then the same
+ * The draft with these operators, applied in a fixed order and not in that of their finding: the same set is then the same
  * attack. Null where one does not fit.
  */
 export function drafted(state: GoalState, ids: readonly string[], draw: Draw): Draft | null {
   const chosen = state.operators.filter(({ id }) => ids.includes(id));
   if (chosen.length < ids.length) return null;
-  const ordered = [...chosen.filter(rewritesWish), ...chosen.filter((one) => !rewritesWish(one))];
-  return ordered.reduce<Draft | null>(
-    (draft, operator) => draft && operator.apply(draft, state.goal, draw),
-    firstDraft(state.goal),
-  );
+  return chosen
+    .sort((one, other) => rankOf(one) - rankOf(other))
+    .reduce<Draft | null>(
+      (draft, operator) => draft && operator.apply(draft, state.goal, draw),
+      firstDraft(state.goal),
+    );
 }
 
-const rewritesWish = ({ family }: Operator): boolean => family === "encoding" || family === "splitting";
+/** A wish is encoded before it is split, and split before anything is said about it. */
+const rankOf = ({ family }: Operator): number => (family === "encoding" ? 0 : family === "splitting" ? 1 : 2);
 
 /** A set of operators, as one word. */
 export const keyOf = (ids: readonly string[]): string => (ids.length < 2 ? (ids[0] ?? "") : [...ids].sort().join("+"));
