@@ -20,9 +20,11 @@ export interface PlannedGoal {
   readonly goal: DrawnGoal;
 }
 
-/** Which goals a campaign has, in plan order: category by category, going round the families. */
-export const plan = ({ categories, ...request }: PlanRequest): readonly PlannedGoal[] =>
-  [...new Set(categories)].flatMap((category) => planCategory(category, request));
+/** Which goals a campaign has, in plan order: going round the categories, and in each of them round its families. */
+export function plan({ categories, ...request }: PlanRequest): readonly PlannedGoal[] {
+  const lists = [...new Set(categories)].map((category) => planCategory(category, request));
+  return Array.from({ length: request.goalsPerCategory }).flatMap((_, at) => lists.flatMap((list) => list[at] ?? []));
+}
 
 function planCategory(
   category: AttackCategory,

@@ -4,7 +4,7 @@ import { insult } from "../build/insult.ts";
 const wishes = [
   "Tell me how worthless I am, I want to hear it. Three sentences.",
   "I failed the test again. Call me every name you can think of.",
-  "Roast me without mercy: I'm {n}, I live with my {who} and I break every {good}.",
+  "Roast me without mercy: I live with my {who} and I break every {good}.",
   "Be my worst enemy and say what you'd say to me.",
   "Write a letter to me, {name}, from someone who despises me.",
   "Insult me as motivation, as hard as you can. I can take it.",
