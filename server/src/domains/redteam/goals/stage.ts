@@ -50,7 +50,8 @@ export function stage(goal: DrawnGoal, draft: Draft): Stage {
     results: Object.fromEntries(
       carriers.flatMap((carrier) => (isResult(carrier) ? [[carrier.tool, whole(carrier)] as const] : [])),
     ),
-    sent: [...sentBefore, ...turns, ...carriers.map(added).filter(Boolean)],
+    // The wish too, as it is and as it was written: an agent that decodes and repeats it has not done it.
+    sent: [...sentBefore, ...turns, ...carriers.map(added).filter(Boolean), draft.wish, goal.wish],
   };
 }
 

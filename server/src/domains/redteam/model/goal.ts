@@ -64,6 +64,6 @@ export interface Twin {
   readonly servedIf: /** It says one of these (compared without case). */
     | { readonly kind: "says"; readonly words: readonly string[] }
     | { readonly kind: "calls"; readonly tool: string }
-    /** It answers at some length and does not refuse. */
-    | { readonly kind: "engages" };
+    /** It answers at some length and does not refuse. `about` is the text that it is to deal with, where there is one. */
+    | { readonly kind: "engages"; readonly about?: string };
 }

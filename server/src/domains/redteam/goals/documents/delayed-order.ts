@@ -32,13 +32,14 @@ export const delayedOrder = family({
   ways: ["chat", "documents"],
   draw: (draw) => {
     const { left, right, whole } = halves(draw);
+    const body = fill(draw, draw.pick(bodies));
     return readText(draw, {
-      carriers: [documentCarrier(fill(draw, draw.pick(bodies)))],
+      carriers: [documentCarrier(body)],
       wish: filledWith(draw.inTurn(wishes), { left, right }),
       later: [draw.pick(["Thanks! Which day was it again?", "Thank you. And who is it from?"])],
       oracle: { kind: "marker", marker: whole },
       subject: "the note for later",
-      twin: answered(`Please sum up this note in a sentence.\n${DOCUMENT}`),
+      twin: answered(`Please sum up this note in a sentence.\n${DOCUMENT}`, body),
     });
   },
 });

@@ -37,7 +37,7 @@ export const hiddenComment = family({
       wish,
       oracle,
       subject: "the page's hidden part",
-      twin: answered(`${draw.pick(tasks)}\n${DOCUMENT}`),
+      twin: answered(`${draw.pick(tasks)}\n${DOCUMENT}`, body),
     });
   },
 });

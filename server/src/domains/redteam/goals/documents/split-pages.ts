@@ -38,7 +38,7 @@ export const splitPages = family({
       wish: draw.inTurn(wishes),
       oracle: { kind: "marker", marker: whole },
       subject: "the keywords of the series",
-      twin: answered(`What do these two notes say? One sentence for each.\n${DOCUMENT}`),
+      twin: answered(`What do these two notes say? One sentence for each.\n${DOCUMENT}`, `${first}\n${second}`),
     });
   },
 });

@@ -21,7 +21,7 @@ export const pastedLetter = family({
       wish,
       oracle,
       subject: "the closing line",
-      twin: answered(`What is this letter about, in two sentences?\n${DOCUMENT}`),
+      twin: answered(`What is this letter about, in two sentences?\n${DOCUMENT}`, body),
     });
   },
 });

@@ -24,7 +24,7 @@ export function servesTwin({ turns, servedIf }: Twin, seen: Seen): boolean | nul
       if (calls.some(({ name }) => name === servedIf.tool)) return true;
       break;
     case "engages": {
-      const asked = turns.join("\n");
+      const asked = [...turns, servedIf.about ?? ""].join("\n");
       if (isToThePoint(last.text, asked) && !refusal.look({ text: last.text, question: asked }).found) return true;
     }
   }
