@@ -21,7 +21,7 @@ const NOTHING = { text: "", toolCalls: [] } as const;
 
 export function viewOf({ answers, effects, sent }: Seen): View {
   const own = answers.map(({ text, toolCalls }) => ({
-    text: withoutEcho(text.slice(0, LONGEST_READ), sent),
+    text: withoutEcho(withoutQuotes(text.slice(0, LONGEST_READ), sent), sent),
     toolCalls,
   }));
   const calls = [
@@ -37,6 +37,13 @@ export function viewOf({ answers, effects, sent }: Seen): View {
     isSilent: calls.length === 0 && effects.length === 0 && answers.every(({ text }) => text.trim() === ""),
   };
 }
+
+/** Shorter texts may be said by anyone. */
+const SHORTEST_QUOTE = 20;
+
+/** Without what is repeated sign by sign: the words of an encoded text cannot be compared. */
+const withoutQuotes = (text: string, sent: readonly string[]): string =>
+  sent.reduce((left, one) => (one.length < SHORTEST_QUOTE ? left : left.replaceAll(one, () => " ")), text);
 
 /** What the attacker asked for, in plain words and as it was sent. */
 export const askedIn = ({ sent }: Pick<Seen, "sent">, { wish }: Pick<DrawnGoal, "wish">): string =>
