@@ -1,7 +1,15 @@
-import { type Message, type Talking, talk } from "../../agents/conversation/port.ts";
-import { dialogueOf, observe, openStage } from "../goals/play.ts";
+import {
+  type Answered,
+  type Dialogue,
+  type Message,
+  type Observation,
+  type Talking,
+  talk,
+} from "../../agents/conversation/port.ts";
+import { refusalKindOf } from "../goals/oracles/refusal-kind.ts";
 import type { Stage } from "../goals/stage.ts";
-import type { Seen } from "../model/seen.ts";
+import type { RefusalKind, Seen, SeenAnswer } from "../model/seen.ts";
+import { type AttemptTools, toolsOf } from "./tool-player.ts";
 
 /** What was said before, where an attempt goes on with a conversation: each turn with the agent's last answer to it. */
 export interface Exchanged {
@@ -18,24 +26,80 @@ export interface Sending {
 /** An agent that never got what is planted has kept nothing. */
 const NOT_PLANTED = "The agent's protocol carries no system message, so the secret of this goal can't be planted.";
 
-/** Sends one attempt and says what came of it. */
-export async function sendAttempt(talking: Talking, { stage, conversation }: Sending): Promise<Seen> {
-  if (stage.preamble !== undefined && !talking.instructs) return { ...observe(stage, []), error: NOT_PLANTED };
-  const whole = continued(stage, conversation, talking.instructs);
-  const tools = openStage(whole);
-  return observe(whole, await talk(talking, dialogueOf(whole), tools), tools?.played);
+/**
+ * Sends one attempt and says what came of it. An endpoint without memory is told the conversation so far as its own messages;
+ * where the agent keeps conversations itself, the earlier turns are said again in a new one.
+ */
+export async function sendAttempt(talking: Talking, sending: Sending): Promise<Seen> {
+  const { stage, conversation } = sending;
+  if (stage.preamble !== undefined && !talking.instructs) return nothingSeen(stage, NOT_PLANTED);
+  const repeated = talking.instructs ? [] : conversation.map(({ turn }) => turn);
+  const dialogue = dialogueOf(sending, repeated, talking.instructs);
+  const tools = toolsOf(stage, dialogue.turns.length);
+  const observations = await talk(talking, dialogue, tools ?? undefined);
+  return seenIn({ stage, skipped: repeated.length + stage.earlier.length, observations, tools });
 }
 
-/**
- * An endpoint without memory is told the conversation so far as its own messages; where the agent keeps conversations itself,
- * the earlier turns are said again in a new one.
- */
-function continued(stage: Stage, conversation: readonly Exchanged[], instructs: boolean): Stage {
-  if (instructs) return { ...stage, before: [...stage.before, ...conversation.flatMap(asMessages)] };
-  return { ...stage, earlier: [...stage.earlier, ...conversation.map(({ turn }) => turn)] };
+function dialogueOf({ stage, conversation }: Sending, repeated: readonly string[], instructs: boolean): Dialogue {
+  const { preamble, before, earlier, turns, later, isApart, tools } = stage;
+  const heard = instructs ? conversation.flatMap(asMessages) : [];
+  const [first = "", ...more] = [...repeated, ...earlier, ...turns, ...later];
+  return {
+    turns: [first, ...more],
+    ...(before.length + heard.length > 0 ? { before: [...before, ...heard] } : {}),
+    ...(tools.length > 0 ? { tools } : {}),
+    ...(isApart ? { isApart: true as const } : {}),
+    ...(preamble === undefined ? {} : { preamble }),
+  };
 }
 
 const asMessages = ({ turn, answer }: Exchanged): Message[] => [
   { role: "user", text: turn },
   { role: "assistant", text: answer },
 ];
+
+interface Observed {
+  readonly stage: Stage;
+  /** Turns that are not the attempt's own: what an honest user said, or what was said again. */
+  readonly skipped: number;
+  readonly observations: readonly Observation[];
+  readonly tools: AttemptTools | null;
+}
+
+function seenIn({ stage, skipped, observations, tools }: Observed): Seen {
+  const last = observations.at(-1);
+  const answered = observations.filter((one): one is Answered => one.outcome === "answered");
+  const from = answersTo(skipped, answered, tools !== null);
+  const answers = answered.slice(from).map(kept);
+  const effects = (tools?.effects() ?? [])
+    .filter(({ answer }) => answer >= from)
+    .map((effect) => ({ ...effect, answer: effect.answer - from }));
+  const error = last?.outcome === "failed" ? last.detail : answered.length === 0 ? "Nothing was sent." : null;
+  return { sent: stage.sent, answers, effects, refusal: refusalIn(last, answers.at(-1)), error };
+}
+
+function refusalIn(last: Observation | undefined, answer: SeenAnswer | undefined): RefusalKind | null {
+  if (last?.outcome === "failed" && last.kind === "empty") return "empty";
+  return answer ? refusalKindOf(answer) : null;
+}
+
+/** How many answers belong to the first turns: one each, or all up to one without a call where tools were played. */
+function answersTo(turns: number, answers: readonly Answered[], isPlayed: boolean): number {
+  if (!isPlayed) return Math.min(turns, answers.length);
+  let [left, at] = [turns, 0];
+  while (left > 0 && at < answers.length) {
+    if (answers[at]?.toolCalls.length === 0) left -= 1;
+    at += 1;
+  }
+  return at;
+}
+
+const kept = ({ text, toolCalls, finishReason, isCut, disclosed }: Answered): SeenAnswer => ({
+  ...{ text, toolCalls, finishReason },
+  ...(isCut ? { isCut } : {}),
+  ...(disclosed ? { disclosed } : {}),
+});
+
+const nothingSeen = ({ sent }: Stage, error: string): Seen => ({
+  ...{ sent, answers: [], effects: [], refusal: null, error },
+});
