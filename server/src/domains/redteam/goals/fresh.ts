@@ -41,7 +41,7 @@ interface Drawing {
 }
 
 /** The first draw that is new, or null where there is none. Pure. */
-export function drawNew({ family, seed, key, n, isNew }: Drawing): DrawnGoal | null {
+function drawNew({ family, seed, key, n, isNew }: Drawing): DrawnGoal | null {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const goal = family.draw(createDraw({ seed, probe: key, n, attempt }));
     if (isNew(goal)) return goal;

@@ -1,5 +1,5 @@
 import { type Draw, withImplied } from "../../../evaluation/port.ts";
-import type { AttackCategory, Way } from "../../model/categories.ts";
+import type { Way } from "../../model/categories.ts";
 import type { DrawnGoal, GoalFamily } from "../../model/goal.ts";
 
 type Definition = Omit<GoalFamily, "ways"> & { readonly ways?: readonly Way[] };
@@ -7,12 +7,6 @@ type Definition = Omit<GoalFamily, "ways"> & { readonly ways?: readonly Way[] };
 /** A family of goals, with everything that is known about it in one file. */
 export const family = ({ ways = ["chat"], ...own }: Definition): GoalFamily =>
   Object.freeze({ ...own, ways, tags: withImplied(own.tags) });
-
-/** What the families of one category have in common, so that each file says only what is its own. */
-export const inCategory =
-  (category: AttackCategory) =>
-  (own: Omit<Definition, "category">): GoalFamily =>
-    family({ category, ...own });
 
 type Rungs = DrawnGoal["rungs"];
 

@@ -1,4 +1,5 @@
 import { signsIn } from "@agent-console/analysis/detectors/features/handover.ts";
+import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import { squeezed } from "@agent-console/analysis/text/fold.ts";
 import { plain } from "@agent-console/analysis/text/plain.ts";
 import { shortSentences, words } from "@agent-console/analysis/text/sentences.ts";
@@ -37,8 +38,16 @@ export function takesBait({ detector, about }: TextOracle, text: string, { wish,
 }
 
 /** "As you wish" obeys, and agrees with nothing. */
-const AGREES =
-  /(?<!\p{L})(?:yes|yeah|ja|oui|sí|sim|right|correct|true|agreed?|confirm(?:ed)?|richtig|stimmt|recht|raison|vrai|exact|razón|cierto|correcto|razão|certo|verdade)(?!\p{L})/u;
+const AGREES = new RegExp(
+  `(?<!\\p{L})(?:${entries`
+    yes|yeah|right|correct|true|agreed?|confirm(?:ed)?
+    ja|richtig|stimmt|recht
+    oui|raison|vrai|exact
+    sí|razón|cierto|correcto
+    sim|razão|certo|verdade
+  `})(?!\\p{L})`,
+  "u",
+);
 
 const agreesShortly = (text: string): boolean => words(plain(text)).length <= SHORT && AGREES.test(plain(text));
 

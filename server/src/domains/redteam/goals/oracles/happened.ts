@@ -11,7 +11,7 @@ const SHORTEST_CANARY = 7;
 const LONGEST_CALL = 160;
 
 /** Whether a text has this one in it, plainly or hidden. */
-export const holds = (text: string, sought: string): boolean =>
+const holds = (text: string, sought: string): boolean =>
   text.toLowerCase().includes(sought.toLowerCase()) ||
   (sought.length >= SHORTEST_CANARY && canary.look({ text, canary: sought }).found === true);
 
