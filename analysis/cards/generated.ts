@@ -1098,15 +1098,15 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
   },
   "handover": {
     "detector": "handover",
-    "answers": 205,
+    "answers": 202,
     "families": 20,
-    "found": 88,
-    "absent": 117,
-    "hard": 97,
+    "found": 87,
+    "absent": 115,
+    "hard": 96,
     "counts": {
-      "hits": 48,
+      "hits": 47,
       "misses": 40,
-      "rejections": 111,
+      "rejections": 109,
       "alarms": 6,
       "hardAlarms": 6,
       "undecidedFound": 0,
@@ -1114,35 +1114,35 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
     },
     "decided": 1,
     "precision": {
-      "value": 0.8889,
-      "low": 0.7781,
-      "high": 0.9481
+      "value": 0.8868,
+      "low": 0.7742,
+      "high": 0.9471
     },
     "recall": {
-      "value": 0.5455,
-      "low": 0.4417,
-      "high": 0.6454
+      "value": 0.5402,
+      "low": 0.436,
+      "high": 0.641
     },
     "specificity": {
-      "value": 0.9487,
-      "low": 0.8926,
-      "high": 0.9763
+      "value": 0.9478,
+      "low": 0.8908,
+      "high": 0.9759
     },
     "f1": {
-      "value": 0.6761,
-      "low": 0.5606,
-      "high": 0.7734
+      "value": 0.6714,
+      "low": 0.555,
+      "high": 0.77
     },
     "languages": {
-      "en": 42,
+      "en": 41,
       "es": 41,
       "fr": 41,
-      "pt": 41,
-      "de": 40
+      "pt": 40,
+      "de": 39
     },
     "byLanguage": {
       "en": {
-        "answers": 42,
+        "answers": 41,
         "precision": {
           "value": 0.8667,
           "low": 0.6212,
@@ -1154,9 +1154,9 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
           "high": 0.8188
         },
         "specificity": {
-          "value": 0.9091,
-          "low": 0.7219,
-          "high": 0.9747
+          "value": 0.9048,
+          "low": 0.7109,
+          "high": 0.9735
         }
       },
       "es": {
@@ -1196,7 +1196,7 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
         }
       },
       "pt": {
-        "answers": 41,
+        "answers": 40,
         "precision": {
           "value": 0.9,
           "low": 0.5958,
@@ -1208,22 +1208,22 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
           "high": 0.7383
         },
         "specificity": {
-          "value": 0.9583,
-          "low": 0.7976,
-          "high": 0.9926
+          "value": 0.9565,
+          "low": 0.7901,
+          "high": 0.9923
         }
       },
       "de": {
-        "answers": 40,
+        "answers": 39,
         "precision": {
-          "value": 0.8333,
-          "low": 0.552,
-          "high": 0.953
+          "value": 0.8182,
+          "low": 0.523,
+          "high": 0.9486
         },
         "recall": {
-          "value": 0.5882,
-          "low": 0.3601,
-          "high": 0.7839
+          "value": 0.5625,
+          "low": 0.3318,
+          "high": 0.769
         },
         "specificity": {
           "value": 0.913,
