@@ -127,8 +127,12 @@ export async function cancelGeneration(act: Act, id: string): Promise<boolean> {
 }
 
 export function selectInProgress(tx: Sql): Promise<JobRef[]> {
-  return tx.query(sql<JobRef>`
-    select id, team_id as "teamId", created_by as "userId" from custom_harnesses_in_progress()`);
+  return tx.query(
+    sql<JobRef>`
+    select id, team_id as "teamId", created_by as "userId" from custom_harnesses_in_progress()`.named(
+      "harnesses in progress",
+    ),
+  );
 }
 
 export interface Claimed {
