@@ -91,7 +91,19 @@ export function useReview(policyId: string, rules: readonly PolicyRule[]): Revie
   useKey("r", "Reject the open rule", () => mayReview && current && isOpen(current) && setDialog("reject"));
   useKey("e", "Edit the open rule", () => mayReview && current && setDialog("edit"));
   return {
-    ...{ rules, listed, filter, current, isNamed: named !== undefined, select, mayReview, approve, decided, dialog, setDialog },
+    ...{
+      rules,
+      listed,
+      filter,
+      current,
+      isNamed: named !== undefined,
+      select,
+      mayReview,
+      approve,
+      decided,
+      dialog,
+      setDialog,
+    },
     setFilter: (next) => show({ show: next, rule: undefined }),
     approveAnyway: async () => {
       if (current) await approval.mutateAsync(current);
