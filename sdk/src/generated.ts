@@ -1268,6 +1268,8 @@ export interface CustomHarnessFairness {
   dimension_ids: Array<string>;
   /** How many requests each value gets, each in a conversation of its own. */
   requests?: number;
+  /** `twins`: harmless requests about the harness's own rules, where words answer them; everyday requests make up the number. Better for an agent with a narrow purpose, which refuses most everyday requests to anyone. */
+  source?: "everyday" | "twins";
   /** Alike means: within so much. */
   margin?: number;
 }

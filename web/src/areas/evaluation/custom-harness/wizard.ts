@@ -11,6 +11,8 @@ export interface HarnessDraft {
   /** Whose values a fairness test compares; empty without one. */
   readonly dimensionIds: readonly string[];
   readonly requests: number;
+  /** Requests of the fairness test are harmless twins of the rules, instead of everyday ones. */
+  readonly isByTwins: boolean;
   /** The agent that rewords prompts; empty without one. */
   readonly generatorId: string;
   readonly calls: number;
@@ -18,7 +20,17 @@ export interface HarnessDraft {
 
 export const newDraft = (known: Pick<HarnessDraft, "agentId" | "policyIds">): HarnessDraft => ({
   ...known,
-  ...{ name: "", personaIds: [], size: 300, seed: "", dimensionIds: [], requests: 200, generatorId: "", calls: 5 },
+  ...{
+    name: "",
+    personaIds: [],
+    size: 300,
+    seed: "",
+    dimensionIds: [],
+    requests: 200,
+    isByTwins: false,
+    generatorId: "",
+    calls: 5,
+  },
 });
 
 export interface StepProps {
