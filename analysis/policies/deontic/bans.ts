@@ -77,7 +77,7 @@ const STATED = anyOf(
   `available | convenience | information | reference | illustrat.* | a | an | one | few | recently | example`,
 );
 
-/** "Los documentos no salen de la oficina", "ne quittent pas": a thing does not do what people would do with it. */
+/** "Los documentos no salen de la oficina", "ne quittent pas": said of things, but addressed to the people who handle them. */
 export function negatedOf(sentence: Sentence): Verdict | null {
   const { tokens, lexicon, isMain, language } = sentence;
   if (language === "en") return doesNotOf(sentence);

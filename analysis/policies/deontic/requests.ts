@@ -4,7 +4,7 @@ import { negatedOf, nobodyOf, onlyLaterOf, onlyOf, withoutOf } from "./bans.ts";
 import { ownActOf } from "./own-acts.ts";
 import { passiveOf } from "./passive.ts";
 import type { Verdict } from "./pattern.ts";
-import { presentOf, whoeverOf } from "./present.ts";
+import { anyoneOf, presentOf } from "./present.ts";
 import { promiseOf } from "./promise.ts";
 import { mainStart, type Sentence } from "./sentence.ts";
 
@@ -21,7 +21,7 @@ export function requestOf(sentence: Sentence): Verdict | null {
     imperativeOf(sentence) ??
     onlyLaterOf(sentence) ??
     ownActOf(sentence) ??
-    whoeverOf(sentence) ??
+    anyoneOf(sentence) ??
     promiseOf(sentence) ??
     presentOf(sentence) ??
     passiveOf(sentence) ??

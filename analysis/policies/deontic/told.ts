@@ -6,13 +6,13 @@ import type { Sentence } from "./sentence.ts";
 const ASKED = anyOf(`
   how | what | why | who | which | wie | was | warum | welche | welcher | welches | comment | pourquoi | quel | quelle | quels | quelles | cómo
   qué | quién | cuál | quiénes | cuándo | dónde | como | quem | qual | quais`);
-/** "Most of our customers pay by card": rules hold for all. */
+/** "Most of our customers pay by card" describes; a rule would hold for all of them. */
 const SOME = anyOf(`
   most | many | few | several | viele | manche | einige | meistens | plusieurs | beaucoup | muchos | muchas | varios | muitos | muitas | vários`);
 const QUESTION = /[?¿]/;
 const EARLY = 4;
 
-/** Questions, history, examples, definitions, reports, probability: told, not asked of anyone. */
+/** Questions, history, examples, definitions, reports, probability: sentences that tell something and ask nothing of anyone. */
 export function isTold(sentence: Sentence): boolean {
   const { tokens, lexicon, text, isMain, language } = sentence;
   if (QUESTION.test(text.slice(-3)) || QUESTION.test(text.slice(0, 1))) return true;

@@ -174,7 +174,7 @@ export const de: Words = {
     bank | banken | hersteller | wetter | gericht | gerichte | paketdienst | spediteur | versicherung | bahn | post | polizei
     presse | dritte | aufzug | bus | zug | pumpe | software | anlage | gerät | verlag | vertrag | polizist | regierung
     nachbarn | lieferant | netzbetreiber`,
-  whoever: `wer | jeder , der | jede , die | alle , die`,
+  anyone: `wer | jeder , der | jede , die | alle , die`,
   acts: `
     meld* | gemeldet | gelöscht | lösch* | erstatt* | gesperrt | sperr* | geprüft | prüf* | bestätig* | informier*
     benachrichtig* | unterschrieben | unterschreib* | dokumentier* | aufbewahrt | aufgehoben | archivier* | übergeben | übergib*

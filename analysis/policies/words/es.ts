@@ -179,7 +179,7 @@ export const es: Words = {
   outsiders: `
     banco | bancos | navegador | transportista | aseguradora | tiempo | terceros | policía | prensa | ascensor | operadora
     vecindario | mercado | ley`,
-  whoever: `
+  anyone: `
     quien | quienes | el que | la que | los que | aquel que | toda persona que | todo aquel que | cualquiera que | el socio que
     el empleado que`,
   acts: `

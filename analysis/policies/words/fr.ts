@@ -173,7 +173,7 @@ export const fr: Words = {
   outsiders: `
     banque | banques | navigateur | transporteur | gouvernement | ville | tribunal | assureur | assurance | météo | tiers
     police | presse | ascenseur | voisins | réseau | loi`,
-  whoever: `
+  anyone: `
     quiconque | toute personne qui | celui qui | celle qui | ceux qui | tout salarié qui | tout membre qui | tout adhérent qui`,
   acts: `
     vérifi* | signal* | remis | remise | remises | remet | remettent | rembours* | supprim* | effac* | inform* | notifi*

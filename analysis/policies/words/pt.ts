@@ -171,7 +171,7 @@ export const pt: Words = {
   outsiders: `
     banco | bancos | navegador | transportadora | governo | seguradora | tempo | terceiros | polícia | imprensa | elevador
     operadora | afinador | mercado | lei`,
-  whoever: `
+  anyone: `
     quem | aquele que | aquela que | todo aquele que | toda pessoa que | qualquer pessoa que | os que | o sócio que
     o aluno que | o funcionário que`,
   acts: `
