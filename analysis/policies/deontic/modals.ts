@@ -138,6 +138,17 @@ const isInability = (sentence: Sentence, modal: Modal, subject: Subject | null):
   (saysWhatHappens(sentence, modal) ||
     ((subject === null || subject === "thing") && !isPassiveAfter(sentence, modal.from)));
 
+const REQUEST = /^(?:make|ensure|remember|be)$/;
+const BEFORE_REQUEST = /^(?:please|just|and|must|should|shall|always|then|also|,|to|so|but|or)$/;
+
+/** "Needed to make sure", "we have to put up with": a purpose or an explanation of the author, and no request. */
+function isExplained({ tokens, language }: Sentence, { from, type }: Modal): boolean {
+  if (language !== "en" || type !== "obligation") return false;
+  const [word, before] = [tokens[from]?.word ?? "", tokens[from - 1]?.word ?? ""];
+  if (/^(?:need|have)$/.test(word) && before === "we") return true;
+  return REQUEST.test(word) && /\p{L}/u.test(before) && (!BEFORE_REQUEST.test(before) || before === "to");
+}
+
 /** "in May". */
 const isMonth = ({ text, tokens }: Sentence, { from }: Hit): boolean =>
   from > 0 && text.slice(tokens[from]?.start, tokens[from]?.end) === "May";
@@ -149,7 +160,7 @@ function isDeontic(sentence: Sentence, modal: Modal): boolean {
   const { tokens } = sentence;
   const word = tokens[modal.from]?.word ?? "";
   const subject = subjectBefore(sentence, modal.from);
-  if (isQuoted(sentence, modal) || isMonth(sentence, modal)) return false;
+  if (isQuoted(sentence, modal) || isMonth(sentence, modal) || isExplained(sentence, modal)) return false;
   if (modal.type === "permission" && modal.to - modal.from >= FULL) return subject !== "outsider";
   // "There must be", "it is advisable": these have no acting subject.
   if (isImpersonal(sentence, modal)) return modal.type !== "prohibition" || !saysWhatHappens(sentence, modal);

@@ -76,8 +76,9 @@ function verbAt(sentence: Sentence, start: number, doer: number): number | null 
   return isListed || language !== "en" || isAct(verb, lexicon) ? at : null;
 }
 
-const canOblige = ({ tokens, lexicon }: Sentence, at: number): boolean => {
+const canOblige = ({ tokens, lexicon, language }: Sentence, at: number): boolean => {
   const verb = tokens[at]?.word ?? "";
+  if (language === "en" && /ed$/.test(verb)) return false;
   return !hasWord(lexicon.states, verb) && !hasWord(lexicon.passive, verb) && !phraseAt(lexicon.happens, tokens, at);
 };
 
@@ -119,7 +120,8 @@ function legalFuture(sentence: Sentence): Verdict | null {
   if (language !== "es" && language !== "pt") return null;
   const from = tokens.findIndex(({ word }, at) => isMain[at] && /.{3,}(?:rá|rán|rão)$/.test(word) && !BE.test(word));
   if (from < 0 || phraseAt(lexicon.happens, tokens, from)) return null;
-  if (subjectBefore(sentence, from) === "outsider") return null;
+  const subject = subjectBefore(sentence, from);
+  if (subject === "outsider") return null;
   return { type: typeNear(sentence, from), modal: { from, to: from + 1 }, pattern: "future" };
 }
 

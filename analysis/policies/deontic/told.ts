@@ -8,7 +8,7 @@ const ASKED = anyOf(`
   qué | quién | cuál | quiénes | cuándo | dónde | como | quem | qual | quais`);
 /** "Most of our customers pay by card" describes; a rule would hold for all of them. */
 const SOME = anyOf(`
-  most | many | few | several | viele | manche | einige | meistens | plusieurs | beaucoup | muchos | muchas | varios | muitos | muitas | vários`);
+  most | many | few | several | viele | manche | einige | meistens | plusieurs | beaucoup | muchos | muchas | varios | muitos | muitas | vários | some | certains | certaines | algunos | algunas | alguns | algumas`);
 const QUESTION = /[?¿]/;
 const EARLY = 4;
 
@@ -23,8 +23,9 @@ export function isTold(sentence: Sentence): boolean {
   if (said(lexicon.boilerplate).length > 0 || isAboutText(sentence) || isAttributed(sentence)) return true;
   if (said(lexicon.chance).length > 0 || isGuess(sentence)) return true;
   // What stands behind "must" is what has to be done, even if it reads like a report.
-  const asks = modalsOf(sentence).find((modal) => isStrong(sentence, modal))?.from ?? tokens.length;
-  const isAsked = asks < tokens.length;
+  const modals = modalsOf(sentence);
+  const asks = modals.find((modal) => isStrong(sentence, modal))?.from ?? tokens.length;
+  const isAsked = modals.some((modal) => modal.type !== "permission");
   if (!isAsked && hitsOf(lexicon.report, tokens).some(({ from }) => hasWord(lexicon.when, tokens[from]?.word ?? "")))
     return true;
   if (!isAsked && (phraseAt(lexicon.report, tokens, 0) || SOME.test(tokens[0]?.word ?? ""))) return true;

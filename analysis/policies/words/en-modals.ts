@@ -26,7 +26,8 @@ export const enModals = {
     takes care of | take care of | take care that | take responsibility | takes responsibility | accountable for
     in need of approval | require prior | requires prior | upon … shall | must always | require* a | requires an | require an
     be sure that | remember to | are requested to | is requested to | go to a | goes to a | is charged | are charged
-    are responsible | is responsible | due back | are due back | is due back | comes with | come with tests`,
+    are responsible | is responsible | due back | are due back | is due back | comes with | come with tests | it's up to
+    require the user | requires the user | require you to | requires you to | requires the following`,
   prohibition: `
     is not for | are not for | not meant for | is reserved for | are reserved for | out of the question | not an option
     not tolerated | off-limits | is taboo | has no place | have no place | nobody but | no one but | nobody … is
@@ -61,16 +62,18 @@ export const enModals = {
   recommendation: `
     it is wise | is wise to | wise to | rather you | would rather | it helps to | it pays to | try not to | worth | best to
     it's best | makes sense to | we'd like you to | is desirable | would be better | had better | a good habit | think twice
-    in doubt | keep in mind | preferable | should | should not | shouldn't | ought to | recommended | recommend | advisable
-    we advise | consider | ideally | better to | do well to | encouraged to | encourage | is preferred | are preferred
-    preferably | good practice | best practice | is a good idea | strongly suggest | we suggest | try to | where possible
-    aim to | a good idea | are a good idea | it's a good idea | good ideas | encouraged | is encouraged | are encouraged
-    best done | best kept | is best | are best | recommend* | advis* | suggest* | prefer | prefers | preferred | ideal is
-    would be wise | be wise to | would do well | helpful to | useful to | is helpful | sensible | prudent | wise
+    in doubt | keep in mind | preferable | should | should not | shouldn't | ought to | recommended | advisable | we advise
+    ideally | better to | do well to | encouraged to | is preferred | are preferred | preferably | good practice | best practice
+    is a good idea | strongly suggest | we suggest | where possible | aim to | a good idea | are a good idea | it's a good idea
+    good ideas | is encouraged | are encouraged | best done | best kept | is best | are best | prefer | prefers | preferred
+    ideal is | would be wise | be wise to | would do well | useful to | is helpful | sensible | prudent | wise
     assume good faith | be kind | make an effort | strive to | aspire to | if possible | whenever possible | as far as possible
     where you can | if you can | it is worth | mindful of | desirable | favor | favour | aim for | think about | may want to
     might want to | bear in mind | usually better | often better | are requested | we ask you to | please try | is often better
-    are often better | work best | works best | is welcome | do best | so do it | are easier to | is easier to | label your`,
+    are often better | work best | works best | is welcome | do best | so do it | are easier to | is easier to | label your
+    please consider | should consider | try to avoid | we recommend | i recommend | recommend that | it is recommended
+    is recommended | are recommended | highly recommended | strongly recommend* | is advised | are advised | advised to
+    is suggested | is advisable | we encourage`,
   permission: `
     welcome to | needn't | nothing wrong with | are accepted | is accepted | no need to ask | without asking | up to … each
     is at liberty | has the choice | have the choice | may as well | nobody has to | no one has to | doesn't have to
@@ -92,7 +95,8 @@ export const enModals = {
     is up to you | leave it to you | reserves | is not necessary | are not necessary | not necessary to | it's fine | it is fine
     is fine to | it is ok | it's ok | is okay | for free | is free up to | are welcome | available on request
     available upon request | have a vote | has a vote | has one vote | renewable | permission is granted | are excused
-    is excused | go unpunished | goes unpunished | pay no | pays no | get the | no fee | at no cost`,
+    is excused | go unpunished | goes unpunished | pay no | pays no | get the | no fee | at no cost | are eligible to
+    is eligible to | can take up to`,
   only: `
     only | no more than | at most | solely | exclusively | not more than | no fewer than | no less than | up to a maximum`,
   not: `not | no | never | n't | without`,

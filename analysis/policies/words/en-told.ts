@@ -32,7 +32,9 @@ export const enTold = {
     our mission | our vision | our aim | we are proud | we're proud | we are happy | we're happy | we aim to be | we strive
     a place where | if you have questions | if you have any questions | for questions | any questions | please see
     please refer | questions or | if you have a question | for further | if you need help | if you need assistance
-    if you need support | if you have concerns | if you are unsure where | status will be`,
+    if you need support | if you have concerns | if you are unsure where | status will be | this means | this does not mean
+    this doesn't mean | this gives | this helps | this allows | this lets | that means | this is where | this is why
+    this makes | these are | none of this means`,
   chance: `
     may have to | must be somewhere | can't guarantee | cannot guarantee | not be underestimated | cannot be seen
     can't be seen | no guarantee | do not guarantee | can't promise | cannot promise that | you'll love | you'll enjoy
@@ -47,30 +49,33 @@ export const enTold = {
     may need | may vary | may sometimes | can sometimes | must have started | no doubt | surely | must surely | may not work
     may not be available | may not be able | may be unavailable | may not arrive | may not sail | may not load | can feel
     can be lonely | can be hard | can be difficult | could | probably | perhaps | likely to | unlikely to | tend to | tends to
-    must see | must visit | must watch | must read this | would be great | would love`,
+    must see | must visit | must watch | must read this | would be great | would love | there are always | there'll always
+    there is always | is always more | are always more | should serve | should be aware | should be useful | should help
+    should know | should give you | not to say | may be closed | may take | can take … minutes | can take … hours
+    can take … days | can take … weeks | can take a while | might be | sometimes | some times | require us to | may require`,
   happens: `
     love | enjoy | be interested | be seen | be heard | rely on | count on | be happy | be glad | be pleased | make a mistake
-    feel | remember | recall | wonder | come across | know | look like | be surprised | be asked | ask yourself | take up to
-    be hard | run out | stop working | turn out | end up | go wrong | break | fail | crash | slow | get lost | be wrong
-    be early | be late | be full | be closed | rise | read barcodes | hold up to | carry up to | reach | store up to | reach us
-    contact us | get in touch | be confusing | sound | be tempting | mean | be difficult | be necessary | be reached | learn
-    be true | make sense | still be | imagine | hear | be due | have questions | choose to leave | be unavailable
-    be interrupted | result | lead | cause | occur | happen | vary | apply | contain | have no | depend | take | fall | differ
-    exist | be viewed | be considered | be part | be a | be an | be the | be subject | be different | be able | be delayed
-    be lost | be updated | be legal | appear | arise | affect | seem | become | be liable | be available | be sent automatically
-    not check | not have | no longer be able | notice | also be | need up to | be charged by | not open | not let | expire
-    be found | be shown | be used to identify | help you understand | be in | be on | be more | be less | be very | be up to
-    not be liable | and will not be liable | and will | get worse | get out | get stuck | get cold | get wet | think | work
-    sail | arrive | arrive late | load | expect | experience | encounter | suffer | send us | send your | collect information
-    collect data | grow | dry | freeze | melt | last | disappear | smell | taste | be lonely | be hard to | be noisy
-    be crowded | be slow | be cold | be wet | be dangerous | be slippery | be caused | be explained | be tracked
-    be traced back | be hot | be busy | be some | be many | be several | be reasons | be cases | be times | be exceptions
-    be errors | not work | not be available | not sail | not arrive | not reply | not respond | not start | not function
-    not load | not display | not be displayed | not be visible | remain visible | spread | save | save you
-    be saved automatically | like | find the | find out | see a | see the | receive a | receive an | receive your
-    change without | change from | change over | be amended automatically | start at | begin at | take place | move to
-    come into | come with | come from | reply | meet | be ruled out | be guaranteed | be undone | be recovered | be restored
-    see photos | read tables | recover | save us`,
+    feel | remember | recall | wonder | come across | know | look like | be surprised | be asked | ask yourself | be hard
+    run out | stop working | turn out | end up | go wrong | break | fail | crash | slow | get lost | be wrong | be early
+    be late | be full | rise | read barcodes | hold up to | carry up to | reach | store up to | reach us | contact us
+    get in touch | be confusing | sound | be tempting | mean | be difficult | be necessary | be reached | learn | be true
+    make sense | still be | imagine | hear | be due | have questions | choose to leave | be unavailable | be interrupted
+    result | lead | cause | occur | happen | vary | apply | contain | have no | depend | fall | differ | exist | be viewed
+    be considered | be part | be a | be an | be the | be subject | be different | be able | be delayed | be lost | be updated
+    be legal | appear | arise | affect | seem | become | be liable | be available | be sent automatically | not check | not have
+    no longer be able | notice | also be | need up to | be charged by | not open | not let | expire | be found | be shown
+    be used to identify | help you understand | be in | be on | be more | be less | be very | be up to | not be liable
+    and will not be liable | and will | get worse | get out | get stuck | get cold | get wet | think | sail | arrive
+    arrive late | load | expect | experience | encounter | suffer | send us | send your | collect information | collect data
+    grow | dry | freeze | melt | last | disappear | smell | taste | be lonely | be hard to | be noisy | be crowded | be slow
+    be cold | be wet | be dangerous | be slippery | be caused | be explained | be tracked | be traced back | be hot | be busy
+    be some | be many | be several | be reasons | be cases | be times | be exceptions | be errors | not work | not be available
+    not sail | not arrive | not reply | not respond | not start | not function | not load | not display | not be displayed
+    not be visible | remain visible | spread | save | save you | be saved automatically | like | find the | find out | see a
+    see the | receive a | receive an | receive your | change without | change from | change over | be amended automatically
+    start at | begin at | take place | move to | come into | come with | come from | reply | meet | be ruled out | be guaranteed
+    be undone | be recovered | be restored | see photos | read tables | recover | save us | get | answer questions | help you
+    require | be eligible | be considered for | serve | work best | work on | work if | work when`,
   boilerplate: `
     shall mean | shall have the meaning* | shall refer to | shall be construed | shall be deemed | shall be interpreted
     shall be governed | shall be considered | shall not be construed | shall not be deemed | shall not affect
@@ -83,11 +88,12 @@ export const enTold = {
     are to be understood | is to be understood | should be interpreted | to be construed | may be construed | can be defined
     may be defined | refers to | have the meaning* | has the meaning* | is defined as | are defined as | we mean | is meant
     nothing in this | nothing in these | nothing herein | no warrant* | without warrant* | as-is | disclaim* | we make no
-    not … considered`,
+    not … considered | goal is to | aim is to | purpose is to | idea is to | point is to | goal is not | idea is not`,
   aboutText: `
     this agreement | these terms | this policy | this document | this handbook | this page | this section | this chapter
     this manual | this guide* | this code | these rules | these guidelines | this notice | this statement | this contract
-    the term | the terms | the following terms | the purpose of | the aim of | the words | the word | the singular | headings`,
+    the term | the terms | the following terms | the purpose of | the aim of | the words | the word | the singular | headings
+    this doc`,
   tells: `
     appl* | cover* | describe* | explain* | contain* | outline* | define* | govern* | form* | was | were | has been | have been
     is effective | is valid | takes effect | serve* | aim* | set* out | give* | include* | exist* | help* | are for | is for

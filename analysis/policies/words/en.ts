@@ -8,7 +8,7 @@ export const en: Words = {
   when: `
     if | when | whenever | where | in case | once | after | before | as soon as | provided that | provided | as long as | until
     while | should a | should an | should the | in the event | for as long as | only after | only when | only if | even if
-    because | since | so that | although`,
+    because | since | so that | although | should they | should it | should you`,
   unless: `unless | except | except when | except for | other than | save for | with the exception of | apart from`,
   relative: `who | which | that | whose | whom | what | how | why | whether`,
   articles: `
@@ -66,7 +66,7 @@ export const en: Words = {
     lower | bear | refrain | assume | search | weigh | prefer | dial | count | cover | empty | fasten | flush | rinse | park
     register | renew | retain | settle | sort | sweep | tidy | unplug | value | watch | withdraw | behave | cite | credit
     exercise | minimize | redact | escort | rotate | secure | scan | shred | sanitize | surrender | swap | translate | undergo
-    vacate | water | label | test`,
+    vacate | water | label | test | consider`,
   opening: `
     please | always | then | first | next | finally | and | also | otherwise | so | generally | in such cases | immediately
     politely | only | but | therefore | note | important | instead | now | on arrival | whenever possible`,
@@ -131,7 +131,8 @@ export const en: Words = {
     bank | banks | browser | browsers | courier | couriers | carrier | carriers | third parties | third party | third-party
     regulator | regulators | council | government | parliament | court | courts | manufacturer | vendor | network | insurer
     insurers | search engines | hackers | criminals | attackers | fraudsters | weather | neighbors | police | press | market
-    snails | cats | dogs | birds | plants | algorithm | internet provider | airline | post office | mayor | the city`,
+    snails | cats | dogs | birds | plants | algorithm | internet provider | airline | post office | mayor | the city | system
+    systems | tool | tools | software | app | website`,
   anyone: `
     whoever | anyone who | anybody who | everyone who | everybody who | any person who | any employee who | any member who
     those who`,
@@ -155,7 +156,7 @@ export const en: Words = {
     calculated | divided | shipped | packed | wrapped | listed | stated | offered | offer | offers | declared | shown
     presented | counted | repeated | limited | restricted | prohibited | acknowledge* | route | routes | routed | prioriti*
     attend | attends | arrive | arrives | follow | follows | followed | use | uses | respect | respects | observe | observes
-    maintain* | perform* | deliver* | warrants | undertake* | overwr* | passed | posted | written | resold | read out`,
+    maintain* | perform* | deliver* | warrants | undertake* | overwr* | passed | posted | resold | read out`,
   states: `
     love* | like* | learn* | walk* | come | comes | forget* | feel* | know* | need* | want* | work* | live* | see | sees
     enjoy* | earn* | find* | get | gets | receiv* | think* | believ* | tend* | belong* | seem* | look like | hold | holds | open
