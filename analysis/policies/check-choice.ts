@@ -57,7 +57,7 @@ const DISCLOSES = anyOf(
   `disclos | reveal | leak | repeat | divulg | preisgeb | weitergeb | offenleg | verrat | révél | revel | compart | share | pass`,
   { after: "" },
 );
-/** Things the agent does of its own accord. No request provokes them, so only a judge can tell. */
+/** Things the agent does by itself. No request provokes them, so only a judge can tell. */
 const OWN_ACTS = anyOf(
   `ask | claim | follow | keep | make | present | advertise | guess | pretend | behaupt | frag | prétend | fing`,
   { after: "" },

@@ -85,7 +85,11 @@ export function negatedOf(sentence: Sentence): Verdict | null {
   const from = tokens.findIndex(
     ({ word }, at) => isMain[at] && at > 0 && /^(?:ne|n'|no|não)$/.test(word) && verbBehind(sentence, at),
   );
-  if (from < 0 || /^(?:outsider|thing)$/.test(subjectBefore(sentence, from) ?? "") || phraseAt(lexicon.happens, tokens, from + 1))
+  if (
+    from < 0 ||
+    /^(?:outsider|thing)$/.test(subjectBefore(sentence, from) ?? "") ||
+    phraseAt(lexicon.happens, tokens, from + 1)
+  )
     return null;
   return { type: "prohibition", modal: { from, to: from + 2 }, pattern: "negated" };
 }

@@ -26,10 +26,7 @@ export function ownActOf(sentence: Sentence): Verdict | null {
   );
   const isAct = act >= 0 && !phraseAt(lexicon.happens, tokens, act);
   const modal = { from: Math.max(act, 0), to: Math.max(act, 0) + 1 };
-  if (
-    negated &&
-    (isAct || around.some((word) => NEVER.test(word)) || around.some((word) => DESCRIBES.test(word)))
-  )
+  if (negated && (isAct || around.some((word) => NEVER.test(word)) || around.some((word) => DESCRIBES.test(word))))
     return { type: "prohibition", modal, pattern: "ownAct" };
   const describes = act >= 0 && DESCRIBES.test(tokens[act]?.word ?? "");
   const isBound = holds(lexicon.binding, tokens) || hitsOf(lexicon.when, tokens).some(({ from }) => from > we);
