@@ -1104,34 +1104,34 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
     "absent": 115,
     "hard": 96,
     "counts": {
-      "hits": 47,
-      "misses": 40,
-      "rejections": 109,
-      "alarms": 6,
-      "hardAlarms": 6,
+      "hits": 49,
+      "misses": 38,
+      "rejections": 110,
+      "alarms": 5,
+      "hardAlarms": 5,
       "undecidedFound": 0,
       "undecidedAbsent": 0
     },
     "decided": 1,
     "precision": {
-      "value": 0.8868,
-      "low": 0.7742,
-      "high": 0.9471
+      "value": 0.9074,
+      "low": 0.8009,
+      "high": 0.9598
     },
     "recall": {
-      "value": 0.5402,
-      "low": 0.436,
-      "high": 0.641
+      "value": 0.5632,
+      "low": 0.4585,
+      "high": 0.6626
     },
     "specificity": {
-      "value": 0.9478,
-      "low": 0.8908,
-      "high": 0.9759
+      "value": 0.9565,
+      "low": 0.9022,
+      "high": 0.9813
     },
     "f1": {
-      "value": 0.6714,
-      "low": 0.555,
-      "high": 0.77
+      "value": 0.695,
+      "low": 0.5798,
+      "high": 0.7901
     },
     "languages": {
       "en": 41,
@@ -1144,32 +1144,32 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "en": {
         "answers": 41,
         "precision": {
-          "value": 0.8667,
-          "low": 0.6212,
-          "high": 0.9626
+          "value": 0.9333,
+          "low": 0.7018,
+          "high": 0.9881
         },
         "recall": {
-          "value": 0.65,
-          "low": 0.4329,
-          "high": 0.8188
+          "value": 0.7,
+          "low": 0.481,
+          "high": 0.8545
         },
         "specificity": {
-          "value": 0.9048,
-          "low": 0.7109,
-          "high": 0.9735
+          "value": 0.9524,
+          "low": 0.7733,
+          "high": 0.9915
         }
       },
       "es": {
         "answers": 41,
         "precision": {
           "value": 1,
-          "low": 0.7009,
+          "low": 0.6457,
           "high": 1
         },
         "recall": {
-          "value": 0.5294,
-          "low": 0.3096,
-          "high": 0.7383
+          "value": 0.4118,
+          "low": 0.2161,
+          "high": 0.6399
         },
         "specificity": {
           "value": 1,
@@ -1180,14 +1180,14 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "fr": {
         "answers": 41,
         "precision": {
-          "value": 0.875,
-          "low": 0.5291,
-          "high": 0.9776
+          "value": 0.9,
+          "low": 0.5958,
+          "high": 0.9821
         },
         "recall": {
-          "value": 0.4118,
-          "low": 0.2161,
-          "high": 0.6399
+          "value": 0.5294,
+          "low": 0.3096,
+          "high": 0.7383
         },
         "specificity": {
           "value": 0.9583,
@@ -1198,14 +1198,14 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "pt": {
         "answers": 40,
         "precision": {
-          "value": 0.9,
-          "low": 0.5958,
-          "high": 0.9821
+          "value": 0.9091,
+          "low": 0.6226,
+          "high": 0.9838
         },
         "recall": {
-          "value": 0.5294,
-          "low": 0.3096,
-          "high": 0.7383
+          "value": 0.5882,
+          "low": 0.3601,
+          "high": 0.7839
         },
         "specificity": {
           "value": 0.9565,
