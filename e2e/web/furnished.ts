@@ -85,6 +85,7 @@ export async function openFurnished(): Promise<Furnished> {
       protect: `/agents/${agentId}/protect`,
       "gateway keys": `/agents/${agentId}/protect/keys`,
       guards: `/agents/${agentId}/guards`,
+      constraints: `/agents/${agentId}/protect/constraints`,
       "shadow review": `/agents/${agentId}/protect/review`,
       "flow policies": `/agents/${agentId}/protect/flow`,
       detections: `/agents/${agentId}/protect/detections`,
