@@ -85,7 +85,6 @@ export async function openFurnished(): Promise<Furnished> {
       protect: `/agents/${agentId}/protect`,
       "gateway keys": `/agents/${agentId}/protect/keys`,
       guards: `/agents/${agentId}/guards`,
-      constraints: `/agents/${agentId}/protect/constraints`,
       "shadow review": `/agents/${agentId}/protect/review`,
       "flow policies": `/agents/${agentId}/protect/flow`,
       detections: `/agents/${agentId}/protect/detections`,
@@ -155,6 +154,7 @@ async function plantEnvironment({ world, agentId }: Bed): Promise<Record<string,
   await worker.stop();
   return {
     policies: "/environment",
+    constraints: `/agents/${agentId}/protect/constraints`,
     policy: `/environment/policies/${policy.id}`,
     personas: "/environment/personas",
     demographics: "/environment/demographics?dimension=tenure",
