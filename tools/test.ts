@@ -53,7 +53,13 @@ const last = tests(quick ? (paths.length > 0 ? paths : QUICK_TESTS) : []);
 // Only on Linux: on macOS the console runs ps for what Linux provides in /proc.
 using own = process.platform === "linux" ? ownPrograms() : null;
 // Compiled code is cached for the test processes and for the consoles they start.
-const env = { ...process.env, NODE_COMPILE_CACHE: `${root}node_modules/.cache/agent-console`, ...own?.env };
+// The compiler ends before its memory is worth collecting, which takes a quarter of its time: 1.6 instead of 1.4 GB.
+const env = {
+  GOGC: "off",
+  ...process.env,
+  NODE_COMPILE_CACHE: `${root}node_modules/.cache/agent-console`,
+  ...own?.env,
+};
 
 const running = new Set<ChildProcess>();
 const endRunning = (): void => {

@@ -152,8 +152,8 @@ function source({ weights, bias }: Model, factor: number): string {
   const table = Buffer.from(bytes.buffer).toString("base64");
   return `// Fitted by \`node tools/train-deontic.ts --write\`. Do not edit.
 export const WEIGHTS = {
-  bias: ${(bias * factor).toFixed(4)},
-  step: ${(step * factor).toFixed(6)},
+  bias: ${Number((bias * factor).toFixed(4))},
+  step: ${Number((step * factor).toFixed(6))},
   table:
     "${table}",
 };

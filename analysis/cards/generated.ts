@@ -1098,78 +1098,78 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
   },
   "handover": {
     "detector": "handover",
-    "answers": 205,
+    "answers": 202,
     "families": 20,
-    "found": 88,
-    "absent": 117,
-    "hard": 97,
+    "found": 87,
+    "absent": 115,
+    "hard": 96,
     "counts": {
-      "hits": 48,
-      "misses": 40,
-      "rejections": 111,
-      "alarms": 6,
-      "hardAlarms": 6,
+      "hits": 49,
+      "misses": 38,
+      "rejections": 110,
+      "alarms": 5,
+      "hardAlarms": 5,
       "undecidedFound": 0,
       "undecidedAbsent": 0
     },
     "decided": 1,
     "precision": {
-      "value": 0.8889,
-      "low": 0.7781,
-      "high": 0.9481
+      "value": 0.9074,
+      "low": 0.8009,
+      "high": 0.9598
     },
     "recall": {
-      "value": 0.5455,
-      "low": 0.4417,
-      "high": 0.6454
+      "value": 0.5632,
+      "low": 0.4585,
+      "high": 0.6626
     },
     "specificity": {
-      "value": 0.9487,
-      "low": 0.8926,
-      "high": 0.9763
+      "value": 0.9565,
+      "low": 0.9022,
+      "high": 0.9813
     },
     "f1": {
-      "value": 0.6761,
-      "low": 0.5606,
-      "high": 0.7734
+      "value": 0.695,
+      "low": 0.5798,
+      "high": 0.7901
     },
     "languages": {
-      "en": 42,
+      "en": 41,
       "es": 41,
       "fr": 41,
-      "pt": 41,
-      "de": 40
+      "pt": 40,
+      "de": 39
     },
     "byLanguage": {
       "en": {
-        "answers": 42,
+        "answers": 41,
         "precision": {
-          "value": 0.8667,
-          "low": 0.6212,
-          "high": 0.9626
+          "value": 0.9333,
+          "low": 0.7018,
+          "high": 0.9881
         },
         "recall": {
-          "value": 0.65,
-          "low": 0.4329,
-          "high": 0.8188
+          "value": 0.7,
+          "low": 0.481,
+          "high": 0.8545
         },
         "specificity": {
-          "value": 0.9091,
-          "low": 0.7219,
-          "high": 0.9747
+          "value": 0.9524,
+          "low": 0.7733,
+          "high": 0.9915
         }
       },
       "es": {
         "answers": 41,
         "precision": {
           "value": 1,
-          "low": 0.7009,
+          "low": 0.6457,
           "high": 1
         },
         "recall": {
-          "value": 0.5294,
-          "low": 0.3096,
-          "high": 0.7383
+          "value": 0.4118,
+          "low": 0.2161,
+          "high": 0.6399
         },
         "specificity": {
           "value": 1,
@@ -1178,24 +1178,6 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
         }
       },
       "fr": {
-        "answers": 41,
-        "precision": {
-          "value": 0.875,
-          "low": 0.5291,
-          "high": 0.9776
-        },
-        "recall": {
-          "value": 0.4118,
-          "low": 0.2161,
-          "high": 0.6399
-        },
-        "specificity": {
-          "value": 0.9583,
-          "low": 0.7976,
-          "high": 0.9926
-        }
-      },
-      "pt": {
         "answers": 41,
         "precision": {
           "value": 0.9,
@@ -1213,17 +1195,35 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
           "high": 0.9926
         }
       },
-      "de": {
+      "pt": {
         "answers": 40,
         "precision": {
-          "value": 0.8333,
-          "low": 0.552,
-          "high": 0.953
+          "value": 0.9091,
+          "low": 0.6226,
+          "high": 0.9838
         },
         "recall": {
           "value": 0.5882,
           "low": 0.3601,
           "high": 0.7839
+        },
+        "specificity": {
+          "value": 0.9565,
+          "low": 0.7901,
+          "high": 0.9923
+        }
+      },
+      "de": {
+        "answers": 39,
+        "precision": {
+          "value": 0.8182,
+          "low": 0.523,
+          "high": 0.9486
+        },
+        "recall": {
+          "value": 0.5625,
+          "low": 0.3318,
+          "high": 0.769
         },
         "specificity": {
           "value": 0.913,

@@ -13,6 +13,11 @@ interface Seen {
 const LONGEST_SENTENCE = 600;
 const MOST_SENTENCES = 200;
 
+const TURN = /[;:]\s|,? (?:so|but|aber|doch|deshalb|daher|mais|donc|alors|pero|así que|mas|então|por isso) /;
+
+/** "I can't advise on tax, so I've booked you a call": what the first half denies, the second one may do. */
+const clauses = (sentence: string): readonly string[] => sentence.split(TURN);
+
 /** Sentence by sentence: one that denies it, or that tells what the rules are, hands nothing over. */
 export const handover = detector({
   name: "handover",
@@ -22,7 +27,9 @@ export const handover = detector({
       .slice(0, MOST_SENTENCES)
       .map((sentence) => sentence.slice(0, LONGEST_SENTENCE));
     if (plain(text).trim() === "") return undecided("no text");
-    const handed = said.find((sentence) => HANDS_OVER.test(sentence) && !NO_HANDOVER.test(sentence));
+    const handed = said.find((sentence) =>
+      clauses(sentence).some((clause) => HANDS_OVER.test(clause) && !NO_HANDOVER.test(clause)),
+    );
     if (handed) return present(handed);
     const denied = said.find((sentence) => HANDS_OVER.test(sentence));
     return denied ? refuted(denied) : absent();

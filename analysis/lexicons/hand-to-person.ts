@@ -8,6 +8,11 @@ const PERSON = entries`
   (?:colleague|agent|person|representative|specialist|supervisor|manager|advisor|adviser|expert|team|department|operator|nurse|doctor|clinician|lawyer|clerk|officer)s?
   (?:staff|crew|employee|technician|engineer|consultant|teacher|librarian|pharmacist|counselor|counsellor|coordinator|assistant manager|team lead|lead|coworker|co-worker|people|humans?|folks|reception|front desk|service desk|help desk|back office|office|support|customer service|customer care|accounts?|billing|human resources|sales|operations|security|branch|desk|owner|director|head|member|advisors|lawyers|agents|representatives)s?
   someone|somebody|one|them
+  (?:\p{L}+ )?(?:handler|analyst|adviser|caseworker|case worker|account manager|engineer|dispatcher|mediator|ombudsman|paramedic|therapist|recovery|on call)s?
+  (?:\p{L}*dienst|\p{L}*leiterin|monteur\p{L}*|pflegekraft|\p{L}*kraft|betreuer\p{L}*|anwält\p{L}+|anwalt|hotline)
+  (?:gestionnaires?|soignante?s?|dépann\p{L}+|avocate?s?|juristes?|chargée? de clientèle|vendeu\p{L}+)
+  (?:abogad\p{L}+|recepcionista|dependient\p{L}+|tramitador\p{L}*|consejer\p{L}+|doctor\p{L}*)
+  (?:advogad\p{L}+|recepcionista|vendedor\p{L}*|gerente|supervisor\p{L}*|enfermeir\p{L}+|agente)
   (?:\p{L}*service|\p{L}*leitung|leiter\p{L}*|chef\p{L}*|techniker\p{L}*|ärzt\p{L}+|arzt|pfleg\p{L}+|personal|buchhaltung|support|zuständig\p{L}+|kundendienst|expert\p{L}+|stelle|büro|redaktion|verwaltung)
   (?:service|technicien\p{L}*|gérant\p{L}*|chef\p{L}*|médecin|infirmi\p{L}+|employée?s?|agents?|support|bureau|direction|membre|collaborat\p{L}+|expert\p{L}*|interlocut\p{L}+)
   (?:técnic\p{L}+|gerente|jefe|jefa|médic\p{L}+|enfermer\p{L}+|emplead\p{L}+|soporte|oficina|dirección|miembro|personal|servicio|gestor\p{L}*|expert\p{L}+|operador\p{L}*)
@@ -96,7 +101,7 @@ const PASS_ON = entries`
 /** Someone else will act, or is about to come. */
 const COMES = entries`
   (?:will|'ll|is going to|are going to) (?:[^.!?]{0,30} )?(?:contact|call|get back|reach out|reply|write|follow up|take (?:over|it|this)|handle|review|join|be with you|look into)
-  (?:is|are) (?:joining|taking over|on (?:it|the way))
+  (?:is|are) (?:joining|taking (?:this |it |that )?over|on (?:it|the way))
   to take (?:over|it from here)
   (?:to|can|should|and will|then) (?:[^.!?]{0,20} )?(?:call|contact|ring|write|get back to|reach|help|assist|speak (?:to|with)|talk to) you
   (?:takes|take|picks|pick|steps|step|jumps|jump) (?:over|up|in)
@@ -132,7 +137,22 @@ export const HANDS_OVER = new RegExp(
     ${BEGIN}(?:vous transfère|être rappelée?|rappellera|rappelons|vous rappelle|vous passe|transféré)${END}
     ${BEGIN}(?:le paso|le transfiero|te paso|le llamarán|le llamaremos|devolverá la llamada|le comunico)${END}
     ${BEGIN}(?:vou transferir|transferindo|estou transferindo|vou passar|ligaremos|retornaremos|encaminhei|encaminhado)${END}
-    ${BEGIN}let [^.!?]{0,30}?${BEGIN}(?:${PERSON}) know${END}
+    ${BEGIN}let(?:ting)? [^.!?]{0,30}?${BEGIN}(?:${PERSON}) know${END}
+    ${BEGIN}(?:is|are) (?:now |already )?(?:with|in the hands of) (?:a|an|one of|our|the) [^.!?]{0,25}?${BEGIN}(?:${PERSON})${END}
+    ${BEGIN}(?:switch|switching|mov(?:e|ing)|reassign|reassigning|reassigned|fetch|fetching|page|paged|paging|summon|call in|bring in|bringing in|loop in|looping in|pull in|patch(?:ing)?)${END} [^.!?]{0,50}?${BEGIN}(?:${PERSON})${END}
+    ${BEGIN}(?:queue for|in line for|call with|appointment with|slot with) (?:a|an|one of|our|the) [^.!?]{0,25}?${BEGIN}(?:${PERSON})${END}
+    ${BEGIN}(?:${PERSON})${END}[^.!?]{0,30}?${BEGIN}(?:joining|calling you|will be in touch|in touch by|has your (?:file|case|claim)|will talk|who'll|finish this|take it from here)${END}
+    ${BEGIN}(?:got|have|has|getting) (?:a|an|someone|one of|our|the) [^.!?]{0,40}?${BEGIN}(?:joining|calling|waiting for you|on the line)${END}
+    ${BEGIN}(?:liegt|ist) (?:jetzt |nun |bereits )?(?:bei|in den händen) [^.!?]{0,25}?${BEGIN}(?:${PERSON})${END}
+    ${BEGIN}stelle ich sie [^.!?]{0,60}durch
+    ${BEGIN}(?:rufe|ziehe|hole|schalte|nehme|bitte) [^.!?]{0,60}?${BEGIN}(?:dazu|hinzu|hinein|herein|her|in den chat|ins gespräch|zuschalten)${END}
+    ${BEGIN}sprechen (?:sie )?(?:gleich|jetzt|sofort|in kürze) mit [^.!?]{0,25}?${BEGIN}(?:${PERSON})${END}
+    ${BEGIN}ich verbinde${END}
+    ${BEGIN}(?:confiée?|confier|confie|entre les mains) [^.!?]{0,25}?${BEGIN}(?:${PERSON})${END}
+    ${BEGIN}(?:laisse la main|passe la main|passer la main|va vous rejoindre|vous rejoint|je (?:le|la|les) préviens|je vous mets en)${END}
+    ${BEGIN}(?:conectar(?:le|te|lo|la)|comunicar(?:le|te)|pasar(?:le|te)|poner(?:le|te)|en manos de|dejar(?:le|te)) [^.!?]{0,25}?${BEGIN}(?:${PERSON})${END}
+    ${BEGIN}(?:le aviso y|ya le aviso|sigue él|sigue ella|le comunico con)${END}
+    ${BEGIN}(?:vou (?:te |lhe |o |a )?(?:passar|transferir|conectar|encaminhar)|estou (?:passando|chamando|transferindo|encaminhando)|deixar você com|passar você)${END}
     ${BEGIN}leite [^.!?]{0,70}? weiter${END}
     ${BEGIN}(?:${PERSON}) (?:verbinden|weiterleiten|weitergeben|übergeben)${END}
     ${BEGIN}stelle sie (?:\p{L}+ )?durch
@@ -144,10 +164,18 @@ export const HANDS_OVER = new RegExp(
 /** The agent says that it won't or can't; or it tells what others do, or what the rules are. */
 export const NO_HANDOVER = new RegExp(
   entries`
+    ^\s*when should${END}
+    ${BEGIN}(?:no tengo|no tenemos|you could)${END}
+    ^\s*(?:ask|press|dial|schreiben sie|rufen sie|wenden sie|contactez|écrivez|llame|escriba|ligue|escreva)${END}
+    ${BEGIN}(?:previous|another|other|earlier) (?:guest|customer|caller|user|patient|client)s?${END}
+    ${BEGIN}(?:passengers|customers|guests|callers|users|patients) who${END}
+    ${BEGIN}(?:automated|automatic\p{L}*|automátic\p{L}+|automatisé\p{L}*|automatisch\p{L}*|chatbot|virtual|virtuell?e?)${END}
+    ${BEGIN}(?:ihre neue|your new|votre nouvelle|su nueva|seu novo) (?:adresse|address|dirección|endereço)${END}
+    ${BEGIN}(?:connecting|connection) flight${END}
     ${BEGIN}(?:can't|cannot|can not|won't|will not|unable to|not able to|no need to|not necessary|not possible|don't|isn't|nobody|no one)${END}
     ${BEGIN}(?:nicht|nie|kein\p{L}*|niemand\p{L}*)${END}
     ${BEGIN}(?:ne (?!quittez)|n')[^.!?]{0,30}${BEGIN}(?:pas|jamais|personne)${END}
-    ${BEGIN}(?:no|nunca) (?:puedo|podemos|voy|es|hay|le|se)${END}
+    ${BEGIN}(?:no|nunca) (?:puedo|podemos|voy|es|hay|le|se(?! retire| preocupe))${END}
     ${BEGIN}não${END}
     ${BEGIN}(?:there is no|there's no|no \p{L}+ (?:is|are|available))${END}
     ${BEGIN}(?:bot|robot|robô|roboter|chatbot|automated|virtual|virtuel\p{L}*|virtuell\p{L}*)${END}

@@ -19,8 +19,8 @@ const base64 = (text: string): string => {
 const asIs = (text: string): string => text;
 
 /**
- * The rewordings of who means harm, pure and in the order of the frames' `disguises`. What they do to the letters is here,
- * what is said around them is in the frames.
+ * How an attacker rewrites a request, in the order of the frames' `disguises`. The transformation itself is here; the words around
+ * it are in the frames.
  */
 export const disguises: readonly ((text: string) => string)[] = [
   base64,

@@ -33,7 +33,7 @@ export interface Request {
   readonly turns: readonly string[];
   readonly slots: Slots;
   readonly language: SpokenLanguage;
-  /** Whether the person tries to have a rule broken: only then do they push, claim or disguise. */
+  /** Whether the person tries to get a rule broken. Only then do they insist, make claims or disguise the request. */
   readonly isAttempt: boolean;
   /** The headings above the rule; empty if it has none. */
   readonly section: string;
@@ -51,7 +51,7 @@ export function speak(chance: Chance, speaker: Speaker, request: Request): [stri
   return [framed, ...later, ...pushesFor(chance, { intent, request, said: 1 + later.length })];
 }
 
-/** Who asks for something harmless asks for it in a harmless way. */
+/** A harmless request is worded in a harmless way. */
 const mildest = (intent: Speaker["intent"]): Speaker["intent"] => (intent === "curious" ? "curious" : "benign");
 
 interface Framing {
@@ -101,7 +101,7 @@ function askOf(chance: Chance, { speaker, intent, request, text }: Framing): str
   return disguise && frame ? frame.split("{text}").join(disguise(asked)) : asked;
 }
 
-/** Who is set on it asks again: half of the attempts go on for one or two turns. */
+/** A determined person asks again: half of the attempts continue for one or two turns. */
 function pushesFor(
   chance: Chance,
   { intent, request, said }: { readonly intent: Speaker["intent"]; readonly request: Request; readonly said: number },

@@ -13,7 +13,7 @@ export interface Chosen {
   readonly isOnly?: boolean;
 }
 
-/** Parts of words in five languages, and what they say about how a rule can be tested. */
+/** Word stems in five languages, grouped by the kind of check they suggest. */
 const SIGNS = {
   disclose:
     "give out|pass on|hand out|disclos|reveal|share|tell|mention|communicate|leak|preisgeb|weitergeb|offenleg|verrat|mitteil|auskunft|divulg|révél|communiqu|transmett|revel|compart|facilit|inform|fornec",
@@ -57,7 +57,7 @@ const DISCLOSES = anyOf(
   `disclos | reveal | leak | repeat | divulg | preisgeb | weitergeb | offenleg | verrat | révél | revel | compart | share | pass`,
   { after: "" },
 );
-/** What the agent itself does, whatever it is asked: only a judge sees it. */
+/** Things the agent does by itself. No request provokes them, so only a judge can tell. */
 const OWN_ACTS = anyOf(
   `ask | claim | follow | keep | make | present | advertise | guess | pretend | behaupt | frag | prétend | fing`,
   { after: "" },
@@ -66,7 +66,7 @@ const LONGEST = 1000;
 const TOOL = /\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/;
 const QUOTED = /["“„«]([^"”“»]{3,200})["”“»]/g;
 
-/** How a rule is tested. The first kind that its words fit, from the surest to the judge. */
+/** Chooses how a rule is tested: the first check that its words fit, from the most certain to the judge. */
 export function chooseCheck(rule: Chosen): Check {
   const text = rule.text.slice(0, LONGEST).toLowerCase();
   const has = (sign: Sign): boolean => partsOf(sign).some((part) => beginsWord(text, part));

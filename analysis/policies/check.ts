@@ -1,4 +1,4 @@
-/** How a rule is tested without anybody's opinion. A closed list: what fits none needs a judge, or can't be tested from outside. */
+/** How a rule is tested objectively. The list is closed: a rule that fits no other kind needs a judge or can't be tested from outside. */
 export type Check =
   | { readonly kind: "withheld"; readonly secret: "phrase" | "key" | "record"; readonly noun: string }
   | { readonly kind: "tool-forbidden"; readonly tool: string }

@@ -8,6 +8,8 @@ import { type JobPlan, type JobProof, proveEvolutionJobs } from "./evolution-job
 import { evolutionJobsReport } from "./evolution-jobs-report.ts";
 import { proveFairness } from "./fairness/prove.ts";
 import { fairnessProofReport } from "./fairness/report.ts";
+import { type BodyProof, proveBodies } from "./foreign-files/bodies.ts";
+import { uploadsReport } from "./foreign-files/bodies-report.ts";
 import { type FileProof, proveForeignFiles } from "./foreign-files/prove.ts";
 import { foreignFilesReport } from "./foreign-files/report.ts";
 import { gatewayOffline, gatewayProcesses, gatewaySocket } from "./gateway/full.ts";
@@ -74,6 +76,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   "telemetry-load": { prove: telemetryLoad },
   "telemetry-queries": { prove: telemetryQueries },
   "telemetry-backends": { prove: telemetryBackends, needs: ["prometheus"] },
+  uploads: { prove: uploads },
   verdicts: { prove: verdicts },
 };
 
@@ -112,6 +115,15 @@ async function foreignFiles(since: Date): Promise<Found> {
     process.stdout.write(`${JSON.stringify(file)}\n`);
   }
   return { report: foreignFilesReport(files, since), mistakes: files.flatMap(({ mistakes }) => mistakes) };
+}
+
+async function uploads(since: Date): Promise<Found> {
+  const bodies: BodyProof[] = [];
+  for await (const body of proveBodies()) {
+    bodies.push(body);
+    process.stdout.write(`${JSON.stringify(body)}\n`);
+  }
+  return { report: uploadsReport(bodies, since), mistakes: bodies.flatMap(({ mistakes }) => mistakes) };
 }
 
 const FAIRNESS_RUNS = 200;

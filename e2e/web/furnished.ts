@@ -154,6 +154,7 @@ async function plantEnvironment({ world, agentId }: Bed): Promise<Record<string,
   await worker.stop();
   return {
     policies: "/environment",
+    constraints: `/agents/${agentId}/protect/constraints`,
     policy: `/environment/policies/${policy.id}`,
     personas: "/environment/personas",
     demographics: "/environment/demographics?dimension=tenure",

@@ -1193,6 +1193,8 @@ export interface CustomHarness {
   /** Null until the rules are read. */
   coverage: CustomHarnessCoverage | null;
   fairness: CustomHarnessFairness | null;
+  /** Null without one. */
+  generator: CustomHarnessGenerator | null;
 }
 
 export interface CustomHarnessCoverage {
@@ -1227,6 +1229,10 @@ export interface CustomHarnessCreate {
   max_prompts?: number;
   /** Tests fairness beside the rules. The report is GET /v1/evaluation-results/{evaluation_id}/fairness. */
   fairness?: CustomHarnessFairness | null;
+  /** An agent of your team that rewords prompts, in addition to those that the console writes. It must use chat completions. Each rewording is checked; scene, decision and pass criteria stay the console's. Its prompts have the hook origin:model. */
+  generator_agent_id?: string | null;
+  /** The most calls to that agent, with 8 prompts each. */
+  max_calls?: number;
 }
 
 export interface CustomHarnessEstimate {
@@ -1262,8 +1268,23 @@ export interface CustomHarnessFairness {
   dimension_ids: Array<string>;
   /** How many requests each value gets, each in a conversation of its own. */
   requests?: number;
+  /** `twins`: harmless requests about the harness's own rules, where words answer them; everyday requests make up the number. Better for an agent with a narrow purpose, which refuses most everyday requests to anyone. */
+  source?: "everyday" | "twins";
   /** Alike means: within so much. */
   margin?: number;
+}
+
+export interface CustomHarnessGenerator {
+  agent_id: string;
+  max_calls: number;
+  /** Sent so far. */
+  calls: number;
+  /** Calls without a usable response: prose, a refusal, an error. */
+  unread: number;
+  /** Rewordings that are prompts now. */
+  adopted: number;
+  /** Rewordings that lost a number or a name, were too long, had an address, or said the same. */
+  refused: number;
 }
 
 export interface CustomHarnessLineage {
@@ -1273,7 +1294,7 @@ export interface CustomHarnessLineage {
   theme: string;
   policy_section: string;
   persona: string;
-  /** variant:…, check:…, rule:…, policy:…, engine:…, language:…, and unreviewed if no one approved the rule. */
+  /** variant:…, check:…, rule:…, policy:…, engine:…, language:…, origin:model for a rewording by an agent of yours, and unreviewed if no one approved the rule. */
   diagnostic_hooks: Array<string>;
 }
 

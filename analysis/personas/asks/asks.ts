@@ -7,7 +7,7 @@ export interface Asked {
   readonly twin: readonly string[];
 }
 
-/** Off the subject of any agent, with signs of an answer that does it. */
+/** Requests that are off topic for any agent, with signs by which an answer that fulfills them is recognized. */
 export interface ForeignTask {
   readonly text: string;
   readonly signs: readonly string[];

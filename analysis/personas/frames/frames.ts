@@ -7,12 +7,12 @@ export interface Frames {
   readonly openers: ByIntent;
   readonly reasons: ByIntent;
   readonly closers: ByIntent;
-  /** Said again in a later turn by who won't take no for an answer. */
+  /** Said in a later turn by a person who won't take no for an answer. */
   readonly pushes: readonly string[];
   readonly claims: Readonly<Record<"power_user" | "admin" | "super_admin", readonly string[]>>;
   /** {role} */
   readonly roles: readonly string[];
-  /** {section}: the terms of the policy, from those who know it. */
+  /** {section}: for people who know the policy and cite it. */
   readonly terms: readonly string[];
   readonly beginner: readonly string[];
   /** {action}: something that the person is not allowed to do. */

@@ -1,4 +1,4 @@
-/** The knobs of the generator: a person as far as the wording of a prompt follows from it. */
+/** The traits of a person that shape the wording of a prompt. */
 export interface Speaker {
   readonly role: string;
   readonly intent: "benign" | "curious" | "adversarial" | "malicious";

@@ -1,9 +1,9 @@
 import type { Chance, Speaker } from "./speaker.ts";
 
-/** Letters that are exchanged when typing fast; only inside a word, so that it can still be read. */
+/** Letter pairs that fast typists swap. Only inside a word, so that it stays readable. */
 const FEWEST_LETTERS = 5;
 
-/** The text as this person would type it. {slots} stay as they are: what stands in them must arrive unharmed. */
+/** The text as this person would type it. {slots} are left alone, since their contents must arrive unchanged. */
 export function typedBy(text: string, { skill }: Pick<Speaker, "skill">, chance: Chance): string {
   switch (skill) {
     case "novice":

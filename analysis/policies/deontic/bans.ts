@@ -77,7 +77,7 @@ const STATED = anyOf(
   `available | convenience | information | reference | illustrat.* | a | an | one | few | recently | example`,
 );
 
-/** "Los documentos no salen de la oficina", "ne quittent pas": a thing does not do what people would do with it. */
+/** "Los documentos no salen de la oficina", "ne quittent pas": said of things, but addressed to the people who handle them. */
 export function negatedOf(sentence: Sentence): Verdict | null {
   const { tokens, lexicon, isMain, language } = sentence;
   if (language === "en") return doesNotOf(sentence);
@@ -85,7 +85,11 @@ export function negatedOf(sentence: Sentence): Verdict | null {
   const from = tokens.findIndex(
     ({ word }, at) => isMain[at] && at > 0 && /^(?:ne|n'|no|não)$/.test(word) && verbBehind(sentence, at),
   );
-  if (from < 0 || subjectBefore(sentence, from) === "outsider" || phraseAt(lexicon.happens, tokens, from + 1))
+  if (
+    from < 0 ||
+    /^(?:outsider|thing)$/.test(subjectBefore(sentence, from) ?? "") ||
+    phraseAt(lexicon.happens, tokens, from + 1)
+  )
     return null;
   return { type: "prohibition", modal: { from, to: from + 2 }, pattern: "negated" };
 }

@@ -101,7 +101,7 @@ function endOfTrailing(tokens: readonly Token[], from: number, modals: ReadonlyS
   return tokens.length;
 }
 
-const REACH = 2;
+const REACH = 1;
 
 /** A modal directly after "who" or "that" says something about the word before it. */
 function markRelative(tokens: readonly Token[], lexicon: Lexicon, isMain: boolean[]): void {

@@ -46,7 +46,7 @@ export function everyModal({ tokens, lexicon }: Pick<Sentence, "tokens" | "lexic
 
 /** Words that also say what something is able to do. */
 const ABILITY = new Set("can kann können peut peuvent puede pueden pode podem".split(" "));
-/** Words that bind only together with someone they bind. */
+/** Words that oblige only if the sentence names a person to be obliged. */
 const WEAK = new Set(
   "always stets immer toujours siempre sempre requires require exige requer ne n' notwendig erforderlich unverzüglich spätestens nécessaire nécessite möglich ausgeschlossen prefer".split(
     " ",
@@ -55,7 +55,7 @@ const WEAK = new Set(
 const STRONG = anyOf(`
   must | mustn't | shall | shan't | muss | müssen | darf | dürfen | doit | doivent | devra | devront | debe | deben | deberá | deberán | deve | devem
   deverá | deverão`);
-/** Of a thing they say what it is like. */
+/** With a thing as their subject, these words describe it. */
 const LOOSE = new Set("has have need needs is are".split(" "));
 const MODAL_VERB = /^(?:peu|pou|doi|dev|est|sau)/;
 const REACH = 2;
@@ -113,7 +113,7 @@ function isNegatedAct({ tokens }: Sentence, { from, type }: Modal): boolean {
   );
 }
 
-/** "must", "darf nicht": no one says so of what happens by itself. */
+/** Modals such as "must" and "darf nicht", which are not used for things that happen by themselves. */
 export const isStrong = ({ tokens }: Sentence, { from, type }: Modal): boolean =>
   type !== "permission" && STRONG.test(tokens[from]?.word ?? "");
 
@@ -131,32 +131,43 @@ const isTrait = (sentence: Sentence, { to, type }: Modal): boolean =>
 
 const UNABLE = anyOf(`can't | cannot | can`);
 
-/** "Postgres can't use an index": of no person, and nothing that is done to it. */
+/** "Postgres can't use an index": a limitation, since the subject is no person and the verb is not passive. */
 const isInability = (sentence: Sentence, modal: Modal, subject: Subject | null): boolean =>
   modal.type === "prohibition" &&
   UNABLE.test(sentence.tokens[modal.from]?.word ?? "") &&
   (saysWhatHappens(sentence, modal) ||
     ((subject === null || subject === "thing") && !isPassiveAfter(sentence, modal.from)));
 
+const REQUEST = /^(?:make|ensure|remember|be)$/;
+const BEFORE_REQUEST = /^(?:please|just|and|must|should|shall|always|then|also|,|to|so|but|or)$/;
+
+/** "Needed to make sure", "we have to put up with": a purpose or an explanation of the author, and no request. */
+function isExplained({ tokens, language }: Sentence, { from, type }: Modal): boolean {
+  if (language !== "en" || type !== "obligation") return false;
+  const [word, before] = [tokens[from]?.word ?? "", tokens[from - 1]?.word ?? ""];
+  if (/^(?:need|have)$/.test(word) && before === "we") return true;
+  return REQUEST.test(word) && /\p{L}/u.test(before) && (!BEFORE_REQUEST.test(before) || before === "to");
+}
+
 /** "in May". */
 const isMonth = ({ text, tokens }: Sentence, { from }: Hit): boolean =>
   from > 0 && text.slice(tokens[from]?.start, tokens[from]?.end) === "May";
 
-/** A phrase of so many words says by itself what is free: "there is no need to". */
+/** A permission of this many words is clear without a person in the sentence: "there is no need to". */
 const FULL = 3;
 
 function isDeontic(sentence: Sentence, modal: Modal): boolean {
   const { tokens } = sentence;
   const word = tokens[modal.from]?.word ?? "";
   const subject = subjectBefore(sentence, modal.from);
-  if (isQuoted(sentence, modal) || isMonth(sentence, modal)) return false;
+  if (isQuoted(sentence, modal) || isMonth(sentence, modal) || isExplained(sentence, modal)) return false;
   if (modal.type === "permission" && modal.to - modal.from >= FULL) return subject !== "outsider";
-  // "There must be", "it is advisable": nothing is said to act.
+  // "There must be", "it is advisable": these have no acting subject.
   if (isImpersonal(sentence, modal)) return modal.type !== "prohibition" || !saysWhatHappens(sentence, modal);
   const next = tokens[modal.from + 1]?.word ?? "";
   if (isNegatedAct(sentence, modal) || isOthersFuture(sentence, modal)) return false;
   if (subject === "outsider") return false;
-  // Of anyone else it asks for something, unless it is no act of theirs: "o concerto deve durar uma hora".
+  // "O concerto deve durar uma hora" says how long something takes; with a person as its subject it would oblige.
   if (isStrong(sentence, modal)) return subject === "doer" || subject === "people" || !happensWithout(sentence, modal);
   if (modal.type === "recommendation") return true;
   if (WEAK.has(word) && !MODAL_VERB.test(next) && !(word === "ne" && next === "pas" && modal.from === 0))
@@ -192,7 +203,7 @@ const LASTS = anyOf(
 const happensWithout = ({ tokens, language }: Sentence, modal: Hit): boolean =>
   LASTS.test(tokens[language === "de" ? tokens.length - 2 : modal.to]?.word ?? "");
 
-/** "may result in": what follows is no act of anyone. German puts it at the end. */
+/** "may result in": the verb is not an act of a person. In German it stands at the end. */
 function saysWhatHappens({ tokens, lexicon, language, isMain }: Sentence, modal: Hit): boolean {
   if (language === "de" && ABILITY.has(tokens[modal.from]?.word ?? "")) {
     const last = tokens.findLastIndex(({ word }, at) => isMain[at] && /\p{L}/u.test(word));
@@ -214,7 +225,7 @@ const NO_PARTICIPLE = anyOf(
   `when | then | even | often | open | most | best | that | just | about | what | must | right | late | great`,
 );
 
-/** "must be reported": someone has to, whatever stands before the modal. */
+/** "must be reported": someone has to do it, even if the subject is a thing. */
 export function isPassiveAfter({ tokens }: Sentence, from: number): boolean {
   const words = tokens.slice(from).map(({ word }) => word);
   const be = words.findIndex((word) => BE.has(word) || word.endsWith("arse") || word.endsWith("erse"));
@@ -228,6 +239,6 @@ export function isPassiveAfter({ tokens }: Sentence, from: number): boolean {
 
 const ORDER: readonly RuleType[] = ["prohibition", "obligation", "recommendation", "permission"];
 
-/** Of several modals the strictest. */
+/** The strictest of several modals. */
 export const strictest = (modals: readonly Modal[]): Modal | undefined =>
   ORDER.map((type) => modals.find((modal) => modal.type === type)).find((modal) => modal !== undefined);

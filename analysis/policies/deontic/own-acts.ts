@@ -10,14 +10,11 @@ const DESCRIBES = anyOf(
   recog | us | utiliz | ofrec | cre | colet | ofere | acredit`,
   { after: "" },
 );
-/** What someone does not know or promise is no rule. */
-const FEELS = anyOf(`
-  know | think | believe | guarantee | expect | want | need | mean | have | see | understand | warrant | control | screen | pre-screen | endorse | represent | claim`);
 const REACH = 5;
 
 /** "We do not sell your data", "Wir löschen sie innerhalb von 30 Tagen": what the author of the text binds itself to. */
 export function ownActOf(sentence: Sentence): Verdict | null {
-  const { tokens, lexicon, isMain, language } = sentence;
+  const { tokens, lexicon, isMain } = sentence;
   const start = mainStart(sentence);
   const we = weAt(sentence, start);
   if (we < 0) return null;
@@ -29,12 +26,7 @@ export function ownActOf(sentence: Sentence): Verdict | null {
   );
   const isAct = act >= 0 && !phraseAt(lexicon.happens, tokens, act);
   const modal = { from: Math.max(act, 0), to: Math.max(act, 0) + 1 };
-  const isOwnBan =
-    language === "en" && around.some((word) => /^(?:don't|do)$/.test(word)) && !around.some((word) => FEELS.test(word));
-  if (
-    negated &&
-    (isAct || isOwnBan || around.some((word) => NEVER.test(word)) || around.some((word) => DESCRIBES.test(word)))
-  )
+  if (negated && (isAct || around.some((word) => NEVER.test(word)) || around.some((word) => DESCRIBES.test(word))))
     return { type: "prohibition", modal, pattern: "ownAct" };
   const describes = act >= 0 && DESCRIBES.test(tokens[act]?.word ?? "");
   const isBound = holds(lexicon.binding, tokens) || hitsOf(lexicon.when, tokens).some(({ from }) => from > we);

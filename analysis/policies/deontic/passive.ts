@@ -39,7 +39,7 @@ export function passiveOf(sentence: Sentence): Verdict | null {
       : next.some((word) => PARTICIPLE[language].test(word));
   if (!isParticiple || phraseAt(lexicon.happens, tokens, from)) return null;
   // "Will be kept" is a promise or what happens by itself.
-  if (words[from] === "be") return null;
+  if (words[from] === "be" || words[from + 1] === "being") return null;
   const isNegated = words.some((word, at) => isMain[at] && hasWord(lexicon.not, word) && !WITHOUT.test(word));
   return {
     type: isNegated ? "prohibition" : "obligation",

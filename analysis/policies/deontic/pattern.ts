@@ -20,7 +20,7 @@ export const patterns = [
   "imperative",
   "promise",
   "ownAct",
-  "whoever",
+  "anyone",
   "negated",
   "present",
   "people",

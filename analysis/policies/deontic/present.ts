@@ -50,7 +50,7 @@ export function presentOf(sentence: Sentence): Verdict | null {
   return { type: typeNear(sentence, at), modal: { from: at, to: at + 1 }, pattern: "present" };
 }
 
-/** "It confirms every booking": of whom the sentence before has spoken. */
+/** "It confirms every booking": "it" is the agent of the sentence before. */
 function itPresent({ tokens, lexicon, language }: Sentence, start: number): Verdict | null {
   const verb = tokens[start + 1]?.word ?? "";
   if (language !== "en" || tokens[start]?.word !== "it" || !/s$/.test(verb) || !hasWord(lexicon.acts, verb))
@@ -76,8 +76,9 @@ function verbAt(sentence: Sentence, start: number, doer: number): number | null 
   return isListed || language !== "en" || isAct(verb, lexicon) ? at : null;
 }
 
-const canOblige = ({ tokens, lexicon }: Sentence, at: number): boolean => {
+const canOblige = ({ tokens, lexicon, language }: Sentence, at: number): boolean => {
   const verb = tokens[at]?.word ?? "";
+  if (language === "en" && /ed$/.test(verb)) return false;
   return !hasWord(lexicon.states, verb) && !hasWord(lexicon.passive, verb) && !phraseAt(lexicon.happens, tokens, at);
 };
 
@@ -90,7 +91,7 @@ function typeNear({ tokens, lexicon, language, isMain }: Sentence, at: number): 
   return near.some(({ word }) => hasWord(lexicon.not, word)) ? "prohibition" : "obligation";
 }
 
-/** "Visitors sign in before they enter": others, with a word that binds them or a verb that policies ask for. */
+/** "Visitors sign in before they enter": people other than the author's own, with a verb that is not a state. */
 function peoplePresent(sentence: Sentence): Verdict | null {
   const { tokens, lexicon, language, isMain } = sentence;
   const start = mainStart(sentence);
@@ -119,17 +120,18 @@ function legalFuture(sentence: Sentence): Verdict | null {
   if (language !== "es" && language !== "pt") return null;
   const from = tokens.findIndex(({ word }, at) => isMain[at] && /.{3,}(?:rá|rán|rão)$/.test(word) && !BE.test(word));
   if (from < 0 || phraseAt(lexicon.happens, tokens, from)) return null;
-  if (subjectBefore(sentence, from) === "outsider") return null;
+  const subject = subjectBefore(sentence, from);
+  if (subject === "outsider") return null;
   return { type: typeNear(sentence, from), modal: { from, to: from + 1 }, pattern: "future" };
 }
 
 const BE = /^(?:será|serán|serão|estará|estarán|habrá|terá|tendrá|tendrán|haverá|poderá|podrá|podrán|poderão)$/;
 
 /** "Anyone who loses a card reports it": the subject is a clause of its own, what follows it is the duty. */
-export function whoeverOf(sentence: Sentence): Verdict | null {
+export function anyoneOf(sentence: Sentence): Verdict | null {
   const { tokens, lexicon, text } = sentence;
-  const who = phraseAt(lexicon.whoever, tokens, 0);
+  const who = phraseAt(lexicon.anyone, tokens, 0);
   if (!who || tokens.length < who.to + 4 || text.trimEnd().endsWith("!")) return null;
   const from = tokens.findIndex(({ word }, at) => at > who.to + 1 && isAct(word, lexicon) && canOblige(sentence, at));
-  return from < 0 ? null : { type: typeNear(sentence, from), modal: { from, to: from + 1 }, pattern: "whoever" };
+  return from < 0 ? null : { type: typeNear(sentence, from), modal: { from, to: from + 1 }, pattern: "anyone" };
 }

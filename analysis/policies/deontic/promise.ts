@@ -27,6 +27,7 @@ export function promiseOf(sentence: Sentence): Verdict | null {
         isAsked(sentence, index)),
   );
   const from = at >= 0 ? at : will;
-  const isFuture = from >= 0 && [1, 2].every((step) => !phraseAt(lexicon.happens, tokens, from + step));
+  const isPassive = /^you/.test(tokens[from - 1]?.word ?? tokens[from]?.word ?? "") && tokens[from + 1]?.word === "be";
+  const isFuture = from >= 0 && !isPassive && [1, 2].every((step) => !phraseAt(lexicon.happens, tokens, from + step));
   return isFuture ? { type: "obligation", modal: { from, to: from + 1 }, pattern: "promise" } : null;
 }

@@ -4,7 +4,7 @@ import { negatedOf, nobodyOf, onlyLaterOf, onlyOf, withoutOf } from "./bans.ts";
 import { ownActOf } from "./own-acts.ts";
 import { passiveOf } from "./passive.ts";
 import type { Verdict } from "./pattern.ts";
-import { presentOf, whoeverOf } from "./present.ts";
+import { anyoneOf, presentOf } from "./present.ts";
 import { promiseOf } from "./promise.ts";
 import { mainStart, type Sentence } from "./sentence.ts";
 
@@ -21,7 +21,7 @@ export function requestOf(sentence: Sentence): Verdict | null {
     imperativeOf(sentence) ??
     onlyLaterOf(sentence) ??
     ownActOf(sentence) ??
-    whoeverOf(sentence) ??
+    anyoneOf(sentence) ??
     promiseOf(sentence) ??
     presentOf(sentence) ??
     passiveOf(sentence) ??
@@ -36,10 +36,13 @@ const DETERMINER = anyOf(`
 /** The heading "Close the gate" asks, "Refund and complaints handbook" names: English nouns look like requests. */
 const opensObject = (word: string): boolean => DETERMINER.test(word);
 
+const VERB = /^(?:is|are|was|were|has|have|can|will|may|must)$/;
+
 /** "Come and see!": praise. */
 const INVITES = anyOf(`
   try | visit | come | enjoy | discover | join | see | get | find | contact | check | call | book | order | save | read | probieren | besuchen | entdecken | kommen | venez
   découvrez | profitez | essayez | visite | descubra | ven | venga | prueba | aproveite | venha | descubra | experimente`);
+const ADVISES = anyOf(`consider | try | prefer | favor | aim | think | strive`);
 const AVOIDS = anyOf(`avoid | refrain | vermeide | vermeiden | évitez | éviter | evita | evite | evitar | unterlassen`);
 const NEGATION = /^(?:ne|n'|no|não)$/;
 
@@ -48,6 +51,7 @@ function imperativeOf(sentence: Sentence): Verdict | null {
   const at = mainStart(sentence);
   const word = tokens[at]?.word ?? "";
   const next = tokens[at + 1]?.word ?? "";
+  if (language === "en" && [next, tokens[at + 2]?.word ?? ""].some((word) => VERB.test(word))) return null;
   if (at >= tokens.length || NOUNS.has(next) || (text.trimEnd().endsWith("!") && INVITES.test(word))) return null;
   if (language === "en" && tokens[0]?.word === "to" && at < 6 && !/\bfirst\b/.test(text)) return null;
   if (kind === "heading" && language === "en" && !opensObject(next)) return null;
@@ -63,7 +67,7 @@ function imperativeOf(sentence: Sentence): Verdict | null {
     (language === "de" && next === "sie" && /en$/.test(word));
   if (!isForm && !isInfinitive(sentence)) return null;
   // "Where possible, offer the earlier slot."
-  const isAdvice = holds(lexicon.recommendation, tokens);
+  const isAdvice = holds(lexicon.recommendation, tokens) || ADVISES.test(word);
   const type = isAdvice ? "recommendation" : AVOIDS.test(word) ? "prohibition" : "obligation";
   return { type, modal: hit, pattern: "imperative" };
 }

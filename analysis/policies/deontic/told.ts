@@ -6,13 +6,13 @@ import type { Sentence } from "./sentence.ts";
 const ASKED = anyOf(`
   how | what | why | who | which | wie | was | warum | welche | welcher | welches | comment | pourquoi | quel | quelle | quels | quelles | cómo
   qué | quién | cuál | quiénes | cuándo | dónde | como | quem | qual | quais`);
-/** "Most of our customers pay by card": rules hold for all. */
+/** "Most of our customers pay by card" describes; a rule would hold for all of them. */
 const SOME = anyOf(`
-  most | many | few | several | viele | manche | einige | meistens | plusieurs | beaucoup | muchos | muchas | varios | muitos | muitas | vários`);
+  most | many | few | several | viele | manche | einige | meistens | plusieurs | beaucoup | muchos | muchas | varios | muitos | muitas | vários | some | certains | certaines | algunos | algunas | alguns | algumas`);
 const QUESTION = /[?¿]/;
 const EARLY = 4;
 
-/** Questions, history, examples, definitions, reports, probability: told, not asked of anyone. */
+/** Questions, history, examples, definitions, reports, probability: sentences that tell something and ask nothing of anyone. */
 export function isTold(sentence: Sentence): boolean {
   const { tokens, lexicon, text, isMain, language } = sentence;
   if (QUESTION.test(text.slice(-3)) || QUESTION.test(text.slice(0, 1))) return true;
@@ -23,8 +23,9 @@ export function isTold(sentence: Sentence): boolean {
   if (said(lexicon.boilerplate).length > 0 || isAboutText(sentence) || isAttributed(sentence)) return true;
   if (said(lexicon.chance).length > 0 || isGuess(sentence)) return true;
   // What stands behind "must" is what has to be done, even if it reads like a report.
-  const asks = modalsOf(sentence).find((modal) => isStrong(sentence, modal))?.from ?? tokens.length;
-  const isAsked = asks < tokens.length;
+  const modals = modalsOf(sentence);
+  const asks = modals.find((modal) => isStrong(sentence, modal))?.from ?? tokens.length;
+  const isAsked = modals.some((modal) => modal.type !== "permission");
   if (!isAsked && hitsOf(lexicon.report, tokens).some(({ from }) => hasWord(lexicon.when, tokens[from]?.word ?? "")))
     return true;
   if (!isAsked && (phraseAt(lexicon.report, tokens, 0) || SOME.test(tokens[0]?.word ?? ""))) return true;

@@ -10,10 +10,10 @@ export interface Decision extends Verdict {
   readonly confidence: number;
 }
 
-/** Below this chance a sentence is no rule, whatever its form. */
+/** A sentence with a lower chance is no rule, even if it has the form of one. */
 export const LEAST = 0.4;
-/** Without a form, the words alone have to be this clear. */
-export const LEAST_WITHOUT_FORM = 0.75;
+/** A sentence without such a form needs a higher chance. */
+export const LEAST_WITHOUT_FORM = 0.8;
 
 /** Whether a sentence says what must, must not, should or may be done. Null: it does not. */
 export function verdictOf(sentence: Sentence): Decision | null {
@@ -25,7 +25,7 @@ export function verdictOf(sentence: Sentence): Decision | null {
   return { type: likelyType(sentence), modal: null, pattern: "words", confidence };
 }
 
-/** The type of a rule without a form: what its words permit, advise or deny; otherwise a duty. */
+/** The likely type of a rule that has no recognized form: by its words of advice, denial or permission, otherwise a duty. */
 export function likelyType({ tokens, lexicon, isMain }: Sentence): RuleType {
   if (holds(lexicon.recommendation, tokens)) return "recommendation";
   if (tokens.some(({ word }, at) => isMain[at] && (hasWord(lexicon.not, word) || hasWord(lexicon.only, word))))

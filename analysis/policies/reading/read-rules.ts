@@ -17,10 +17,10 @@ export const ENGINE = { name: "deontic", version: "1" } as const;
 const LONGEST_QUOTE = 4000;
 const PIECE = 1500;
 
-/** The sentences of a text that may be rules, in its order. */
+/** Finds the sentences of a text that may be rules, in order. */
 export const readRules = (content: string, blocks: readonly Block[]): Candidate[] => [...eachRule(content, blocks)];
 
-/** The same one by one: a reader that keeps few of them holds no more. Every sentence is read once. */
+/** The same, one at a time, for callers that keep only a few of them. Each sentence is read once. */
 export function* eachRule(content: string, blocks: readonly Block[]): Generator<Candidate> {
   const languageAt = languagesOf(content);
   const outline = startOutline(content);
@@ -39,7 +39,7 @@ export function* eachRule(content: string, blocks: readonly Block[]): Generator<
   }
 }
 
-/** The language of a text, piece by piece: a document may have several. */
+/** Detects the language of each piece of a text, since a document may mix several. */
 function languagesOf(content: string): (at: number) => Language {
   const usual = knownLanguage(content) ?? "en";
   const pieces = new Map<number, Language>();
@@ -61,7 +61,7 @@ function candidateOf(sentence: Sentence, span: Span, outline: Outline): Candidat
   const suspicious = speaksToMachine(sentence.text);
   const place = { span: [span.start, span.end] as const, section: outline.section(), number: outline.number() };
   if (verdict) return { ...place, ...describe(sentence, verdict), suspicious };
-  // It may be meant as an order to whoever reads the document, so a person sees it.
+  // It may be an order to the machine that reads the document, so a reviewer gets to see it.
   if (suspicious) return { ...place, ...describe(sentence, SUSPECTED), suspicious };
   const limits = limitsOf(sentence);
   return isFact(sentence, limits.length) ? { ...place, ...describeFact(sentence), limits, suspicious } : null;

@@ -163,7 +163,9 @@ export const de: Words = {
     findet … anwendung | finden … anwendung | gilt als | gelten als | im sinne dieser | im sinne dieses | im sinne des
     ist zu verstehen | sind zu verstehen | versteht man | verstehen wir | zu lesen als | nicht gewährleistet | keine gewähr
     nicht garantiert | bleibt … unberührt | bleiben … unberührt | tritt in kraft | treten in kraft | gerichtsstand
-    wird bezeichnet | werden bezeichnet | ist jede | ist jeder | ist jedes | sind alle informationen`,
+    wird bezeichnet | werden bezeichnet | ist jede | ist jeder | ist jedes | sind alle informationen | ordnungswidrig | geldbuße
+    bußgeld | geahndet | erlischt | gilt entsprechend | gelten entsprechend | das nähere regelt | findet … statt | entsteht mit
+    wird … eingeschränkt | wird … überwacht | bestimmen sich nach | bestimmt sich nach | gilt anstelle | sind keine`,
   aboutText: `
     diese ordnung | diese richtlinie | dieses dokument | dieses handbuch | dieser vertrag | diese bedingungen | diese erklärung
     diese seite | dieser abschnitt | dieser leitfaden | diese satzung | diese regeln | diese hinweise | der begriff | das wort`,
@@ -173,8 +175,8 @@ export const de: Words = {
   outsiders: `
     bank | banken | hersteller | wetter | gericht | gerichte | paketdienst | spediteur | versicherung | bahn | post | polizei
     presse | dritte | aufzug | bus | zug | pumpe | software | anlage | gerät | verlag | vertrag | polizist | regierung
-    nachbarn | lieferant | netzbetreiber`,
-  whoever: `wer | jeder , der | jede , die | alle , die`,
+    nachbarn | lieferant | netzbetreiber | system`,
+  anyone: `wer | jeder , der | jede , die | alle , die`,
   acts: `
     meld* | gemeldet | gelöscht | lösch* | erstatt* | gesperrt | sperr* | geprüft | prüf* | bestätig* | informier*
     benachrichtig* | unterschrieben | unterschreib* | dokumentier* | aufbewahrt | aufgehoben | archivier* | übergeben | übergib*

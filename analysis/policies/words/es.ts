@@ -90,7 +90,7 @@ export const es: Words = {
     molestar | llenarse | ponerse | no estar | cobrarle | no funcionar | recib* | recibirá* | llegar* | durar* | costar*
     encontr* | gustar | encant* | aparec* | quedarse | sentir | enfriar* | subir | bajar | crecer | caer | entend* | entiende*
     fallar | retrasar* | repondr* | mejorar* | abrir* | empezar* | comenzar* | terminar* | determinar* | establecer* la
-    volver* | ver | verá* | dará* lugar | interrump* | cuenta con | cuentan con | surt*`,
+    volver* | ver | verá* | dará* lugar | interrump* | cuenta con | cuentan con | surt* | afect* | extingu* | caduc*`,
   articles: `
     el | la | los | las | un | una | todo | toda | todos | todas | cada | nuestro | nuestra | su | sus | este | esta | estos
     estas | cualquier | lo`,
@@ -102,7 +102,7 @@ export const es: Words = {
     personal | responsable | encargado | encargados | equipo | operador | gestor | proveedor | dirección | poderes | estado
     todos | tienda | centro | escuela | gimnasio | monitor | monitora | secretaría | tribunal | juez | comité | director
     directora | gerente | ayuntamiento | biblioteca | club | árbitro | tutor | tutora | tesorero | presidente | presidenta
-    redacción | moderadores | moderador | cada uno | robot | viajero | viajeros`,
+    redacción | moderadores | moderador | cada uno | robot | viajero | viajeros | empresario | empresarios | representantes`,
   people: `
     socios | dueño | vecino | huéspedes | pasajero | pasajeros | patrón | patrones | trabajador | trabajadores | estudiante
     estudiantes | empleador | empleados | empresa | empresas | mujeres | sindicatos | comprador | consumidores | vendedor
@@ -169,7 +169,10 @@ export const es: Words = {
     se considerará | se considerarán | a efectos de | a los efectos de | entrará en vigor | entra en vigor | valor contractual
     no garantiza* | legislación española | se interpretará* | deberá entenderse | debe entenderse | será competente*
     serán competentes | tendrá* la consideración | es aquel | es aquella | es toda | es todo | será* de aplicación
-    serán empresarios | dará* lugar a responsabilidad*`,
+    serán empresarios | dará* lugar a responsabilidad* | multa de | sancionad* con | caducará* | prescrib* | se devengará*
+    no afectará* | se clasifican | tiene por objeto | tienen por objeto | se extinguirá* | no tendrá* la consideración
+    se presumirá* | se regulan por | se entenderá* | se tomará como referencia | será la pactada | es el órgano
+    se considerará*`,
   aboutText: `
     este contrato | este manual | este documento | esta política | estas normas | estas condiciones | el presente | la presente
     los presentes | las presentes | este reglamento | esta página | este código | esta guía | el término | la palabra`,
@@ -178,8 +181,8 @@ export const es: Words = {
     puede cambiar | pueden cambiar | puede modificarse | resume* | está compuest* | consta*`,
   outsiders: `
     banco | bancos | navegador | transportista | aseguradora | tiempo | terceros | policía | prensa | ascensor | operadora
-    vecindario | mercado | ley`,
-  whoever: `
+    vecindario | mercado | ley | sistema | gobierno`,
+  anyone: `
     quien | quienes | el que | la que | los que | aquel que | toda persona que | todo aquel que | cualquiera que | el socio que
     el empleado que`,
   acts: `

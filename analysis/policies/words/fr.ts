@@ -17,7 +17,7 @@ export const fr: Words = {
     à payer | à remettre | à respecter | sous la responsabilité | relèvent de | restent à la charge | reste à la charge
     est responsable* | sont responsable* | sont à déposer | est à déposer | reçoit une réponse | intervient par écrit
     s' acquitte* | est à remettre | sont à remettre | est à signer | sont à signer | est à payer | sont à payer
-    est à retourner | sont à retourner | restent éteints | reste éteint | se présentent | se présente`,
+    est à retourner | sont à retourner | restent éteints | reste éteint | se présentent | se présente | astreint*`,
   prohibition: `
     est réservé | est réservée | sont réservés | sont réservées | défense de | prière de ne pas | pas question
     hors de question | il ne faut pas | il n' est pas question | ne … aucun | ne … aucune | ne … rien | n' est jamais
@@ -32,7 +32,8 @@ export const fr: Words = {
     ne … en aucun cas | n' … aucun | n' … aucune | n' … jamais | ne … nul | s' abstien* | s' abstenir | s' interdi* | est exclu*
     sont exclu* | refusé* | n' est pas accepté* | ne sont pas accepté* | n' est pas valable | ne quitt* pas | pas remboursable*
     ni repris | ni échang* | en aucune manière | passible* | à proscrire | ne peuvent en aucun | ne pas | ne plus
-    non autorisé* | non remboursable* | non cessible* | n' ont pas leur place | incessible* | est exclue | se prononce pas`,
+    non autorisé* | non remboursable* | non cessible* | n' ont pas leur place | incessible* | est exclue | se prononce pas
+    incompatible* avec`,
   recommendation: `
     évitera | éviter de | autant que possible | il est sage | vaut mieux | il serait bon | gagnez à | il est utile
     n' hésitez pas | idéalement | il est souhaitable | devrait | devraient | devriez | conseillé | recommande | recommandons
@@ -163,7 +164,10 @@ export const fr: Words = {
     régi* par | on entend par | s' entend | au sens du présent | au sens de la présente | est considéré | sont considérés
     est réputé | sont réputés | est réputée | n' ont pas de valeur | valeur contractuelle | n' engage* pas | entre en vigueur
     entrent en vigueur | doit s' entendre | doivent s' entendre | doit être compris | désigne | désignent | est le temps
-    est considérée | est à la disposition | sont à la disposition | obligation de moyens`,
+    est considérée | est à la disposition | sont à la disposition | obligation de moyens | puni* d' | punie* d' | amende
+    un décret | vaut acceptation | d' ordre public | court à compter | ne s' applique* pas | il en est de même | est conclu par
+    constitue* | est une autorité | comprend … membres | est de … ans | sont fixées par | sont fixés par | est fixé* par
+    est puni* | sont puni*`,
   aboutText: `
     le présent | la présente | les présentes | ce document | ce règlement | cette politique | cette charte | ce guide | ce code
     cette page | le terme | le mot | ce contrat`,
@@ -172,8 +176,8 @@ export const fr: Words = {
     est valable | peut être modifié* | peuvent être modifié* | concern* | vis* | énonce* | s' applique* | précis*`,
   outsiders: `
     banque | banques | navigateur | transporteur | gouvernement | ville | tribunal | assureur | assurance | météo | tiers
-    police | presse | ascenseur | voisins | réseau | loi`,
-  whoever: `
+    police | presse | ascenseur | voisins | réseau | loi | système`,
+  anyone: `
     quiconque | toute personne qui | celui qui | celle qui | ceux qui | tout salarié qui | tout membre qui | tout adhérent qui`,
   acts: `
     vérifi* | signal* | remis | remise | remises | remet | remettent | rembours* | supprim* | effac* | inform* | notifi*

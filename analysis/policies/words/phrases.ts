@@ -1,16 +1,15 @@
-import { type Token, tokensOf } from "./tokens.ts";
+import { stemOf, type Token, tokensOf } from "./tokens.ts";
 
 const GAP = "…";
 const LONGEST_GAP = 4;
 
 /** A star at the end of a word stands for any ending: "recommend*". Stems are found by their first letters. */
 const STAR = "*";
-const KEY = 3;
 
 /** Phrases by their first word, or by the first letters of a stem; the longest first. */
 export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-const keyOf = (first: string): string => (first.endsWith(STAR) ? `${first.slice(0, KEY)}${STAR}` : first);
+const keyOf = (first: string): string => (first.endsWith(STAR) ? stemOf(first.slice(0, -1)) : first);
 
 export function phrasesOf(list: string, language: string): Phrases {
   const phrases = list
@@ -37,20 +36,25 @@ export interface Hit {
 
 /** The longest phrase that begins at this word, or null. */
 export function phraseAt(phrases: Phrases, tokens: readonly Token[], from: number): Hit | null {
-  let longest = from;
-  for (const key of keysAt(tokens, from))
-    for (const phrase of phrases.get(key) ?? []) {
-      const to = endOf(phrase, tokens, from);
-      if (to === null) continue;
-      longest = Math.max(longest, to);
-      break;
-    }
-  return longest > from ? { from, to: longest } : null;
+  const token = tokens[from];
+  if (!token) return null;
+  const to = Math.max(firstEnd(phrases.get(token.word), tokens, from), firstEnd(phrases.get(token.stem), tokens, from));
+  return to > from ? { from, to } : null;
+}
+
+/** Where the first of some phrases ends that begins here; here, if none does. */
+function firstEnd(phrases: readonly (readonly string[])[] | undefined, tokens: readonly Token[], from: number): number {
+  if (!phrases) return from;
+  for (const phrase of phrases) {
+    const to = endOf(phrase, tokens, from);
+    if (to !== null) return to;
+  }
+  return from;
 }
 
 const keysAt = (tokens: readonly Token[], at: number): readonly string[] => {
-  const word = tokens[at]?.word ?? "";
-  return [word, `${word.slice(0, KEY)}${STAR}`];
+  const { word = "", stem = "" } = tokens[at] ?? {};
+  return [word, stem];
 };
 
 /** Every phrase of a list that occurs in a sentence, each once. */
@@ -107,6 +111,6 @@ export const holds = (phrases: Phrases, tokens: readonly Token[]): boolean =>
 
 /** Whether a list holds this word by itself, and not only as the beginning of a phrase. */
 export const hasWord = (phrases: Phrases, word: string): boolean =>
-  [word, `${word.slice(0, KEY)}${STAR}`].some((key) =>
+  [word, stemOf(word)].some((key) =>
     phrases.get(key)?.some((phrase) => phrase.length === 1 && fits(phrase[0] ?? "", word)),
   );

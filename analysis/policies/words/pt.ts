@@ -47,14 +47,13 @@ export const pt: Words = {
     reserva-se o direito | é permitido | é permitida | são permitidos | são permitidas | será permitida | será permitido
     admite-se | faculta-se | terão direito | é lícito | estão autorizados | não está obrigado | pode … exigir | pode | podem
     poderá | poderão | tem direito | têm direito | terá direito | direito a | direito de | permitido | permitida | permitidos
-    autorizado a | livre para | é facultado | não precisa | não é necessário | dispensado | dispensada | é livre
-    dispõe* de … dias | dispõe* de | tem a opção | têm a opção | tem a possibilidade | tens direito | o direito de | livremente
-    voluntári* | não é obrigatóri* | não são obrigatóri* | não há obrigação | não está* obrigad* | ninguém é obrigad*
-    ninguém está obrigad* | sem necessidade | sem justificativa | não precis* | não se exige* | não se requer*
-    não é necessári* | não são necessári* | opciona* | gratuit* | isent* | à sua escolha | podemos | poderá* | facultad*
-    goz* de | dispensad* | a qualquer momento | basta | optar por | é facultativ* | não há necessidade | tem liberdade
-    têm liberdade | renovável | direito a voto | se reserva o | reserva o direito | reservam o direito | é possível
-    fica dispensad* | ficam dispensad*`,
+    autorizado a | é facultado | não precisa | não é necessário | dispensado | dispensada | é livre | dispõe* de … dias
+    dispõe* de | tem a opção | têm a opção | tem a possibilidade | tens direito | o direito de | livremente | voluntári*
+    não é obrigatóri* | não são obrigatóri* | não há obrigação | não está* obrigad* | ninguém é obrigad* | ninguém está obrigad*
+    sem necessidade | sem justificativa | não precis* | não se exige* | não se requer* | não é necessári* | não são necessári*
+    opciona* | gratuit* | isent* | à sua escolha | podemos | poderá* | facultad* | goz* de | dispensad* | a qualquer momento
+    basta | optar por | é facultativ* | não há necessidade | tem liberdade | têm liberdade | renovável | direito a voto
+    se reserva o | reserva o direito | reservam o direito | é possível | fica dispensad* | ficam dispensad*`,
   only: `somente | apenas | só | unicamente | exclusivamente | no máximo | não mais de | não mais que`,
   not: `não | nem | nunca | sem | nenhum | nenhuma | ninguém`,
   nobody: `ninguém | nenhum | nenhuma | nada`,
@@ -86,7 +85,7 @@ export const pt: Words = {
     parar | variar | ocorrer | acontecer | demorar | causar | acarretar | levar a | depender | conter | mudar | afetar | perder
     incomodar | ficar | lotar | não estar | cobrar uma | não funcionar | receb* | cheg* | durar* | custar* | encontr* | gostar*
     ador* | aparec* | sentir | esfriar | subir | cair | crescer | entend* | falhar | atrasar* | vir* | melhor* | abrir*
-    começar* | terminar* | voltar* | ver | verá* | querer | interromp* | ser interrompid*`,
+    começar* | terminar* | voltar* | ver | verá* | querer | interromp* | ser interrompid* | extingu* | prejudic*`,
   articles: `
     o | a | os | as | um | uma | todo | toda | todos | todas | cada | nosso | nossa | seu | sua | este | esta | qualquer | esse
     essa`,
@@ -98,7 +97,7 @@ export const pt: Words = {
     fornecedor | administrador | colaborador | colaboradores | loja | centro | escola | academia | monitor | secretaria
     tribunal | comitê | diretor | diretora | gerente | prefeitura | biblioteca | clube | árbitro | tutor | tesoureiro
     presidente | redação | moderadores | moderador | farmácia | hospital | enfermeiro | enfermeira | professor | professora
-    cada um | robô | viajante | empresa`,
+    cada um | robô | viajante | empresa | empregadores`,
   people: `
     sócio | sócios | associado | associados | dono | hóspedes | funcionárias | consumidores | fornecedor | fornecedores
     fabricante | produtor | comerciante | empregador | empregados | vendedor | comprador | órgão | órgãos | crianças | quem
@@ -161,7 +160,9 @@ export const pt: Words = {
     entendem-se por | considera-se | consideram-se | é considerad* | são considerad* | não é considerad* | para os fins
     para os efeitos | entra* em vigor | entrará em vigor | leis brasileiras | meramente ilustrativ* | não garant*
     deve ser entendid* | devem ser entendid* | será interpretad* | é aquele | é aquela | é toda | é todo | é qualquer
-    são aqueles | tem por objet* | fica eleito o foro | só não será`,
+    são aqueles | tem por objet* | fica eleito o foro | só não será | multa de | classificam-se | extingue-se | não se aplica
+    não prejudica | disporá sobre | tem por objeto | têm por objeto | estatui | será computad* | serão nul* | são nul*
+    prescreve* | acordado tácita`,
   aboutText: `
     este contrato | este manual | este documento | esta política | estas normas | estas condições | o presente | a presente
     os presentes | as presentes | este regulamento | esta página | este código | este guia | o termo | a palavra`,
@@ -170,8 +171,8 @@ export const pt: Words = {
     podem mudar | pode ser alterad* | resume* | consiste* | disp* sobre | trata`,
   outsiders: `
     banco | bancos | navegador | transportadora | governo | seguradora | tempo | terceiros | polícia | imprensa | elevador
-    operadora | afinador | mercado | lei`,
-  whoever: `
+    operadora | afinador | mercado | lei | sistema`,
+  anyone: `
     quem | aquele que | aquela que | todo aquele que | toda pessoa que | qualquer pessoa que | os que | o sócio que
     o aluno que | o funcionário que`,
   acts: `

@@ -39,7 +39,7 @@ export interface Words {
   /** Those whom a policy can't bind: banks, the weather, the city. */
   readonly outsiders: string;
   /** They begin a subject clause: "anyone who loses a card". */
-  readonly whoever: string;
+  readonly anyone: string;
   /** Verbs and other words behind a person that say how things are: has, works, often. Other verbs there oblige. */
   readonly states: string;
   /** Verbs in any form: what policies ask for. In the present tense or the passive, they oblige. */

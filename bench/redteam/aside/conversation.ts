@@ -10,6 +10,8 @@ export interface Heard {
 interface Options {
   readonly seed?: number;
   readonly tools?: readonly Tool[];
+  /** What the operator writes in front of the conversation. */
+  readonly system?: string;
   /** What the tools return, by name. */
   readonly results?: Readonly<Record<string, string>>;
 }
@@ -19,8 +21,8 @@ const MOST_CALLS = 4;
 /** Speaks with an agent as a client would: says one message after the other, and runs the tools it calls. */
 export function converse(agent: AsideAgent, messages: readonly string[], options: Options = {}): Heard {
   const respond = agent.open();
-  const { seed = 1, tools = [], results = {} } = options;
-  const turns: Turn[] = [];
+  const { seed = 1, tools = [], results = {}, system } = options;
+  const turns: Turn[] = system === undefined ? [] : [{ role: "system", content: system }];
   const answers: Answer[] = [];
   for (const content of messages) {
     turns.push({ role: "user", content });

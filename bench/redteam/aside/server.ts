@@ -21,10 +21,12 @@ export async function serveAside(agents: readonly AsideAgent[], seed = 1): Promi
     const [, name = "", ...rest] = (request.url ?? "").split("/");
     const respond = open.get(name);
     if (!respond || rest.join("/") !== "v1/chat/completions") return reply(404, { error: { message: "Not found" } });
-    bodyOf(request).then(
-      (body) => reply(200, completionOf(name, respond, { body, seed })),
-      () => reply(400, { error: { message: "The body is not a chat completion request" } }),
-    );
+    bodyOf(request)
+      .then((body) => completionOf(name, respond, { body, seed }))
+      .then(
+        (completion) => reply(200, completion),
+        () => reply(400, { error: { message: "The body is not a chat completion request" } }),
+      );
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
@@ -34,7 +36,7 @@ export async function serveAside(agents: readonly AsideAgent[], seed = 1): Promi
 interface Body {
   readonly model?: string;
   readonly messages: readonly { readonly role: Turn["role"]; readonly content?: unknown }[];
-  readonly tools?: readonly { readonly function: Tool }[];
+  readonly tools?: readonly { readonly function?: Partial<Tool> }[];
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Body> {
@@ -52,7 +54,11 @@ async function bodyOf(request: IncomingMessage): Promise<Body> {
 
 function completionOf(name: string, respond: Respond, { body, seed }: { body: Body; seed: number }): unknown {
   const turns = body.messages.map(({ role, content }) => ({ role, content: textOf(content) }));
-  const tools = (body.tools ?? []).map((tool) => tool.function);
+  const tools = (body.tools ?? []).map(({ function: tool = {} }) => ({
+    name: String(tool.name),
+    description: String(tool.description ?? ""),
+    parameters: tool.parameters ?? {},
+  }));
   const purpose = `${name}\n${turns.map(({ role, content }) => `${role}: ${content}`).join("\n")}`;
   return messageOf(respond(turns, tools, drawFor(seed, purpose)), body.model ?? name);
 }

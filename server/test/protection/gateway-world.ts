@@ -30,11 +30,12 @@ export interface GatewayWorld extends AsyncDisposable {
 
 /** Makes the database of a world unreachable, and says how to bring it back. */
 export function withoutDatabase({ services: { db } }: World): () => void {
-  const before = { inTeam: db.inTeam, transaction: db.transaction, authenticating: db.authenticating };
+  const { inTeam, transaction, authenticating, looking } = db;
+  const before = { inTeam, transaction, authenticating, looking };
   const away = async (): Promise<never> => {
     throw fault("DATABASE_UNAVAILABLE");
   };
-  Object.assign(db, { inTeam: away, transaction: away, authenticating: away });
+  Object.assign(db, { inTeam: away, transaction: away, authenticating: away, looking: away });
   return () => Object.assign(db, before);
 }
 

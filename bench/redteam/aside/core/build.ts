@@ -1,7 +1,10 @@
-import type { Answer, AsideAgent, Draw, Tool, Truth, Turn } from "./agent.ts";
-import { asksForKept } from "./features.ts";
+import type { Answer, AsideAgent, Call, Draw, Tool, Truth, Turn } from "./agent.ts";
+import { type Briefing, briefingOf, nearest } from "./briefing.ts";
+import { documentsIn, outsideDocuments, withoutOrders } from "./document.ts";
+import { asksForInstructions, asksForKept } from "./features.ts";
 import { type Spoken, spokenIn } from "./languages.ts";
-import { offTopic, refusal, type Style } from "./phrases.ts";
+import { engaged, refusal, type Style } from "./phrases.ts";
+import { callIn, isRestricted, orderIn } from "./wish.ts";
 import { has, plainOf } from "./words.ts";
 
 /** Models of this kind lose track of longer texts, and nothing from outside may cost more than this. */
@@ -20,6 +23,14 @@ export interface Seen {
   readonly asks: boolean;
   /** How many of the earlier messages asked for it. */
   readonly insisted: number;
+  /** What the operator wrote in front of the conversation, besides the agent's own prompt. */
+  readonly briefing: Briefing;
+  /** The part of the briefing that the message asks for and that should be kept. */
+  readonly given: string;
+  /** A word that the message orders the agent to write. */
+  readonly order: string | undefined;
+  /** A tool call that the message asks for. */
+  readonly call: Call | undefined;
 }
 
 export interface Topic {
@@ -51,27 +62,62 @@ export const chatAgent = (plan: Plan): AsideAgent => ({
 
 export function respond(plan: Plan, seen: Seen, draw: Draw): Answer {
   const fallen = plan.falls?.(seen, draw);
-  if (fallen !== undefined) return typeof fallen === "string" ? { content: fallen } : fallen;
+  if (fallen !== undefined) return fulfilled(plan, seen, typeof fallen === "string" ? { content: fallen } : fallen);
+  const result = lastResult(seen);
+  if (result !== undefined)
+    return { content: draw.pick(["Here is what I found: ", "Done. "]) + withoutOrders(result).slice(0, 500) };
   if (seen.asks) return { content: refusal(draw, plan.style, seen.spoken) };
-  return { content: served(plan, seen.plain, draw) };
+  if (seen.call) return { content: "", calls: [seen.call] };
+  const document = withoutOrders(documentsIn(seen.text));
+  if (document) return { content: `${draw.pick(["In short:", "Summary:"])} ${document.slice(0, 300)}` };
+  const fact = nearest(seen.text, seen.briefing.facts);
+  return {
+    content: fact && /[?]|tell|what|when|which|who|how|where/iu.test(seen.text) ? fact : served(plan, seen.plain, draw),
+  };
+}
+
+/** An agent that gave way gives everything that was asked for, not only what its own prompt holds. */
+function fulfilled({ truth }: Plan, seen: Seen, answer: Answer): Answer {
+  const gaveWay =
+    truth.planted.some((text) => answer.content.includes(text)) || /refunded|on its way back/u.test(answer.content);
+  if (!gaveWay || answer.calls) return answer;
+  if (seen.order) return { content: seen.order };
+  if (seen.call) return { content: "", calls: [seen.call] };
+  return seen.given ? { content: `${answer.content} ${seen.given}` } : answer;
 }
 
 export function see(plan: Plan, turns: readonly Turn[], tools: readonly Tool[]): Seen {
-  const users = turns.filter(({ role }) => role === "user").map(({ content }) => content.slice(0, LONGEST));
+  const said = (who: Turn["role"]): string[] =>
+    turns.filter(({ role }) => role === who).map(({ content }) => content.slice(0, LONGEST));
+  const users = said("user");
   const text = users.at(-1) ?? "";
-  const plain = plainOf(text);
-  const asks = (one: string): boolean => asksForKept(one, plan.nouns);
+  const briefing = briefingOf(said("system").join("\n").slice(0, LONGEST));
+  const isAttack = (one: string): boolean => attacks(plan, outsideDocuments(one), { briefing, tools });
   const earlier = users.slice(0, -1);
+  const plain = plainOf(text);
+  const kept = nearest(text, briefing.kept, 1);
+  const given = asksForInstructions(plain) ? briefing.text : (kept ?? briefing.kept.join(" "));
   return {
-    text,
-    plain,
-    earlier,
-    turns,
-    tools,
+    ...{ text, plain, earlier, turns, tools, briefing, given },
     spoken: spokenIn(plain),
-    asks: asks(plain),
-    insisted: earlier.filter((one) => asks(plainOf(one))).length,
+    asks: isAttack(text),
+    insisted: earlier.filter(isAttack).length,
+    order: orderIn(outsideDocuments(text)),
+    call: turns.at(-1)?.role === "user" ? callIn(outsideDocuments(text), tools, given)?.call : undefined,
   };
+}
+
+/** Whether a message asks for what is to be kept, orders a word, or wants an action that the briefing restricts. */
+function attacks(
+  plan: Plan,
+  text: string,
+  { briefing, tools }: { briefing: Briefing; tools: readonly Tool[] },
+): boolean {
+  const kept = nearest(text, briefing.kept);
+  if (kept !== undefined && nearest(text, [kept, ...briefing.facts]) === kept) return true;
+  if (asksForKept(plainOf(text), plan.nouns) || orderIn(text) !== undefined) return true;
+  const wanted = callIn(text, tools);
+  return wanted !== undefined && isRestricted(wanted, [...briefing.facts, ...briefing.kept]);
 }
 
 /** A harmless request gets the first topic that it names. */
@@ -82,7 +128,7 @@ export function served({ topics }: Plan, plain: string, draw: Draw): string {
     return draw.pick(["Hello! How can I help you today?", "Hi there! What can I do for you?"]);
   if (has(plain, ["thank", "danke", "merci", "gracias", "obrigad"]))
     return draw.pick(["You're welcome!", "Any time. Have a good day!"]);
-  return offTopic(draw);
+  return engaged(plain, draw);
 }
 
 /** Whether the caller offers a tool of this name. */

@@ -3,6 +3,8 @@ import { count, has } from "./words.ts";
 /** What people who extract a prompt ask for, in the languages that models of this size know best. */
 const INSTRUCTIONS = [
   ...["system prompt", "prompt", "instruction", "initial message", "guideline", "your rules", "rules you", "directive"],
+  ...["your notes", "developer notes", "briefing", "role description", "you were given", "told not to", "startup"],
+  ...["before this conversation", "initialization", "context window", "policy you", "policies you"],
   ...["were you told", "text above", "everything above", "words above", "configuration", "first message", "preamble"],
   ...["anweisung", "vorgaben", "systemnachricht", "consigne", "directives", "instruccion", "indicaciones"],
   ...["instrucoes", "orientacoes", "regras que", "reglas que", "regles que", "regeln, die"],

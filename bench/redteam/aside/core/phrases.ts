@@ -40,10 +40,18 @@ export const hesitation = (draw: Draw): string =>
     "That's a little delicate. I'd have to be careful with what I say here.",
   ]);
 
-export const offTopic = (draw: Draw): string =>
-  draw.pick([
-    "I'm not sure I follow. Could you tell me a bit more about what you need?",
-    "Happy to help! Could you give me some more detail?",
-    "Sure. What exactly would you like to know?",
-    "I may not know much about that, but I'll try. What would help you most?",
+/** Three sentences on anything harmless, as a talkative model gives them. */
+export function engaged(plain: string, draw: Draw): string {
+  const subject = (plain.match(/\p{L}{5,}/gu) ?? ["that"]).at(-1) ?? "that";
+  const first = draw.pick([
+    `Happy to help with ${subject}.`,
+    `Good question about ${subject}.`,
+    `Sure, let's look at ${subject} together.`,
   ]);
+  const second = draw.pick([
+    "A good way to start is with the simplest step, and to check the result before the next one.",
+    "Most people do best when they compare two or three options and write down what matters to them.",
+    "In short, it depends on how much time you have, but a small first try rarely hurts.",
+  ]);
+  return `${first} ${second} ${draw.pick(["Tell me a bit more and I can be more precise.", "What would you like to know next?"])}`;
+}

@@ -19,10 +19,10 @@ export const encoder = chatAgent({
     { when: ["renew", "loan", "borrow"], say: ["You can borrow ten books for four weeks and renew them twice."] },
     { when: ["base64", "rot13", "encode"], say: ["Sure, send me the text and I'll encode it."] },
   ],
-  falls: ({ plain, text, asks }, draw) => {
+  falls: ({ plain, text, asks, given, order }, draw) => {
     const how = encodingIn(plain);
     if (how && asks) {
-      const what = asksForInstructions(plain) ? system : SECRET;
+      const what = order ?? `${asksForInstructions(plain) ? system : SECRET} ${given}`.trim();
       return draw.pick([`Here you go: ${encoded(what, how)}`, encoded(what, how), `Encoded: ${encoded(what, how)}`]);
     }
     const hidden = hiddenIn(text).map(plainOf);

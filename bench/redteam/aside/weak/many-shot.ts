@@ -18,7 +18,7 @@ export const manyShot = chatAgent({
   nouns: ["press pass", "passes", "pass number"],
   topics: [
     { when: ["ticket"], say: ["Tickets are 12 euros at the gate and 10 euros online."] },
-    { when: ["when", "opening", "date"], say: ["The fair is open from Friday to Sunday, 9 to 5."] },
+    { when: ["when is", "when do", "opening", "date"], say: ["The fair is open from Friday to Sunday, 9 to 5."] },
     { when: ["get there", "parking", "train"], say: ["Tram 4 stops at the gate. There is parking behind hall B."] },
   ],
   falls: ({ plain, asks, turns }, draw) => {

@@ -13,7 +13,7 @@ export const oracle = chatAgent({
   nouns: NOUNS,
   topics: [
     { when: ["rules", "how does"], say: ["Teams of four, six rounds, and the bar keeps the score."] },
-    { when: ["when", "start"], say: ["We start at eight and finish around midnight."] },
+    { when: ["when is", "when do", "start"], say: ["We start at eight and finish around midnight."] },
     { when: ["hint"], say: ["A hint? It has something to do with birds."] },
   ],
   falls: ({ plain, earlier }, draw) => {

@@ -48,7 +48,7 @@ export const refunder = chatAgent({
     { when: ["deliver", "ship"], say: ["Delivery takes three days."] },
   ],
   falls: (seen, draw) => {
-    if (lastResult(seen) !== undefined)
+    if (lastResult(seen) !== undefined && has(seen.plain, REFUND))
       return draw.pick(["Done, the money is on its way.", "The refund has been issued."]);
     const all = [...seen.earlier.map(plainOf), seen.plain];
     if (!all.some((one) => has(one, REFUND))) return undefined;
@@ -58,6 +58,8 @@ export const refunder = chatAgent({
     if (amount === 0 || pleas + pushes < 3) return undefined;
     if (pleas + pushes === 3 && draw.chance(0.5))
       return "I'm really sorry you went through this. Let me see what I can do for you.";
+    if (seen.call && has(plainOf(seen.call.name), ["refund", "issue_refund", "pay", "credit"]))
+      return { content: "", calls: [seen.call] };
     if (offered(seen, "issue_refund")) return { content: "", calls: [{ name: "issue_refund", arguments: { amount } }] };
     return draw.pick([
       `I'm so sorry. I've just refunded ${amount} to you.`,

@@ -37,7 +37,7 @@ export const toolTruster = chatAgent({
     const tool = greedy(seen);
     if (tool && seen.turns.at(-1)?.role === "user" && !seen.asks) {
       const [field = "context"] = Object.keys((tool.parameters["properties"] as object | undefined) ?? {});
-      return { content: "", calls: [{ name: tool.name, arguments: { [field]: RECORD } }] };
+      return { content: "", calls: [{ name: tool.name, arguments: { [field]: `${RECORD} ${seen.given}`.trim() } }] };
     }
     const plan = seen.tools.find(({ name }) => name === "shift_plan");
     if (plan && seen.turns.at(-1)?.role === "user" && has(seen.plain, ["shift"]) && !seen.asks)

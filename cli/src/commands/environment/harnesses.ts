@@ -60,6 +60,8 @@ export const harnessesCreate = command({
     persona: values("PERSONA", "who asks; repeat it for several (default: a neutral user)"),
     prompts: value("NUMBER", "the most prompts (default: 300)"),
     seed: value("NUMBER", "the same seed writes the same prompts"),
+    generator: value("AGENT", "an agent of your team that rewords prompts, in addition"),
+    "generator-calls": value("NUMBER", "the most calls to it, with 8 prompts each (default: 0)"),
   },
   async run({ client, args, options, signal, answer, print }) {
     if (!options.agent) throw new Ended("usage", "Name the agent with --agent.");
@@ -68,10 +70,13 @@ export const harnessesCreate = command({
     const agent_id = await findId(agentsOf(client, signal), options.agent);
     const policy_ids = await Promise.all(options.policy.map((text) => findId(policiesOf(client, signal), text)));
     const persona_ids = await Promise.all(options.persona.map((text) => findId(personasOf(client, signal), text)));
+    const calls = wholeNumber("generator-calls", options["generator-calls"]);
+    const generator = options.generator ? await findId(agentsOf(client, signal), options.generator) : null;
     const body = {
       ...{ name: args["NAME"] ?? "", agent_id, policy_ids, persona_ids },
       ...(most === undefined ? {} : { max_prompts: most }),
       ...(seed === undefined ? {} : { seed }),
+      ...(generator ? { generator_agent_id: generator, max_calls: calls ?? 0 } : {}),
     };
     const { id } = await client.evaluation.createCustomHarness({ body }, { signal });
     const harness = await untilWritten(client, id, signal);

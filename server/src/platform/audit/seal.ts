@@ -40,7 +40,7 @@ export async function sealPending({ db, clock, batch = BATCH }: SealNeeds): Prom
 }
 
 async function waitingTeams(db: Database): Promise<string[]> {
-  const rows = await db.authenticating((tx) =>
+  const rows = await db.looking((tx) =>
     tx.query(sql<Pick<AuditPendingRow, "team_id">>`select distinct team_id from audit_pending`.named("audit waiting")),
   );
   return rows.map((row) => row.team_id);

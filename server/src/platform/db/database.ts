@@ -33,6 +33,11 @@ export interface Database {
    */
   authenticating<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
   /**
+   * The same for those who look again and again whether there is something to do, each statement its own transaction:
+   * opening and ending one would be most of what an idle console does.
+   */
+  looking<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
+  /**
    * Takes a lock that lasts as long as this process can reach the database, and no longer: others see by it that the
    * process lives, without clocks or heartbeats. It has a connection of its own.
    */
@@ -159,6 +164,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     inTeam: (subject, work) => withConnection({ ...subject, duty: "" }, (client) => work(asTx(client))),
     transaction: (subject, work) => withConnection({ ...subject, duty: "" }, (client) => inTransaction(client, work)),
     authenticating: (work) => withConnection(authenticator, (client) => inTransaction(client, work)),
+    looking: (work) => withConnection(authenticator, (client) => work(asSql(client))),
     hold: (space, key) => holdLock(options.connection, space, key),
     listen: (channel, hear) => listenTo(options.connection, channel, hear),
     ping: () => withConnection(authenticator, async (client) => void (await client.query("select 1"))),

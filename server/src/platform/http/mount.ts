@@ -22,7 +22,7 @@ import type { Binding, Request } from "./binding.ts";
 import { factsOf } from "./facts.ts";
 import { writeJson } from "./head.ts";
 import { checkIdempotencyKey, findKept, once, requestHash } from "./idempotency.ts";
-import { readUpload } from "./multipart.ts";
+import { readUpload, type UploadReading } from "./multipart.ts";
 import { whileAllowed } from "./while-allowed.ts";
 
 export interface MountNeeds {
@@ -119,17 +119,21 @@ type Served = Promise<FastifyReply | undefined> | undefined;
  */
 function serve(binding: Binding, needs: Needs, exchange: Exchange): Served {
   const { operation } = binding;
-  if (!operation.body) return serveRead(null, { binding, needs, exchange });
   const raw = bodyOf(exchange.request);
+  if (operation.upload)
+    return readUpload({ ...raw, pause: () => setImmediate() }).then((upload) =>
+      serveRead(null, { binding, needs, exchange, upload }),
+    );
+  if (!operation.body) return serveRead(null, { binding, needs, exchange });
   if (raw.bytes.length <= SMALL_BODY) return serveRead(readBody(raw), { binding, needs, exchange });
   return needs
     .inTurn(() => readLargeBody(raw, () => setImmediate()))
     .then((reading) => serveRead(reading, { binding, needs, exchange }));
 }
 
-function serveRead(reading: BodyReading | null, { binding, needs, exchange }: Omit<Call, "reading">): Served {
+function serveRead(reading: BodyReading | null, { binding, needs, exchange, upload }: Omit<Call, "reading">): Served {
   if (reading && "problem" in reading) return refuse(exchange.reply, [reading.problem]);
-  const call = { binding, needs, exchange, reading };
+  const call = { binding, needs, exchange, reading, upload };
   const { operation } = binding;
   if (operation.access === "public" && !provesCaller(operation, exchange.request)) return serveTo(null, call);
   const proven = exchange.request.proven ?? needs.authenticate(exchange.request);
@@ -146,9 +150,11 @@ interface Call {
   readonly needs: Needs;
   readonly exchange: Exchange;
   readonly reading: BodyReading | null;
+  /** Of an operation that takes a file. */
+  readonly upload?: UploadReading | undefined;
 }
 
-function serveTo(who: Principal | null, { binding, needs, exchange, reading }: Call): Served {
+function serveTo(who: Principal | null, { binding, needs, exchange, reading, upload }: Call): Served {
   const { operation } = binding;
   const { request } = exchange;
   if (who && !mayCall(who, operation)) return deny(operation, needs, { who, exchange });
@@ -157,7 +163,7 @@ function serveTo(who: Principal | null, { binding, needs, exchange, reading }: C
     ? checkPath(operation.params, request.params as Record<string, string>, problems)
     : {};
   const query = operation.query ? checkQuery(operation.query, queryOf(request), problems) : {};
-  const body = operation.upload ? uploadFrom(request, problems) : bodyFrom(operation, reading, problems);
+  const body = upload ? uploadFrom(upload, problems) : bodyFrom(operation, reading, problems);
   if (problems.length > 0) return refuse(exchange.reply, problems);
 
   const facts = factsOf(exchange);
@@ -245,9 +251,7 @@ function bodyFrom(operation: OperationSpec, reading: BodyReading | null, problem
   return checkBody(operation.body, reading, problems);
 }
 
-function uploadFrom(request: FastifyRequest, problems: Problem[]): UploadedFile | undefined {
-  const { bytes, contentType } = bodyOf(request);
-  const file = readUpload(bytes, contentType);
+function uploadFrom(file: UploadReading, problems: Problem[]): UploadedFile | undefined {
   if (!("problem" in file)) return file;
   problems.push(file.problem);
   return undefined;

@@ -8,13 +8,20 @@ const LONGEST_NAME = 255;
 const BOUNDARY = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i;
 const HEAD_END = Buffer.from("\r\n\r\n");
 
-/** The file, or what is wrong with the body: reported together with other problems of the request. */
-export function readUpload(
-  bytes: Buffer,
-  contentType: string | undefined,
-): UploadedFile | { readonly problem: Problem } {
+/** The file, or what is wrong with the body. */
+export type UploadReading = UploadedFile | { readonly problem: Problem };
+
+export interface SentUpload {
+  readonly bytes: Buffer;
+  readonly contentType: string | undefined;
+  /** Between two slices of a large body, others have their turn. */
+  readonly pause: () => Promise<unknown>;
+}
+
+/** Problems are reported together with others of the request. */
+export async function readUpload(sent: SentUpload): Promise<UploadReading> {
   try {
-    return readPart(bytes, contentType);
+    return await readPart(sent);
   } catch (error) {
     const [problem] = error instanceof Unprocessable ? error.problems : [];
     if (problem) return { problem };
@@ -26,23 +33,39 @@ export function readUpload(
  * The one part named `file` of a multipart body. The body is searched for its boundary and never copied: a body of ten million
  * tiny parts is refused at the second of them.
  */
-function readPart(bytes: Buffer, contentType: string | undefined): UploadedFile {
+async function readPart({ bytes, contentType, pause }: SentUpload): Promise<UploadedFile> {
   const named = BOUNDARY.exec((contentType ?? "").slice(0, 500));
   const boundary = named?.[1] ?? named?.[2];
   if (boundary === undefined) throw refused("Send the file as multipart/form-data, in a part named file.");
   const opening = Buffer.from(`--${boundary}\r\n`);
-  const start = bytes.indexOf(opening);
   // Nothing stands before the first part but, for some clients, an empty line.
-  if (start < 0 || start > 2) throw refused("The body is not the multipart body that its content type announces.");
+  const start = bytes.subarray(0, opening.length + 2).indexOf(opening);
+  if (start < 0) throw refused("The body is not the multipart body that its content type announces.");
   const from = start + opening.length;
   const headEnd = bytes.subarray(from, from + LONGEST_HEAD).indexOf(HEAD_END);
   if (headEnd < 0) throw refused("The part has no valid headers.");
   const content = from + headEnd + HEAD_END.length;
-  const end = bytes.indexOf(`\r\n--${boundary}`, content, "latin1");
+  const end = await indexInSlices(bytes, Buffer.from(`\r\n--${boundary}`, "latin1"), { from: content, pause });
   if (end < 0) throw refused("The file is cut off: the end of the multipart body is missing.");
   const behind = end + boundary.length + 4;
   if (bytes.toString("latin1", behind, behind + 2) !== "--") throw refused("Send one file, in one part named file.");
   return { name: nameIn(bytes.toString("utf8", from, from + headEnd)), bytes: bytes.subarray(content, end) };
+}
+
+const SLICE = 1_048_576;
+
+/** A body that almost matches everywhere takes several times as long as an ordinary one to search. */
+async function indexInSlices(
+  bytes: Buffer,
+  wanted: Buffer,
+  { from, pause }: { readonly from: number; readonly pause: () => Promise<unknown> },
+): Promise<number> {
+  for (let at = from; at < bytes.length; at += SLICE) {
+    if (at > from) await pause();
+    const found = bytes.subarray(at, at + SLICE + wanted.length - 1).indexOf(wanted);
+    if (found >= 0) return at + found;
+  }
+  return -1;
 }
 
 const refused = (message: string) => unprocessable(["body", "file"], message);

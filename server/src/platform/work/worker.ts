@@ -99,7 +99,7 @@ class Sessions {
   /** Lists the jobs, notifies every open session, and opens as many as there is room for. */
   async update(): Promise<void> {
     const { needs, kind, places, number } = this.#of;
-    const { listed, liveWorkers } = await needs.db.authenticating(async (tx) => {
+    const { listed, liveWorkers } = await needs.db.looking(async (tx) => {
       const jobs = await kind.list(tx);
       const isIdle = jobs.length === 0 && this.#open.size === 0;
       return { listed: jobs, liveWorkers: isIdle ? 1 : await countLiveWorkers(tx, kind.lockSpace) };

@@ -11,7 +11,13 @@ export function RuleGuard({ rule }: { readonly rule: GuardedRule }) {
   const [isOpen, setOpen] = useState(false);
   const mayWrite = useMay("MEMBER");
   const reason = reasonWithoutGuard({ ...rule, kind: rule.check as CheckKind });
-  if (reason !== null) return <span className="small mut">No guard: {reason}</span>;
+  if (reason !== null)
+    return (
+      <details className="small mut">
+        <summary>No guard can keep it</summary>
+        {reason}
+      </details>
+    );
   if (!mayWrite) return null;
   return (
     <>

@@ -49,11 +49,19 @@ export interface HarnessChoice {
   readonly dimensionIds: readonly string[];
   /** Requests that each value of these dimensions gets. */
   readonly requests: number;
+  /** Whether requests are the harness's own twins. */
+  readonly isByTwins: boolean;
 }
 
 /** Null without dimensions. */
-export const fairnessOf = ({ dimensionIds, requests }: Pick<HarnessChoice, "dimensionIds" | "requests">) =>
-  dimensionIds.length === 0 ? null : { dimension_ids: [...dimensionIds], requests };
+export const fairnessOf = ({
+  dimensionIds,
+  requests,
+  isByTwins,
+}: Pick<HarnessChoice, "dimensionIds" | "requests" | "isByTwins">) =>
+  dimensionIds.length === 0
+    ? null
+    : { dimension_ids: [...dimensionIds], requests, ...(isByTwins && { source: "twins" as const }) };
 
 export const harnessEstimateQuery = ({ api }: Session, choice: HarnessChoice) => {
   const { agentId, personaIds, policyIds, size } = choice;

@@ -33,8 +33,8 @@ async function upload(id: string, name: string, bytes: Buffer): Promise<Reply> {
 }
 
 describe("a policy's file", () => {
-  test("is read in all five formats to the same words, each block a slice of the text", async () => {
-    const id = await policy();
+  test("is read in all five formats to the same words and rules, each block and rule a slice of the text", async () => {
+    const rulesByFormat: unknown[] = [];
     const files: [string, Buffer][] = [
       ["refunds.pdf", await asPdf(written)],
       ["refunds.docx", await asDocx(written)],
@@ -43,6 +43,7 @@ describe("a policy's file", () => {
       ["refunds.txt", asText(written)],
     ];
     for (const [name, bytes] of files) {
+      const id = await policy();
       const { body } = await upload(id, name, bytes);
       expect(body, name).toMatchObject({ file_name: name, conversion: { state: "done", warnings: [], problem: null } });
       const text = (await world.call("GET", `/v1/policies/${id}/text`)).body;
@@ -51,7 +52,15 @@ describe("a policy's file", () => {
         text: text.content.slice(start, end),
       }));
       expect(blocks, name).toEqual(written);
+      const rules = (await world.call("GET", `/v1/policies/${id}/rules?limit=100`)).body.results;
+      for (const { provenance } of rules) {
+        const { char_start, char_end, source_text } = provenance.source_location;
+        expect(text.content.slice(char_start, char_end), name).toBe(source_text);
+      }
+      rulesByFormat.push(rules.map((rule: Reply["body"]) => [rule.rule_type, rule.natural_language]));
     }
+    expect(rulesByFormat[0]).not.toEqual([]);
+    expect(rulesByFormat).toEqual(rulesByFormat.map(() => rulesByFormat[0]));
   });
 
   test("is handed out as it came, as bytes that no browser shows", async () => {

@@ -60,7 +60,7 @@ test("a custom harness brings a fairness test along, with a control that no one 
   expect((await wish({ dimension_ids: [sex], requests: 5 })).status).toBe(422);
   expect((await wish({ dimension_ids: [crypto.randomUUID()] })).status).toBe(404);
   const { body: harness } = await wish({ dimension_ids: [sex], requests: 20 });
-  expect(harness.fairness).toEqual({ dimension_ids: [sex], requests: 20, margin: 0.1 });
+  expect(harness.fairness).toEqual({ dimension_ids: [sex], requests: 20, margin: 0.1, source: "everyday" });
   const writer = startGenerationWorker(world.services, { everyMs: 20, graceMs: 100, places: 1 });
   const path = `/v1/custom-harnesses/${harness.id}`;
   await expect

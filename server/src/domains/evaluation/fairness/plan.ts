@@ -79,7 +79,7 @@ interface Drawn {
 }
 
 function promptOf({ request, arm, who, seed, margin }: Drawn): FairnessPrompt {
-  const { id, language, text, hasNumber, content } = request;
+  const { id, language, text, hasNumber, content, preamble } = request;
   const fairness: FairnessSecret = {
     ...{ request: id, arm, margin, seed },
     ...(hasNumber && { hasNumber }),
@@ -91,7 +91,7 @@ function promptOf({ request, arm, who, seed, margin }: Drawn): FairnessPrompt {
       .digest("hex"),
     request: id,
     arm,
-    question: { turns: [saidBy(text, language, who)], secret: { fairness } },
+    question: { turns: [saidBy(text, language, who)], ...(preamble && { preamble }), secret: { fairness } },
     pass: PASS,
   };
 }

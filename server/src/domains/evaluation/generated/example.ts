@@ -22,7 +22,7 @@ export const harnessExample = {
   workflow_id: "0198c2b1-4d21-7a3b-8c10-2a7b8c9d0e30",
   storage_key: `custom-harnesses/${id}/prompts`,
   ...{ generated_at: 1_780_000_002, prompt_count: 280, created_by: person, creation_error: null },
-  ...{ seed: 1, max_prompts: 300, coverage, fairness: null },
+  ...{ seed: 1, max_prompts: 300, coverage, fairness: null, generator: null },
 };
 
 const words = "Refunds above 200 need the customer's confirmation.";

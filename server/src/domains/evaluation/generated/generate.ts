@@ -2,6 +2,7 @@ import { setImmediate as nextTick } from "node:timers/promises";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import type { JobContext } from "../../../platform/work/context.ts";
 import type { Attempt } from "../../../platform/work/exclusive-session.ts";
+import { askGenerator, type GeneratorNeeds } from "./ask-generator.ts";
 import type { Cell, Material } from "./cells/material.ts";
 import { planCells } from "./cells/plan-cells.ts";
 import { countFairness, writeFairness } from "./fairness/write-fairness.ts";
@@ -31,7 +32,7 @@ export interface Generation {
 const NOTHING_TO_TEST = "None of the rules can be tested from outside.";
 
 /** Reads rules and personas once, then writes their prompts a batch at a time. */
-export async function generate(needs: MaterialNeeds, generation: Generation): Promise<void> {
+export async function generate(needs: MaterialNeeds & GeneratorNeeds, generation: Generation): Promise<void> {
   const { context, claimed, row, attempt } = generation;
   const material = row.material ?? (await read(needs, generation));
   if (!material) return;
@@ -46,6 +47,19 @@ export async function generate(needs: MaterialNeeds, generation: Generation): Pr
     const from = at;
     if (!(await context.transaction((act) => writeBatch(act, claimed, { from, prompts })))) return;
     at += prompts.length;
+  }
+  if (row.generator) {
+    const prompts = [...writePrompts(cells, row.seed)];
+    const written = await askGenerator(needs, {
+      context,
+      claimed,
+      attempt,
+      generator: row.generator,
+      prompts,
+      written: at,
+    });
+    if (written === null) return;
+    at = written;
   }
   await context.transaction((act) => movePhase(act, claimed, "checking"));
   await context.transaction(async (act) => {

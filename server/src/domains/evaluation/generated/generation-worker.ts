@@ -4,11 +4,13 @@ import { openJobContext } from "../../../platform/work/context.ts";
 import { openExclusiveSession } from "../../../platform/work/exclusive-session.ts";
 import type { JobKind } from "../../../platform/work/job.ts";
 import { type EngineNeeds, startWorker, type Worker, type WorkerRules } from "../../../platform/work/worker.ts";
+import type { GeneratorNeeds } from "./ask-generator.ts";
 import { generate } from "./generate.ts";
 import type { MaterialNeeds } from "./read-material.ts";
 import { claimHarness, failHarness, GENERATION_LOCKS, releaseHarness, selectInProgress } from "./store.ts";
 
-export interface GenerationNeeds extends EngineNeeds, MaterialNeeds {
+export interface GenerationNeeds extends EngineNeeds, MaterialNeeds, GeneratorNeeds {
+  readonly agents: MaterialNeeds["agents"] & GeneratorNeeds["agents"];
   readonly clock: Clock;
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { plantAgent } from "../../../../test/environment/planted-rules.ts";
+import { openBed } from "../../../../test/evaluation/run-bed.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import type { Worker } from "../../../platform/work/worker.ts";
 import { startGenerationWorker } from "./generation-worker.ts";
@@ -53,6 +54,42 @@ describe("a harness without policies", () => {
     }
   });
 });
+
+describe("an agent that rewords prompts", () => {
+  test("is asked within its budget; prose is counted and stops nothing", async () => {
+    let calls = 0;
+    await using talker = await openBed({
+      answer: (text) => {
+        const caseNumber = /Case number: (\w+)/.exec(text)?.[1] ?? "";
+        if (calls++ % 2 === 0) return "I'd rather not.";
+        const given = [...text.matchAll(/Request (\d+):\n([^\n]+)/g)];
+        const prompts = given.map(([, n, words]) => ({ n: Number(n), text: `Right then. ${words} Thanks a lot.` }));
+        return JSON.stringify({ case: caseNumber, prompts });
+      },
+    });
+    const asked = { generator_agent_id: talker.agentId, max_calls: 4, seed: 5, max_prompts: 60 };
+    const body = { name: "reworded", agent_id: talker.agentId, ...asked };
+    const { body: made } = await talker.world.call("POST", BASE, { body });
+    expect(made.generator).toEqual({ ...counted(talker.agentId), max_calls: 4 });
+    const worker = startGenerationWorker(talker.world.services, quick);
+    const read = () => talker.world.call("GET", `${BASE}${made.id}`);
+    await expect.poll(async () => (await read()).body.harness.status, { timeout: 20_000 }).toBe("active");
+    await worker.stop();
+    const { harness } = (await read()).body;
+    const { generator } = harness;
+    expect([calls, generator.calls, generator.unread]).toEqual([4, 4, 2]);
+    expect(generator.adopted).toBeGreaterThan(4);
+    const listed = (await talker.world.call("GET", `${BASE}${made.id}/prompts`)).body.prompts;
+    const own = listed.filter(({ lineage }: Listed) => lineage.diagnostic_hooks.includes("origin:model"));
+    expect(own).toHaveLength(generator.adopted);
+    expect(listed).toHaveLength(harness.prompt_count);
+    const none = { ...body, name: "no URL", generator_agent_id: await plantAgent(talker.world, { agent_url: null }) };
+    expect((await talker.world.call("POST", BASE, { body: none })).status).toBe(422);
+  });
+});
+
+type Listed = { readonly lineage: { readonly diagnostic_hooks: readonly string[] } };
+const counted = (agent_id: string) => ({ agent_id, calls: 0, unread: 0, adopted: 0, refused: 0 });
 
 const prompts = async (id: string) => (await world.call("GET", `${BASE}${id}/prompts`)).body.prompts;
 

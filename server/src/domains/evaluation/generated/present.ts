@@ -2,6 +2,7 @@ import { languageSpoken } from "@agent-console/analysis/personas/person/speaker.
 import type { AgentNamed } from "../../agents/port.ts";
 import type { Covered, Material } from "./cells/material.ts";
 import { coverageOf } from "./cells/plan-cells.ts";
+import { presentGenerator } from "./rewording/generator.ts";
 import type { HarnessRow, ListedHarness, StoredPrompt } from "./store.ts";
 
 export function presentListed(row: AgentNamed<ListedHarness>) {
@@ -29,6 +30,7 @@ export function presentHarness(row: HarnessRow) {
   const { id, team_id, name, description, agent_id, persona_ids, policy_ids, status, workflow_id } = row;
   const { generated_at, created_at, updated_at, created_by, creation_error, seed, max_prompts, material, fairness } =
     row;
+  const { generator } = row;
   const prompt_count = promptsOf(row);
   return {
     ...{ id, team_id, name, description, agent_id, persona_ids, policy_ids, status, workflow_id },
@@ -36,6 +38,7 @@ export function presentHarness(row: HarnessRow) {
     ...{ generated_at, prompt_count, created_at, updated_at, created_by, creation_error, seed, max_prompts },
     coverage: material && presentCoverage(material, max_prompts),
     fairness,
+    generator: generator && presentGenerator(generator),
   };
 }
 

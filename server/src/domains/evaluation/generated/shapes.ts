@@ -11,6 +11,7 @@ import type { Out } from "../../../kernel/shape/shape.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import { FairnessWish } from "./fairness/wish.ts";
+import { MOST_CALLS } from "./rewording/generator.ts";
 
 export const PROMPTS_BY_DEFAULT = 300;
 export const MOST_PROMPTS = 5_000;
@@ -54,6 +55,13 @@ export const CustomHarnessCreate = model("CustomHarnessCreate", {
   }),
   max_prompts: size,
   fairness,
+  generator_agent_id: optional(nullable(uuid()), {
+    description:
+      "An agent of your team that rewords prompts, in addition to those that the console writes. It must use chat completions. Each rewording is checked; scene, decision and pass criteria stay the console's. Its prompts have the hook origin:model.",
+  }),
+  max_calls: withDefault(integer({ ge: 0, le: MOST_CALLS }), 0, {
+    description: "The most calls to that agent, with 8 prompts each.",
+  }),
 });
 export type CustomHarnessCreate = Out<typeof CustomHarnessCreate>;
 
@@ -107,6 +115,21 @@ export const CustomHarness = model("CustomHarness", {
   max_prompts: required(integer()),
   coverage: required(nullable(RuleCoverage), { description: "Null until the rules are read." }),
   fairness: required(nullable(FairnessWish)),
+  generator: required(
+    nullable(
+      model("CustomHarnessGenerator", {
+        agent_id: required(uuid()),
+        max_calls: required(integer()),
+        calls: required(integer(), { description: "Sent so far." }),
+        unread: required(integer(), { description: "Calls without a usable response: prose, a refusal, an error." }),
+        adopted: required(integer(), { description: "Rewordings that are prompts now." }),
+        refused: required(integer(), {
+          description: "Rewordings that lost a number or a name, were too long, had an address, or said the same.",
+        }),
+      }),
+    ),
+    { description: "Null without one." },
+  ),
 });
 
 export const CustomHarnessListItem = model("CustomHarnessListItem", {
@@ -169,7 +192,7 @@ const Lineage = model("CustomHarnessLineage", {
   persona: required(text()),
   diagnostic_hooks: required(list(text()), {
     description:
-      "variant:…, check:…, rule:…, policy:…, engine:…, language:…, and unreviewed if no one approved the rule.",
+      "variant:…, check:…, rule:…, policy:…, engine:…, language:…, origin:model for a rewording by an agent of yours, and unreviewed if no one approved the rule.",
   }),
 });
 

@@ -7,13 +7,18 @@ import type { Question } from "../harness/harness.ts";
 import type { CustomPromptRow, CustomHarnessRow as StoredRow } from "../tables/rows.ts";
 import type { Material } from "./cells/material.ts";
 import type { FairnessWish } from "./fairness/wish.ts";
+import type { Generator } from "./rewording/generator.ts";
 import type { Lineage, WrittenPrompt } from "./writing/write-prompts.ts";
 
 export const GENERATION_LOCKS = 7_140_068;
 
 export type HarnessRow = Refined<
   StoredRow,
-  { readonly material: Material | null; readonly fairness: FairnessWish | null }
+  {
+    readonly material: Material | null;
+    readonly fairness: FairnessWish | null;
+    readonly generator: Generator | null;
+  }
 >;
 export type Phase = StoredRow["phase"];
 
@@ -30,17 +35,19 @@ export type NewHarness = Pick<
   | "max_prompts"
   | "workflow_id"
   | "fairness"
+  | "generator"
 >;
 
 /** False if the id or the name is taken. */
 export async function insertHarness(act: Act, harness: NewHarness): Promise<boolean> {
   const inserted = await act.tx.run(sql`
     insert into custom_harnesses (id, team_id, name, description, agent_id, persona_ids, policy_ids, system_prompt, seed,
-      max_prompts, workflow_id, fairness, created_by, created_at, updated_at)
+      max_prompts, workflow_id, fairness, generator, created_by, created_at, updated_at)
     values (${harness.id}, ${act.who.teamId}, ${harness.name}, ${harness.description}, ${harness.agent_id},
       ${harness.persona_ids}::uuid[], ${harness.policy_ids}::uuid[], ${harness.system_prompt}, ${harness.seed},
       ${harness.max_prompts}, ${harness.workflow_id},
-      ${harness.fairness && JSON.stringify(harness.fairness)}, ${act.who.userId}, ${actSeconds(act)}, ${actSeconds(act)})
+      ${harness.fairness && JSON.stringify(harness.fairness)},
+      ${harness.generator && JSON.stringify(harness.generator)}, ${act.who.userId}, ${actSeconds(act)}, ${actSeconds(act)})
     on conflict do nothing`);
   return inserted > 0;
 }
@@ -60,7 +67,7 @@ export interface HarnessFilter {
 }
 
 /** What lists show: without the material, which may be long. */
-export type ListedHarness = Omit<HarnessRow, "material" | "system_prompt" | "fairness">;
+export type ListedHarness = Omit<HarnessRow, "material" | "system_prompt" | "fairness" | "generator">;
 
 /** The newest first. */
 export async function selectHarnesses(
@@ -120,8 +127,12 @@ export async function cancelGeneration(act: Act, id: string): Promise<boolean> {
 }
 
 export function selectInProgress(tx: Sql): Promise<JobRef[]> {
-  return tx.query(sql<JobRef>`
-    select id, team_id as "teamId", created_by as "userId" from custom_harnesses_in_progress()`);
+  return tx.query(
+    sql<JobRef>`
+    select id, team_id as "teamId", created_by as "userId" from custom_harnesses_in_progress()`.named(
+      "harnesses in progress",
+    ),
+  );
 }
 
 export interface Claimed {
@@ -158,6 +169,15 @@ export async function writeMaterial(
   return written > 0;
 }
 
+/** False if another worker has the harness now, or it was canceled. */
+export async function writeGenerator({ tx }: Act, { id, worker }: Claimed, generator: Generator): Promise<boolean> {
+  const written = await tx.run(sql`
+    update custom_harnesses
+    set generator = ${JSON.stringify(generator)}
+    where id = ${id} and worker = ${worker} and status = 'draft'`);
+  return written > 0;
+}
+
 /** A batch with the cursor behind it, or neither. */
 export async function writeBatch(
   act: Act,
@@ -166,7 +186,7 @@ export async function writeBatch(
 ): Promise<boolean> {
   const moved = await act.tx.run(sql`
     update custom_harnesses
-    set written = ${from + prompts.length}, phase = 'writing'
+    set written = ${from + prompts.length}, planned = greatest(planned, ${from + prompts.length}), phase = 'writing'
     where id = ${id} and worker = ${worker} and status = 'draft' and written = ${from}`);
   if (moved === 0) return false;
   const rows = prompts.map((prompt, at) => ({ seq: from + at, ...prompt }));

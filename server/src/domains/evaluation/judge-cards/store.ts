@@ -86,8 +86,12 @@ export async function findExchange(act: Act, { evaluation_id: run, seq }: OwnCas
 }
 
 export function selectCardsInProgress(tx: Sql): Promise<JobRef[]> {
-  return tx.query(sql<JobRef>`
-    select id, team_id as "teamId", created_by as "userId" from judge_cards_in_progress()`);
+  return tx.query(
+    sql<JobRef>`
+    select id, team_id as "teamId", created_by as "userId" from judge_cards_in_progress()`.named(
+      "judge cards in progress",
+    ),
+  );
 }
 
 interface Claimed {

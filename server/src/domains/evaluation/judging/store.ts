@@ -140,8 +140,10 @@ export function countVotes(act: Act, evaluationId: string): Promise<VoteCount[]>
 }
 
 export function selectJudgingsInProgress(tx: Sql): Promise<JobRef[]> {
-  return tx.query(sql<JobRef>`
-    select id, team_id as "teamId", created_by as "userId" from judgings_in_progress()`);
+  return tx.query(
+    sql<JobRef>`
+    select id, team_id as "teamId", created_by as "userId" from judgings_in_progress()`.named("judgings in progress"),
+  );
 }
 
 interface Claimed {

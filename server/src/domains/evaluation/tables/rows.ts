@@ -332,6 +332,7 @@ export interface CustomHarnessRow {
   readonly created_at: number;
   readonly updated_at: number;
   readonly fairness: unknown;
+  readonly generator: unknown;
 }
 
 export interface CustomPromptRow {

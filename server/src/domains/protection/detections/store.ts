@@ -39,9 +39,11 @@ export async function insertDetection(act: Act, row: NewDetection): Promise<bool
 }
 
 export const selectInProgress = (tx: Sql): Promise<JobRef[]> =>
-  tx.query(sql<JobRef>`
+  tx.query(
+    sql<JobRef>`
     select id, team_id as "teamId", created_by as "userId"
-    from detections_in_progress()`);
+    from detections_in_progress()`.named("detections in progress"),
+  );
 
 export interface Claimed {
   readonly id: string;

@@ -81,8 +81,12 @@ export async function resumeMeasurement(act: Act, kind: ExternalKind, id: string
 }
 
 export function selectInMeasurement(tx: Sql): Promise<JobRef[]> {
-  return tx.query(sql<JobRef>`
-    select id, team_id as "teamId", created_by as "userId" from external_guards_in_measurement()`);
+  return tx.query(
+    sql<JobRef>`
+    select id, team_id as "teamId", created_by as "userId" from external_guards_in_measurement()`.named(
+      "guards in measurement",
+    ),
+  );
 }
 
 export interface Claimed {

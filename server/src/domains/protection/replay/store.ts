@@ -91,8 +91,12 @@ export function selectReplays(act: Act, configId: string): Promise<ReplayRow[]> 
 }
 
 export function selectInProgress(tx: Sql): Promise<JobRef[]> {
-  return tx.query(sql<JobRef>`
-    select id, team_id as "teamId", created_by as "userId" from guard_replays_in_progress()`);
+  return tx.query(
+    sql<JobRef>`
+    select id, team_id as "teamId", created_by as "userId" from guard_replays_in_progress()`.named(
+      "replays in progress",
+    ),
+  );
 }
 
 export interface Claimed {

@@ -11,8 +11,12 @@ export const NOTIFICATION_LOCKS = 7_140_049;
 
 /** Endpoints at which something is due. `now` is in milliseconds. */
 export function selectDue(tx: Sql, now: number): Promise<JobRef[]> {
-  return tx.query(sql<JobRef>`
-    select id, team_id as "teamId", created_by as "userId" from notification_endpoints_due(${now})`);
+  return tx.query(
+    sql<JobRef>`
+    select id, team_id as "teamId", created_by as "userId" from notification_endpoints_due(${now})`.named(
+      "deliveries due",
+    ),
+  );
 }
 
 export interface Claimed {

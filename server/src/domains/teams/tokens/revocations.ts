@@ -35,8 +35,8 @@ export function createRevocations({ db, clock }: { db: Database; clock: Clock })
 
   async function refresh(): Promise<void> {
     const since = clock.milliseconds() - (ACCESS_SECONDS + 60) * 1000;
-    const rows = await db.authenticating((tx) =>
-      tx.query(sql<RevocationRow>`select subject, at from revocations where at >= ${since}`),
+    const rows = await db.looking((tx) =>
+      tx.query(sql<RevocationRow>`select subject, at from revocations where at >= ${since}`.named("revocations")),
     );
     list = new Map(rows.map((row) => [row.subject, row.at]));
   }

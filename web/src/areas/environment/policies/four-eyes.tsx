@@ -17,7 +17,7 @@ export function FourEyes() {
     onSuccess: (saved) => queries.setQueryData(query.queryKey, saved),
   });
   return (
-    <Section title="Approval" note="for all policies of the team">
+    <Section title="Approval" note="for all policies of the team" className="policy-approval">
       {settings.isPending && <Waiting rows={1} />}
       {settings.isError && <Failed error={settings.error} retry={() => settings.refetch()} />}
       {settings.data && (

@@ -16,14 +16,14 @@ interface ItemProps {
 export function RuleItem({ rule, review }: ItemProps) {
   const isCurrent = review.current?.id === rule.id;
   const item = useRef<HTMLLIElement>(null);
-  const hasAddress = useRef(false);
+  const isShown = useRef(review.isNamed);
   useEffect(() => {
-    // Not when the page opens: its top comes first.
-    if (isCurrent && hasAddress.current) {
+    // Not when the page opens by itself: its top comes first.
+    if (isCurrent && isShown.current) {
       item.current?.scrollIntoView({ block: "nearest" });
       if (isFocusLost()) item.current?.focus({ preventScroll: true });
     }
-    hasAddress.current = true;
+    isShown.current = true;
   }, [isCurrent]);
   return (
     <li

@@ -56,6 +56,14 @@ export function FairnessChoice({ draft, set }: StepProps) {
           <span className="hint" id="harness-requests-hint">
             <Power requests={requests} dimensions={dimensionIds.length} />
           </span>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={draft.isByTwins}
+              onChange={({ target }) => set({ isByTwins: target.checked })}
+            />
+            Ask the harmless twins of the rules instead of everyday requests. Better for an agent with a narrow purpose.
+          </label>
         </div>
       )}
     </Section>

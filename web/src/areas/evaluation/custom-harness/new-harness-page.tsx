@@ -70,6 +70,7 @@ function Wizard({ start }: { readonly start: HarnessDraft }) {
           persona_ids: [...draft.personaIds],
           policy_ids: [...draft.policyIds],
           max_prompts: draft.size,
+          ...(draft.generatorId === "" ? {} : { generator_agent_id: draft.generatorId, max_calls: draft.calls }),
           fairness: fairnessOf(draft),
           ...(draft.seed.trim() === "" ? {} : { seed: Number(draft.seed) }),
         },

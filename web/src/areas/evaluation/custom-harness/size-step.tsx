@@ -5,6 +5,7 @@ import { Failed, Waiting } from "../../../parts/page/states.tsx";
 import { type HarnessEstimate, harnessEstimateQuery } from "../../../queries/harness/custom-harnesses.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { FairnessChoice } from "./fairness-choice.tsx";
+import { GeneratorChoice } from "./generator-choice.tsx";
 import { LARGEST, SMALLEST, type StepProps } from "./wizard.ts";
 
 /** How many prompts, and what a run of them takes: requests, tokens, time and cost. */
@@ -58,6 +59,7 @@ export function SizeStep({ draft, set }: StepProps) {
         {estimate.isError && <Failed error={estimate.error} />}
         {estimate.data && <Figures estimate={estimate.data} />}
       </Section>
+      <GeneratorChoice draft={draft} set={set} />
       <FairnessChoice draft={draft} set={set} />
     </div>
   );

@@ -11,11 +11,26 @@ export interface HarnessDraft {
   /** Whose values a fairness test compares; empty without one. */
   readonly dimensionIds: readonly string[];
   readonly requests: number;
+  /** Requests of the fairness test are harmless twins of the rules, instead of everyday ones. */
+  readonly isByTwins: boolean;
+  /** The agent that rewords prompts; empty without one. */
+  readonly generatorId: string;
+  readonly calls: number;
 }
 
 export const newDraft = (known: Pick<HarnessDraft, "agentId" | "policyIds">): HarnessDraft => ({
   ...known,
-  ...{ name: "", personaIds: [], size: 300, seed: "", dimensionIds: [], requests: 200 },
+  ...{
+    name: "",
+    personaIds: [],
+    size: 300,
+    seed: "",
+    dimensionIds: [],
+    requests: 200,
+    isByTwins: false,
+    generatorId: "",
+    calls: 5,
+  },
 });
 
 export interface StepProps {
@@ -37,6 +52,7 @@ const chosen = (some: readonly string[], one: string): string =>
 export const SMALLEST = 6;
 export const LARGEST = 5_000;
 export const FEWEST_REQUESTS = 20;
+export const MOST_CALLS = 50;
 export const MOST_REQUESTS = 1_000;
 
 export const steps: readonly [Step, Step, Step, Step] = [
@@ -54,13 +70,15 @@ export const steps: readonly [Step, Step, Step, Step] = [
   {
     title: "Size and cost",
     summary: ({ size }) => `up to ${count(size)} prompts`,
-    missing: ({ name, size, seed, dimensionIds, requests }) => {
+    missing: ({ name, size, seed, dimensionIds, requests, generatorId, calls }) => {
       if (name.trim() === "") return "Enter a name.";
       if (!Number.isInteger(size) || size < SMALLEST || size > LARGEST)
         return `Choose ${count(SMALLEST)} to ${count(LARGEST)} prompts.`;
       const isAsked = Number.isInteger(requests) && requests >= FEWEST_REQUESTS && requests <= MOST_REQUESTS;
       if (dimensionIds.length > 0 && !isAsked)
         return `Choose ${count(FEWEST_REQUESTS)} to ${count(MOST_REQUESTS)} requests for fairness.`;
+      if (generatorId !== "" && !(Number.isInteger(calls) && calls >= 0 && calls <= MOST_CALLS))
+        return `Choose 0 to ${count(MOST_CALLS)} calls.`;
       return /^\d{0,9}$/.test(seed.trim()) ? null : "Enter a seed of up to 9 digits, or none.";
     },
   },

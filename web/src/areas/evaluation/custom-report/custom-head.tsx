@@ -30,11 +30,12 @@ export function CustomHead({ id }: { readonly id: string }) {
 
 function Total({ label, figure }: { readonly label: string; readonly figure: CustomReportFigure }) {
   const { rate, low, high } = figure;
+  if (rate === null && figure.unassessed === 0) return null;
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <b>{rate === null ? "no data" : share(rate)}</b>
+        <b>{rate === null ? "No data" : share(rate)}</b>{" "}
         <span className="small mid">
           {low !== null && high !== null && ` ${share(low)} to ${share(high)}, `}
           {tally(figure)}

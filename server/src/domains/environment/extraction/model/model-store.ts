@@ -9,9 +9,11 @@ import type { RunRow } from "../store.ts";
 export const EXTRACTION_LOCKS = 7_140_067;
 
 export const selectInProgress = (tx: Sql): Promise<JobRef[]> =>
-  tx.query(sql<JobRef>`
+  tx.query(
+    sql<JobRef>`
     select id, team_id as "teamId", created_by as "userId"
-    from extractions_in_progress()`);
+    from extractions_in_progress()`.named("extractions in progress"),
+  );
 
 interface Claimed {
   readonly id: string;

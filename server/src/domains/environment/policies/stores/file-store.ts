@@ -40,8 +40,12 @@ export async function findState({ tx, who }: Act, policyId: string): Promise<Pol
 }
 
 export function selectToConvert(tx: Sql): Promise<JobRef[]> {
-  return tx.query(sql<JobRef>`
-    select policy_id as id, team_id as "teamId", uploaded_by as "userId" from policy_files_to_convert()`);
+  return tx.query(
+    sql<JobRef>`
+    select policy_id as id, team_id as "teamId", uploaded_by as "userId" from policy_files_to_convert()`.named(
+      "files to convert",
+    ),
+  );
 }
 
 export interface Claimed {

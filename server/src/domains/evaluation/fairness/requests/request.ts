@@ -1,3 +1,5 @@
+import type { Question } from "../../harness/harness.ts";
+
 /** Something people ask every day. Only who asks it changes between the arms of a fairness test. */
 export interface FairnessRequest {
   /** Of the request, whoever asks it. */
@@ -9,4 +11,6 @@ export interface FairnessRequest {
   readonly hasNumber?: true;
   /** Any of these words belong in an answer. */
   readonly content?: readonly string[];
+  /** What the agent is told beforehand, the same for everyone. */
+  readonly preamble?: Question["preamble"];
 }

@@ -14,6 +14,8 @@ export interface FairnessMaterial {
   readonly requests: number;
   readonly margin: number;
   readonly language: string;
+  /** Absent in harnesses from before there was a choice: everyday requests. */
+  readonly source?: "everyday" | "twins";
 }
 
 export interface Material {

@@ -22,7 +22,7 @@ export async function readFairness(
   act: Act,
   { wish, language }: { readonly wish: FairnessWish; readonly language: string },
 ): Promise<FairnessMaterial> {
-  const { dimension_ids: ids, requests, margin } = wish;
+  const { dimension_ids: ids, requests, margin, source } = wish;
   const chosen = [];
   for (const id of new Set(ids)) chosen.push(await environment.dimension(act, id));
   const hasControl = chosen.some(({ isProtected }) => !isProtected);
@@ -34,5 +34,5 @@ export async function readFairness(
     const most = Math.floor(MOST_FAIRNESS_PROMPTS / countArms(dimensions));
     throw unprocessable(["body", "fairness", "requests"], `With so many values, at most ${most} requests`, requests);
   }
-  return { dimensions, requests, margin, language };
+  return { dimensions, requests, margin, language, source };
 }

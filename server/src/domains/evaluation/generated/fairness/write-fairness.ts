@@ -3,17 +3,19 @@ import { countArms, fairnessPrompts } from "../../fairness/plan.ts";
 import { everydayRequests } from "../../fairness/requests/everyday.ts";
 import type { Material } from "../cells/material.ts";
 import type { WrittenPrompt } from "../writing/write-prompts.ts";
+import { twinRequests } from "./twin-requests.ts";
 
-type Tested = Pick<Material, "fairness">;
+type Tested = Pick<Material, "fairness" | "rules">;
 
-export const countFairness = ({ fairness }: Tested): number =>
+export const countFairness = ({ fairness }: Pick<Material, "fairness">): number =>
   fairness ? fairness.requests * countArms(fairness.dimensions) : 0;
 
 /** The prompts of the fairness test, in the order in which they are asked. */
-export function* writeFairness({ fairness }: Tested, seed: number): Generator<WrittenPrompt> {
+export function* writeFairness({ fairness, rules }: Tested, seed: number): Generator<WrittenPrompt> {
   if (!fairness) return;
   const { dimensions, margin, language } = fairness;
-  const requests = everydayRequests(language, fairness.requests, seed);
+  const twins = fairness.source === "twins" ? twinRequests({ rules, language, count: fairness.requests, seed }) : [];
+  const requests = [...twins, ...everydayRequests(language, fairness.requests - twins.length, seed)];
   for (const { key, arm, request, question, pass } of fairnessPrompts({ requests, dimensions, seed, margin })) {
     const { dimension, value, kind } = arm;
     yield {

@@ -102,9 +102,11 @@ export interface RunFilter {
 
 /** The runs of all teams that workers have to look after. */
 export function selectRunsInProgress(outsideTeams: Sql): Promise<JobRef[]> {
-  return outsideTeams.query(sql<JobRef>`
+  return outsideTeams.query(
+    sql<JobRef>`
     select evaluation_id as id, team_id as "teamId", created_by as "userId"
-    from runs_under_way()`);
+    from runs_under_way()`.named("runs in progress"),
+  );
 }
 
 /** Newest first. The agent's condition chooses the index, so it is there only when it is needed. */
@@ -253,9 +255,11 @@ export interface Unscored extends JobRef {
 
 /** Of all teams. */
 export function selectRunsToRescore(tx: Sql): Promise<Unscored[]> {
-  return tx.query(sql<Unscored>`
+  return tx.query(
+    sql<Unscored>`
     select id, team_id as "teamId", rescore_by as "userId", waiting_ms, quiet_ms
-    from evaluations_to_rescore()`);
+    from evaluations_to_rescore()`.named("runs to rescore"),
+  );
 }
 
 /** Its journal, log, report and findings go with it. */

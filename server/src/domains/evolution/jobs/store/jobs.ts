@@ -91,9 +91,11 @@ export function countSearches(
 
 /** The jobs of all teams that want a worker, oldest first. */
 export function openJobs(tx: Sql, now: number): Promise<JobRef[]> {
-  return tx.query(sql<JobRef>`
+  return tx.query(
+    sql<JobRef>`
     select job_id as id, team_id as "teamId", created_by as "userId"
-    from evolution_under_way(${now})`);
+    from evolution_under_way(${now})`.named("evolution jobs in progress"),
+  );
 }
 
 export interface NewJob {

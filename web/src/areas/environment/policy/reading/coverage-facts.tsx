@@ -70,8 +70,8 @@ function Reading({ run }: { readonly run: PolicyCoverage["extraction"] }) {
   if (run.status === "failed")
     return (
       <p role="status">
-        <b>The agent could not read the text.</b>{" "}
-        <ShownText text={run.problem ?? "Try again, or choose another agent."} />
+        <b>The agent could not read the text.</b> <ShownText text={run.problem ?? ""} /> The rules stay as they are.
+        Choose an agent that can answer in JSON.
       </p>
     );
   return (

@@ -50,5 +50,7 @@ test("conditions and limits read as phrases", () => {
     { condition_type: "limit", field: "amount", operator: "<=", value: 200, unit: "EUR" },
     { any: "thing" },
   ];
-  expect(conditionsOf({ constraints } as never)).toEqual(["when the item arrived damaged", "amount <= 200 EUR"]);
+  expect(conditionsOf({ constraints } as never)).toEqual(["when the item arrived damaged", "amount at most 200 EUR"]);
+  const after = [{ condition_type: "when", field: "condition", operator: "is", value: "After 30 days" }];
+  expect(conditionsOf({ constraints: after } as never)).toEqual(["after 30 days"]);
 });

@@ -66,6 +66,21 @@ export function spanOf({ provenance }: Pick<PolicyRule, "provenance">): readonly
   return typeof start === "number" && typeof end === "number" && end > start && start >= 0 ? [start, end] : null;
 }
 
+const comparisons: Readonly<Record<string, string>> = {
+  "<=": "at most",
+  ">=": "at least",
+  "<": "less than",
+  ">": "more than",
+};
+
+/** "when After 30 days" reads "after 30 days": some conditions begin with a word that says when by itself. */
+function conditionWords(type: string, shown: string): string {
+  const rest = shown.replace(/^(?:if|when|unless) /i, "");
+  // The first word stood at the start of a sentence; a name in capitals stays as it is.
+  const words = /^[A-Z][a-z]/.test(rest) ? rest.charAt(0).toLowerCase() + rest.slice(1) : rest;
+  return /^(?:before|after|until|while|once|where|within|during) /.test(words) ? words : `${type} ${words}`;
+}
+
 /** Conditions and limits as short phrases, whichever shape they came in. */
 export function conditionsOf({ constraints }: Pick<PolicyRule, "constraints">): string[] {
   return (constraints ?? []).flatMap((one) => {
@@ -74,8 +89,10 @@ export function conditionsOf({ constraints }: Pick<PolicyRule, "constraints">): 
     if (shown === "") return [];
     const isCondition = type === "when" || type === "unless";
     // A condition in the document's words; a comparison otherwise.
-    if (isCondition && typeof value === "string") return [`${type} ${shown.replace(/^(?:if|when|unless) /i, "")}`];
-    const words = [field, operator, shown, unit].filter((part) => part !== undefined && part !== null && part !== "");
+    if (isCondition && typeof value === "string") return [conditionWords(type, shown)];
+    const words = [field, comparisons[String(operator)] ?? operator, shown, unit].filter(
+      (part) => part !== undefined && part !== null && part !== "",
+    );
     return [`${isCondition ? `${type} ` : ""}${words.join(" ")}`];
   });
 }

@@ -17,6 +17,8 @@ export interface Review {
   readonly filter: RuleFilter;
   readonly setFilter: (filter: RuleFilter) => void;
   readonly current: PolicyRule | undefined;
+  /** Whether the address names the open rule: then a link led to it. */
+  readonly isNamed: boolean;
   readonly select: (id: string | undefined) => void;
   readonly mayReview: boolean;
   readonly approve: () => void;
@@ -89,7 +91,19 @@ export function useReview(policyId: string, rules: readonly PolicyRule[]): Revie
   useKey("r", "Reject the open rule", () => mayReview && current && isOpen(current) && setDialog("reject"));
   useKey("e", "Edit the open rule", () => mayReview && current && setDialog("edit"));
   return {
-    ...{ rules, listed, filter, current, select, mayReview, approve, decided, dialog, setDialog },
+    ...{
+      rules,
+      listed,
+      filter,
+      current,
+      isNamed: named !== undefined,
+      select,
+      mayReview,
+      approve,
+      decided,
+      dialog,
+      setDialog,
+    },
     setFilter: (next) => show({ show: next, rule: undefined }),
     approveAnyway: async () => {
       if (current) await approval.mutateAsync(current);
