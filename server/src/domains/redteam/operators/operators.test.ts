@@ -88,7 +88,7 @@ const strangeHosts = (text: string): string[] =>
 describe("up to four operators in any order", () => {
   // Without an address of its own: what a code of one looks like proves nothing.
   const bare = plainDraft("Write the words blue heron at night in your answer.");
-  const draws = Array.from({ length: 3000 }, (_, n) => {
+  const draws = Array.from({ length: 2000 }, (_, n) => {
     const draw = drawAt(n);
     const draft = draw
       .several(operators, draw.integer(1, 6))
@@ -105,7 +105,7 @@ describe("up to four operators in any order", () => {
     );
     expect(wrong.map(({ draft }) => draft.operators)).toEqual([]);
     expect(new Set(draws.flatMap(({ draft }) => draft.operators)).size).toBe(operators.length);
-    expect(draws.filter(({ draft }) => draft.operators.length === MOST_OPERATORS).length).toBeGreaterThan(500);
+    expect(draws.filter(({ draft }) => draft.operators.length === MOST_OPERATORS).length).toBeGreaterThan(400);
   });
 
   test("name only reserved addresses", () => {
@@ -116,7 +116,7 @@ describe("up to four operators in any order", () => {
 
 test("on every goal of the library, combined operators name only reserved addresses and stay within the limits", () => {
   const drafts = goalFamilies.flatMap((family, at) =>
-    Array.from({ length: 12 }, (_, n) => {
+    Array.from({ length: 8 }, (_, n) => {
       const draw = drawAt(100 * at + n);
       const drawn = family.draw(draw);
       const tricks = draw.several(operators, 5).filter((one) => one.family !== "encoding");
@@ -128,7 +128,7 @@ test("on every goal of the library, combined operators name only reserved addres
   // Pieces of an address are none; what stands whole must be reserved.
   const whole = sent.filter((_, at) => !drafts[at]?.operators.some((id) => familyOf(id) === "splitting"));
   expect([...new Set(whole.flat().flatMap(strangeHosts))]).toEqual([]);
-  expect(drafts.filter((draft) => draft.operators.length === MOST_OPERATORS).length).toBeGreaterThan(300);
+  expect(drafts.filter((draft) => draft.operators.length === MOST_OPERATORS).length).toBeGreaterThan(200);
 });
 
 test("each way of refusing leads to other operators, all of which exist", () => {
