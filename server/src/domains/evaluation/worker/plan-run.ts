@@ -36,9 +36,11 @@ export async function planRun(planner: Planner, runId: string, all: readonly Har
   // Whoever says the same to everything has shown no lack of anything; its refusals of harmless twins are worth counting.
   const asksAll = ({ isGenerated }: Harness): boolean => isGenerated === true && isLifeless(controls);
   const harnesses = all.map((harness) => (asksAll(harness) ? harness : withoutUntestable(harness, missing)));
-  const sampleSize = isLifeless(controls)
-    ? Math.min(run.sample_size ?? LIFELESS_PROMPTS, LIFELESS_PROMPTS)
-    : run.sample_size;
+  // A fairness test compares whole requests: a sample of it would compare halves.
+  const sampleSize =
+    isLifeless(controls) && !all.some(asksAll)
+      ? Math.min(run.sample_size ?? LIFELESS_PROMPTS, LIFELESS_PROMPTS)
+      : run.sample_size;
   let seq = 0;
   let batch = new Map<number, PlannedPrompt>();
   const write = (): Promise<boolean> => planner.act((act) => writeBatch(act, run, { batch, worker: planner.worker }));
