@@ -181,5 +181,3 @@ export async function asideTable(seed: number): Promise<readonly string[]> {
   await server.close();
   return lines;
 }
-
-if (import.meta.main) for (const line of await asideTable(Number(process.argv[2] ?? 8001))) console.log(line);
