@@ -69,8 +69,10 @@ export async function proveEvaluationRun(plan: RunPlan): Promise<RunProof> {
       await agent.untilHeard(Math.floor((blow - 1) * share + share * (0.2 + 0.8 * random())));
       process.kill(victim?.pid ?? 0, "SIGKILL");
       await victim?.exited;
-      blows.push({ durable: await durable(data, evaluationId), heard: agent.heard.size });
+      // At once: the other worker sends again what was in flight as soon as it has noticed.
       agent.nextLife();
+      const { size: heard } = agent.heard;
+      blows.push({ durable: await durable(data, evaluationId), heard });
       victim = spare ? null : await worker();
     }
     await ended(api, evaluationId, owner.token);

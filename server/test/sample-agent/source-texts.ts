@@ -4,8 +4,11 @@
  */
 export function sourceTexts(source: string): string[] {
   const texts: string[] = [];
+  let before = "";
   for (const { kind, text } of sourceTokens(source)) {
-    if (kind === "string") texts.push(unescaped(text.slice(1, -1)));
+    // A module's address is no text.
+    if (kind === "string" && before !== "from") texts.push(unescaped(text.slice(1, -1)));
+    if (kind !== "gap") before = text;
     if (kind === "pattern") texts.push(...alternativesIn(text));
   }
   return texts;

@@ -54,6 +54,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   "judgings.status": "paused",
   "guard_configs.status": "pending",
   "guard_counts.source": "sdk",
+  "guard_rules.method": "secrets",
   "guard_hits.label": "unsure",
   "detections.status": "COMPLETED",
   "guard_events.leg": "front",
