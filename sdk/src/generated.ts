@@ -10486,6 +10486,8 @@ export interface Api {
     /**
      * Remove made-up traffic
      *
+     * Events, hits, spans and log lines that are marked as made up. Sums can't be told apart, so the charts of this agent begin again: those of real requests to it go too, and those of the team stay.
+     *
      * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     removeSampleTraffic(input: {

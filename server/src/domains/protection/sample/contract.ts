@@ -29,6 +29,8 @@ export const removeSampleOp = operation({
   tag,
   access: "guard:write",
   summary: "Remove made-up traffic",
+  description:
+    "Events, hits, spans and log lines that are marked as made up. Sums can't be told apart, so the charts of this agent begin again: those of real requests to it go too, and those of the team stay.",
   params: agentPath("RemoveSampleTrafficPath"),
   responses: { 200: model("RemovedSampleTraffic", { deleted: required(integer()) }) },
   errors: ["AGENT_NOT_FOUND"],
