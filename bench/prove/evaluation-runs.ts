@@ -122,8 +122,10 @@ async function durable(data: DataFolder, id: string): Promise<number> {
 const workersOf = async (data: DataFolder): Promise<number> =>
   (await data.query("select distinct worker from evaluation_prompts where worker is not null")).length;
 
+/** Until each has written a result: the claims of a worker that is killed before are taken over, and leave no trace of it. */
 async function bothAsk(data: DataFolder): Promise<void> {
-  while ((await workersOf(data)) < 2) await pause(20);
+  const observing = "select distinct worker from evaluation_prompts where worker is not null and state = 'observed'";
+  while ((await data.query(observing)).length < 2) await pause(20);
 }
 
 async function ended({ address }: ConsoleProcess, id: string, token: string): Promise<void> {
