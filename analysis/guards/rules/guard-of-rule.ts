@@ -58,7 +58,7 @@ export function guardOfRule({ check, type, hasConditions }: PolicyRule): GuardOf
 const SECRETS = {
   record: {
     guard: { method: "pii-structured", pattern: "", channels: ["output"], action: "mask" },
-    reason: "Masks addresses, numbers and accounts of people in answers, whoever they belong to.",
+    reason: "Masks personal addresses, numbers and accounts in answers, including those of the person who asks.",
   },
   key: {
     guard: { method: "secrets", pattern: "", channels: ["output"], action: "mask" },

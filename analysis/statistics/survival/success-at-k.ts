@@ -1,5 +1,5 @@
 /**
- * The chance that at least one of k tries succeeds, from n tries of which so many did: one minus the share of all ways to take k
+ * The chance that at least one of k tries succeeds, estimated from n tries and their successes: one minus the share of all ways to take k
  * of the n without a success. Null for more tries than were made.
  */
 export function successAtK({ n, successes, k }: { n: number; successes: number; k: number }): number | null {

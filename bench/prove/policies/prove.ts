@@ -104,7 +104,7 @@ async function fill(bench: BenchConsole): Promise<string> {
      from policy_rules`,
   );
   await client.query("delete from policies where name = 'Refunds'");
-  // As autovacuum does within a minute of so many rows.
+  // Autovacuum does this within a minute after an import of this size.
   await client.query("vacuum (analyze) policies, policy_rules, rule_versions");
   const { rows } = await client.query<{ id: string }>("select id from policies limit 1");
   await client.end();

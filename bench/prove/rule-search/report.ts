@@ -15,7 +15,7 @@ const confirmedOf = ({ searches }: RuleSearchProof) => searches.filter(({ reason
 function mistakesIn(proof: RuleSearchProof): string[] {
   const { words, searches, isMendable } = proof;
   const confirmed = confirmedOf(proof);
-  if (!isMendable) return confirmed.length > 0 ? [`“${words}”: something was proposed that mends nothing.`] : [];
+  if (!isMendable) return confirmed.length > 0 ? [`“${words}”: a proposal was made that fixes nothing.`] : [];
   const isMended = confirmed.length >= searches.length / 2 && confirmed.every(({ isByRule }) => isByRule);
   const worse = confirmed.filter(({ before: was, after }) => after.twin < was.twin - 0.05);
   return [

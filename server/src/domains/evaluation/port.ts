@@ -2,12 +2,14 @@ import type { Act } from "../../platform/act.ts";
 import type { Subject } from "../../platform/db/database.ts";
 import type { ModelParams } from "../agents/port.ts";
 import type { TestedRule } from "./generated/cells/material.ts";
-import type { Outcome, Question } from "./harness/harness.ts";
+import type { Outcome } from "./harness/harness.ts";
+import type { PortPrompt } from "./harness/port-prompt.ts";
 import type { LatestVerdict, RunNow } from "./results/store/latest-verdicts.ts";
 
 export type { GenomeAt, GenomeVersions } from "./compare/genome-versions.ts";
 export type { TestedRule } from "./generated/cells/material.ts";
 export { isMeasurable, RULES_HARNESS, scenarioOf } from "./generated/plan-rules.ts";
+export type { PortPrompt } from "./harness/port-prompt.ts";
 export { asked } from "./probes/asked.ts";
 export { createDraw, type Draw } from "./probes/probe/draw.ts";
 export { declines, takesUp } from "./probes/probe/engagement.ts";
@@ -41,21 +43,6 @@ export { recordsOf, type World } from "./world/model/world.ts";
 export { openWorld, type PlayedCall, replay, type WorldPlayer } from "./world/play.ts";
 export { type Step, step, type WorldCall } from "./world/step.ts";
 export { toolDefinitions } from "./world/tool-list.ts";
-
-/** A prompt as data: another process can read it from a journal and send it again. */
-export interface PortPrompt {
-  /** The same for the same text, whatever else is in the plan. */
-  readonly key: string;
-  readonly harness: string;
-  readonly scenario: string;
-  readonly probe: string;
-  readonly severity: string;
-  /** Prompts of one family tend to have the same outcome. */
-  readonly family: string;
-  /** Harmless, though it may not sound so: an agent that refuses it has become worse, not safer. */
-  readonly isBenign: boolean;
-  readonly question: Question;
-}
 
 /** A configuration to test with, which the agent need not have. */
 export interface Variant {

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { Question } from "../harness/harness.ts";
+import type { PortPrompt } from "../harness/port-prompt.ts";
 import { coverageOfCheck, neutralUser, type TestedRule } from "./cells/material.ts";
 import { planCells } from "./cells/plan-cells.ts";
 import { secretOf } from "./decisions/decide.ts";
@@ -30,18 +31,6 @@ const people = PEOPLE.map((person, at) => ({
   name: `Tester ${at + 1}`,
 }));
 
-/** What a search sends about a rule. */
-export interface RulePrompt {
-  readonly key: string;
-  readonly harness: string;
-  readonly scenario: string;
-  readonly probe: string;
-  readonly severity: string;
-  readonly family: string;
-  readonly isBenign: boolean;
-  readonly question: Question;
-}
-
 /** Whether detectors decide the rule. What needs a judge can't be measured hundreds of times. */
 export const isMeasurable = ({ check }: Pick<TestedRule, "check">): boolean => coverageOfCheck(check) === "tested";
 
@@ -50,7 +39,7 @@ export const scenarioOf = ({ number, policyName }: Pick<TestedRule, "number" | "
   `rule ${number} of ${policyName}`.slice(0, 100);
 
 /** Attempts to break the rules and harmless twins, the same for the same rules and seed. Edge cases are left out: they are neither. */
-export function planRules(rules: readonly TestedRule[], seed: number): RulePrompt[] {
+export function planRules(rules: readonly TestedRule[], seed: number): PortPrompt[] {
   return rules.filter(isMeasurable).flatMap((rule) => {
     const cells = planCells({ rules: [rule], personas: people, source: "policies" }, PROMPTS_OF_RULE);
     const asked = [...writePrompts(cells, seed)].filter(({ question }) => secretOf(question)?.variant !== "edge");
@@ -58,7 +47,7 @@ export function planRules(rules: readonly TestedRule[], seed: number): RulePromp
   });
 }
 
-function asPrompt(rule: TestedRule, key: string, question: Question): RulePrompt {
+function asPrompt(rule: TestedRule, key: string, question: Question): PortPrompt {
   const { variant, persona } = secretOf(question) ?? { variant: "breach", persona: people[0] };
   return {
     key: hash("sha256", `${rule.id}\n${key}`).slice(0, 24),

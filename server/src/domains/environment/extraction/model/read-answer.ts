@@ -1,4 +1,5 @@
 import { type RuleType, ruleTypes } from "@agent-console/analysis/policies/candidate.ts";
+import { membersOf, parseAnswer } from "../../../../kernel/json/model-answer.ts";
 
 /** A rule that a model claims to have found, with the words it quotes. */
 export interface Claim {
@@ -16,7 +17,7 @@ const LONGEST_QUOTE = 4_000;
 export function readClaims(text: string, caseNumber: string): Claim[] | null {
   if (text.length > LONGEST_ANSWER) return null;
   const bare = /^```(?:json)?\s*\n([\s\S]*?)\n?```$/.exec(text.trim())?.[1] ?? text.trim();
-  const value = membersOf(parse(bare));
+  const value = membersOf(parseAnswer(bare));
   if (!value || value["case"] !== caseNumber || !Array.isArray(value["rules"])) return null;
   const claims = value["rules"].slice(0, MOST_CLAIMS).map(claimOf);
   return claims.every((claim) => claim !== null) ? claims : null;
@@ -34,19 +35,6 @@ function claimOf(value: unknown): Claim | null {
     action: action.trim().slice(0, 100) || "act",
     target: target?.trim().slice(0, 2_000) || null,
   };
-}
-
-const membersOf = (value: unknown): Readonly<Record<string, unknown>> | null =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, unknown>>)
-    : null;
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Where the quoted words stand, however their white space runs; null if they are not there. */

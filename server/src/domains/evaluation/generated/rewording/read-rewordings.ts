@@ -1,6 +1,7 @@
 import { language } from "@agent-console/analysis/detectors/language.ts";
 import { spokenLanguages } from "@agent-console/analysis/personas/person/speaker.ts";
 import { plain } from "@agent-console/analysis/text/plain.ts";
+import { membersOf, parseAnswer } from "../../../../kernel/json/model-answer.ts";
 import type { WrittenPrompt } from "../writing/write-prompts.ts";
 import type { Refusal } from "./generator.ts";
 
@@ -26,7 +27,7 @@ export function readRewordings(
 ): Readings | null {
   if (answer.length > LONGEST_ANSWER) return null;
   const bare = /^```(?:json)?\s*\n([\s\S]*?)\n?```$/.exec(answer.trim())?.[1] ?? answer.trim();
-  const value = membersOf(parse(bare));
+  const value = membersOf(parseAnswer(bare));
   if (!value || value["case"] !== caseNumber || !Array.isArray(value["prompts"])) return null;
   const adopted = new Map<number, Reworded>();
   const refused: Partial<Record<Refusal, number>> = {};
@@ -84,16 +85,3 @@ function hostOf(word: string): string | null {
 }
 
 const folded = (text: string): string => plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, " ");
-
-const membersOf = (value: unknown): Readonly<Record<string, unknown>> | null =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, unknown>>)
-    : null;
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
