@@ -626,6 +626,8 @@ export interface ApproveProposalRequest {
   unproven_reason?: string | null;
 }
 
+export type AttackCategory = "injection" | "jailbreak" | "harmful" | "pii" | "toxicity" | "hallucination" | "overreliance" | "custom";
+
 export interface AuditFinding {
   kind: "row_changed" | "row_missing" | "row_inserted" | "link_changed" | "link_missing" | "chain_rewritten" | "tail_cut";
   /** The place in the chain; null for a row outside it. */
@@ -710,6 +712,29 @@ export interface BreakdownPart {
 
 export interface BulkValuesRequest {
   values: Array<DemographicValueCreate>;
+}
+
+export interface CampaignList {
+  /** Newest first. */
+  campaigns: Array<Record<string, unknown>>;
+  /** For the next page; null at the end. */
+  next_cursor?: string | null;
+}
+
+export interface CampaignStatusResponse {
+  campaign_id: string;
+  /** queued, running, paused, completed, failed or cancelled. */
+  status: string;
+  tool: string;
+  /** Unix seconds. */
+  created_at: number;
+  /** Unix seconds. */
+  started_at?: number | null;
+  /** Unix seconds. */
+  completed_at?: number | null;
+  error_message?: string | null;
+  /** Agent, goals, progress, spending, settings, and figures as far as they are known. */
+  details?: Record<string, unknown>;
 }
 
 export interface ChangeEmailRequest {
@@ -1013,6 +1038,39 @@ export interface CreateApiKeyRequest {
   scopes: Array<KeyScope>;
   /** Without it, the key is valid until it is revoked or its creator leaves the team. */
   expires_in_days?: number | null;
+}
+
+/** Whom to attack, what for, and within which budget. */
+export interface CreateCampaignRequest {
+  /** Your team; the token names it already. */
+  team_id?: string | null;
+  /** native. Results of other tools can be imported. */
+  tool: RedteamTool;
+  /** The URL of a registered agent of the team, in place of its ID. */
+  agent_url?: string | null;
+  /** The agent to attack. */
+  agent_id?: string | null;
+  /** For this campaign only: kept encrypted while it runs, and deleted at its end. */
+  agent_api_key?: string | null;
+  /** For this campaign only. */
+  agent_model_name?: string | null;
+  /** What the agent is for. Its nouns make attacks fit; it is never followed as an instruction. */
+  purpose: string;
+  /** What to attack. */
+  categories: Array<AttackCategory>;
+  /** Goals of your own for the category custom: rule:ID, policy:ID, finding:ID, harness:ID, or text: and a goal in words. */
+  custom_plugins?: Array<string> | null;
+  /** auto, sweep, compose, best-of-n, escalate, backtrack, rewrite, persist. Default: auto. */
+  strategies?: Array<string> | null;
+  /** Goals for each category. */
+  num_tests?: number;
+  /** seed, queries_per_goal (30), max_requests, max_tokens, max_cost with prices, concurrency (4), confirm {k: 3, n: 5}, minimize (true), sandbox (tools, mcp, a2a, documents), attacker_agent_id, judge_agent_id, max_model_calls (0), stop_after, warm (false). */
+  provider_config?: Record<string, unknown> | null;
+}
+
+export interface CreateCampaignResponse {
+  campaign_id: string;
+  status: string;
 }
 
 /** A new evaluation. */
@@ -5037,7 +5095,7 @@ export interface JudgingJudge {
   unclear: number;
 }
 
-export type KeyScope = "full" | "read" | "evaluations" | "guards";
+export type KeyScope = "full" | "read" | "evaluations" | "guards" | "redteam";
 
 export type KeyStatus = "ACTIVE" | "EXPIRED" | "REVOKED" | "MAKER_LEFT";
 
@@ -6402,6 +6460,8 @@ export interface RecordedTrafficPage {
   next_cursor: string | null;
 }
 
+export type RedteamTool = "native" | "promptfoo" | "garak" | "pyrit" | "unknown";
+
 export interface RefreshRequest {
   /** Instead of the cookie. */
   refresh_token?: string | null;
@@ -7326,6 +7386,11 @@ export interface ToolDifference {
   changes: Array<ToolDefinitionChange>;
   /** False: there are more than 200 changes. */
   is_complete: boolean;
+}
+
+export interface ToolInfo {
+  tool: string;
+  categories: Array<string>;
 }
 
 export interface ToolPermission {
@@ -11854,6 +11919,85 @@ export interface Api {
       body: RegisterGuardRequest;
     }, options?: CallOptions): Call<RegisterGuardResponse>;
   };
+  readonly redteam: {
+    /**
+     * List campaigns
+     *
+     * Requires `redteam:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or redteam.
+     */
+    listCampaigns(input?: {
+      /** Only campaigns against this agent. */
+      agent_id?: string | null | undefined;
+      /** Only campaigns with this status. */
+      status?: string | null | undefined;
+      /** Rows on a page. */
+      limit?: number | undefined;
+      /** `next_cursor` of the previous page. */
+      cursor?: string | null | undefined;
+    }, options?: CallOptions): Call<CampaignList>;
+    /**
+     * Start a campaign
+     *
+     * Returns immediately. A worker attacks the agent goal by goal, within the given budget.
+     *
+     * Requires `redteam:run`: OWNER, ADMIN, MEMBER; API key scope: full or redteam.
+     */
+    createCampaign(input: {
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: CreateCampaignRequest;
+    }, options?: CallOptions): Call<CreateCampaignResponse>;
+    /**
+     * Get campaign status
+     *
+     * Requires `redteam:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or redteam.
+     */
+    getCampaign(input: {
+      /** The campaign's id. */
+      campaign_id: string;
+    }, options?: CallOptions): Call<CampaignStatusResponse>;
+    /**
+     * Delete a campaign
+     *
+     * Ends it and deletes its transcripts. Findings stay, with their own copy of the attack.
+     *
+     * Requires `redteam:run`: OWNER, ADMIN, MEMBER; API key scope: full or redteam.
+     */
+    deleteCampaign(input: {
+      /** The campaign's id. */
+      campaign_id: string;
+    }, options?: CallOptions): Call<Record<string, string>>;
+    /**
+     * Cancel a campaign
+     *
+     * What was found so far is kept.
+     *
+     * Requires `redteam:run`: OWNER, ADMIN, MEMBER; API key scope: full or redteam.
+     */
+    cancelCampaign(input: {
+      /** The campaign's id. */
+      campaign_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<Record<string, string>>;
+    /**
+     * Get the campaign log
+     *
+     * Requires `redteam:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or redteam.
+     */
+    campaignLogs(input: {
+      /** The campaign's id. */
+      campaign_id: string;
+    }, options?: CallOptions): Call<Record<string, string>>;
+    /**
+     * List red-team tools
+     *
+     * The tools that this console runs, and the categories of each.
+     *
+     * Requires `redteam:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or redteam.
+     */
+    listTools(input?: Empty, options?: CallOptions): Call<Array<ToolInfo>>;
+  };
   readonly teams: {
     /**
      * List API keys
@@ -12697,6 +12841,15 @@ export const routes = {
     ignoreUnregisteredAgent: ["PUT", "/v1/telemetry/unregistered-agents/{unregistered_agent_id}/ignored"],
     listTelemetryUsers: ["GET", "/v1/telemetry/users"],
     registerGuard: ["POST", "/v1/webhooks/register-guard"],
+  },
+  redteam: {
+    listCampaigns: ["GET", "/v1/campaigns"],
+    createCampaign: ["POST", "/v1/campaigns"],
+    getCampaign: ["GET", "/v1/campaigns/{campaign_id}"],
+    deleteCampaign: ["DELETE", "/v1/campaigns/{campaign_id}"],
+    cancelCampaign: ["POST", "/v1/campaigns/{campaign_id}/cancel"],
+    campaignLogs: ["GET", "/v1/campaigns/{campaign_id}/logs"],
+    listTools: ["GET", "/v1/tools"],
   },
   teams: {
     listApiKeys: ["GET", "/v1/api-keys"],

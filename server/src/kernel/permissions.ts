@@ -6,7 +6,7 @@
 export const roles = ["OWNER", "ADMIN", "MEMBER", "VIEWER"] as const;
 export type Role = (typeof roles)[number];
 
-export const scopes = ["full", "read", "evaluations", "guards"] as const;
+export const scopes = ["full", "read", "evaluations", "guards", "redteam"] as const;
 export type Scope = (typeof scopes)[number];
 
 export const permissions = [
@@ -35,6 +35,10 @@ export const permissions = [
   "environment:read",
   "environment:write",
   "rule:review",
+  "redteam:read",
+  "redteam:run",
+  "redteam:stop",
+  "redteam:manage",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -46,6 +50,7 @@ const viewer = [
   "guard:read",
   "telemetry:read",
   "environment:read",
+  "redteam:read",
 ] as const satisfies Permission[];
 const member = [
   ...viewer,
@@ -59,6 +64,8 @@ const member = [
   "telemetry:write",
   "environment:write",
   "rule:review",
+  "redteam:run",
+  "redteam:stop",
 ] as const satisfies Permission[];
 const admin = [
   ...member,
@@ -69,6 +76,7 @@ const admin = [
   "guard:promote",
   "traffic:read",
   "gateway:keys",
+  "redteam:manage",
 ] as const satisfies Permission[];
 const owner = [...admin, "team:own"] as const satisfies Permission[];
 
@@ -88,7 +96,8 @@ export function lesserRole(one: Role, other: Role): Role {
 
 /**
  * What a scope leaves of a role's permissions. Only `full` includes revealing a stored secret and deciding which
- * findings count. `evaluations` and `guards` can read agents because setting up a run or a guard requires it.
+ * findings count. `evaluations`, `guards` and `redteam` can read agents
+ * because setting up a run, a guard or a campaign requires it.
  */
 export const keptByScope: Readonly<Record<Scope, ReadonlySet<Permission>>> = {
   full: new Set<Permission>(permissions),
@@ -100,6 +109,7 @@ export const keptByScope: Readonly<Record<Scope, ReadonlySet<Permission>>> = {
     "guard:read",
     "telemetry:read",
     "environment:read",
+    "redteam:read",
     "audit:read",
   ]),
   evaluations: new Set<Permission>([
@@ -111,6 +121,7 @@ export const keptByScope: Readonly<Record<Scope, ReadonlySet<Permission>>> = {
     "environment:read",
   ]),
   guards: new Set<Permission>(["team:read", "agent:read", "guard:read", "guard:use", "telemetry:write"]),
+  redteam: new Set<Permission>(["team:read", "agent:read", "redteam:read", "redteam:run", "redteam:stop"]),
 };
 
 /** The permissions of one caller: what the role grants and at least one scope includes. */

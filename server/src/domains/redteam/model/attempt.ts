@@ -25,6 +25,8 @@ export interface Attempt extends Move {
   /** From 0, in the order of the goal's own attempts. */
   readonly step: number;
   readonly phase: Phase;
+  /** Which repetition of a later phase it belongs to, from 0; absent in the hunt. */
+  readonly trial?: number | null;
   readonly seen: Seen;
   /** How far the agent gave way, from 0 to 1; null where that cannot be told. Steers the search and is never shown as a score. */
   readonly signal: number | null;

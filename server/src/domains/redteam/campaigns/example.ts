@@ -1,0 +1,28 @@
+export const campaignId = "0198c2a4-8a53-7c1e-9d53-0d2f7d2f5c01";
+const agentId = "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b31";
+
+export const createExample = {
+  tool: "native",
+  agent_id: agentId,
+  purpose: "Answers questions about orders of a garden shop.",
+  categories: ["injection", "pii"],
+  num_tests: 10,
+  provider_config: { seed: 7, max_requests: 600 },
+};
+
+export const statusExample = {
+  campaign_id: campaignId,
+  status: "running",
+  tool: "native",
+  created_at: 1_789_000_000,
+  started_at: 1_789_000_001,
+  completed_at: null,
+  error_message: null,
+  details: {
+    agent_id: agentId,
+    agent_name: "Order desk",
+    categories: ["injection", "pii"],
+    progress: { goals: 20, done: 4, attempts: 96, errors: 0 },
+    spent: { requests: 131, tokens: 40_120, cost: null },
+  },
+};

@@ -1,0 +1,46 @@
+import type { AgentNamed } from "../../agents/port.ts";
+import type { CampaignRow } from "./store/campaign-row.ts";
+
+/** Running without ever having had a worker. */
+export const statusOf = ({ status, started_at }: Pick<CampaignRow, "status" | "started_at">): string =>
+  status === "running" && started_at === null ? "queued" : status;
+
+const MICROS = 1_000_000;
+
+/** A campaign as responses show it. */
+export const presentCampaign = (campaign: AgentNamed<CampaignRow>) => ({
+  campaign_id: campaign.id,
+  status: statusOf(campaign),
+  tool: campaign.tool,
+  created_at: campaign.created_at,
+  started_at: campaign.started_at,
+  completed_at: campaign.completed_at,
+  error_message: campaign.status_message,
+  details: {
+    agent_id: campaign.agent_id,
+    agent_name: campaign.agent_name,
+    name: campaign.name,
+    purpose: campaign.purpose,
+    categories: campaign.categories,
+    seed: campaign.seed,
+    library: campaign.library,
+    stage: campaign.stage,
+    finish_reason: campaign.finish_reason,
+    created_by: campaign.created_by,
+    progress: {
+      goals: campaign.goals,
+      done: campaign.goals_done,
+      attempts: campaign.attempts,
+      errors: campaign.errors,
+    },
+    spent: {
+      requests: campaign.requests,
+      tokens: campaign.tokens,
+      cost: campaign.settings.prices ? campaign.cost_micros / MICROS : null,
+      model_calls: campaign.model_calls,
+      model_tokens: campaign.model_tokens,
+    },
+    settings: campaign.settings,
+    figures: campaign.figures,
+  },
+});

@@ -1,0 +1,90 @@
+import { readCursor, writeCursor } from "../../../kernel/cursor.ts";
+import { ok } from "../../../platform/http/answer.ts";
+import { type Binding, bind } from "../../../platform/http/binding.ts";
+import type { WakeupSignal } from "../../../platform/work/wakeup.ts";
+import type { AgentsPort } from "../../agents/port.ts";
+import { attackCategories } from "../model/categories.ts";
+import {
+  campaignLogsOp,
+  cancelCampaignOp,
+  createCampaignOp,
+  deleteCampaignOp,
+  getCampaignOp,
+  listCampaignsOp,
+  listToolsOp,
+} from "./contract.ts";
+import { cancelCampaign, removeCampaign } from "./control.ts";
+import { createCampaign } from "./create.ts";
+import { presentCampaign, statusOf } from "./present.ts";
+import { campaignsPage, getCampaign } from "./store/campaigns.ts";
+import { selectLog } from "./store/log.ts";
+
+export interface CampaignNeeds {
+  readonly agents: AgentsPort;
+  readonly wakeups: Pick<WakeupSignal, "notify">;
+}
+
+const POSITION = { at: "bigint", id: "uuid" } as const;
+
+export function campaignRoutes(needs: CampaignNeeds): Binding[] {
+  const thenNotify = async <T>(change: Promise<T>): Promise<T> => {
+    const changed = await change;
+    needs.wakeups.notify();
+    return changed;
+  };
+  return [
+    bind(listToolsOp, async () => ok([{ tool: "native", categories: [...attackCategories] }])),
+    bind(listCampaignsOp, (r) =>
+      r.inTeam(async (act) => {
+        const { agent_id, status, limit, cursor } = r.query;
+        const position = cursor ? readCursor(cursor, POSITION) : null;
+        const after = position && { createdAt: position.at, id: position.id };
+        const filter = { agentId: agent_id ?? null, status: status ?? null, after };
+        const found = await campaignsPage(act, filter, limit + 1);
+        const rows = await needs.agents.naming(act, found.slice(0, limit));
+        const last = found.length > limit ? rows.at(-1) : undefined;
+        return ok({
+          campaigns: rows.map(presentCampaign),
+          next_cursor: last ? writeCursor({ at: last.created_at, id: last.id }) : null,
+        });
+      }),
+    ),
+    bind(createCampaignOp, (r) =>
+      thenNotify(
+        r.transaction(async (act) => {
+          const campaign = await createCampaign(needs, act, r.body);
+          return { status: 202, body: { campaign_id: campaign.id, status: statusOf(campaign) } };
+        }),
+      ),
+    ),
+    bind(getCampaignOp, (r) =>
+      r.inTeam(async (act) => {
+        const [named] = await needs.agents.naming(act, [await getCampaign(act, r.params.campaign_id)]);
+        return ok(presentCampaign(named as NonNullable<typeof named>));
+      }),
+    ),
+    bind(deleteCampaignOp, (r) =>
+      thenNotify(
+        r.transaction(async (act) => {
+          await removeCampaign(act, r.params.campaign_id);
+          return ok({ campaign_id: r.params.campaign_id, status: "deleted" });
+        }),
+      ),
+    ),
+    bind(campaignLogsOp, (r) =>
+      r.inTeam(async (act) => {
+        await getCampaign(act, r.params.campaign_id);
+        const lines = await selectLog(act, r.params.campaign_id);
+        return ok({ logs: lines.map(({ at, line }) => `${new Date(at).toISOString()} ${line}\n`).join("") });
+      }),
+    ),
+    bind(cancelCampaignOp, (r) =>
+      thenNotify(
+        r.transaction(async (act) => {
+          const campaign = await cancelCampaign(act, r.params.campaign_id);
+          return ok({ campaign_id: campaign.id, status: campaign.status });
+        }),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,84 @@
+import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
+import { freeObject } from "../../../kernel/shape/free-object.ts";
+import { httpUrl } from "../../../kernel/shape/http-url.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { list } from "../../../kernel/shape/list.ts";
+import { mapOf } from "../../../kernel/shape/map-of.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { named } from "../../../kernel/shape/named.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { oneOf } from "../../../kernel/shape/one-of.ts";
+import { secret } from "../../../kernel/shape/secret.ts";
+import type { Out } from "../../../kernel/shape/shape.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
+import { attackCategories } from "../model/categories.ts";
+
+export const RedteamTool = named("RedteamTool", oneOf("native", "promptfoo", "garak", "pyrit", "unknown"));
+export const AttackCategory = named("AttackCategory", oneOf(...attackCategories));
+
+export const ToolInfo = model("ToolInfo", {
+  tool: required(text()),
+  categories: required(list(text())),
+});
+
+export const CreateCampaign = model(
+  "CreateCampaignRequest",
+  {
+    team_id: optional(nullable(uuid()), { description: "Your team; the token names it already." }),
+    tool: required(RedteamTool, { description: "native. Results of other tools can be imported." }),
+    agent_url: optional(nullable(httpUrl({ max: 2083 })), {
+      description: "The URL of a registered agent of the team, in place of its ID.",
+    }),
+    agent_id: optional(nullable(uuid()), { description: "The agent to attack." }),
+    agent_api_key: optional(nullable(secret(text({ max: 10_000 }))), {
+      description: "For this campaign only: kept encrypted while it runs, and deleted at its end.",
+    }),
+    agent_model_name: optional(nullable(text({ max: 255 })), { description: "For this campaign only." }),
+    purpose: required(text({ min: 1, max: 10_000 }), {
+      description: "What the agent is for. Its nouns make attacks fit; it is never followed as an instruction.",
+    }),
+    categories: required(list(AttackCategory, { min: 1, max: 8 }), { description: "What to attack." }),
+    custom_plugins: optional(nullable(list(text({ min: 1, max: 2_000 }), { max: 100 })), {
+      description:
+        "Goals of your own for the category custom: rule:ID, policy:ID, finding:ID, harness:ID, or text: and a goal in words.",
+    }),
+    strategies: optional(nullable(list(text({ min: 1, max: 100 }), { max: 20 })), {
+      description: "auto, sweep, compose, best-of-n, escalate, backtrack, rewrite, persist. Default: auto.",
+    }),
+    num_tests: withDefault(integer({ ge: 1, le: 100 }), 25, { description: "Goals for each category." }),
+    provider_config: optional(nullable(freeObject()), {
+      description:
+        "seed, queries_per_goal (30), max_requests, max_tokens, max_cost with prices, concurrency (4), confirm {k: 3, n: 5}, minimize (true), sandbox (tools, mcp, a2a, documents), attacker_agent_id, judge_agent_id, max_model_calls (0), stop_after, warm (false).",
+    }),
+  },
+  { description: "Whom to attack, what for, and within which budget." },
+);
+export type CreateCampaign = Out<typeof CreateCampaign>;
+
+export const CreatedCampaign = model("CreateCampaignResponse", {
+  campaign_id: required(uuid()),
+  status: required(text()),
+});
+
+const time = (description: string) => optional(nullable(integer()), { description });
+
+export const CampaignStatus = model("CampaignStatusResponse", {
+  campaign_id: required(uuid()),
+  status: required(text(), { description: "queued, running, paused, completed, failed or cancelled." }),
+  tool: required(text()),
+  created_at: required(integer(), { description: "Unix seconds." }),
+  started_at: time("Unix seconds."),
+  completed_at: time("Unix seconds."),
+  error_message: optional(nullable(text())),
+  details: optional(freeObject(), {
+    description: "Agent, goals, progress, spending, settings, and figures as far as they are known.",
+  }),
+});
+
+export const CampaignList = model("CampaignList", {
+  campaigns: required(list(freeObject()), { description: "Newest first." }),
+  next_cursor: optional(nullable(text()), { description: "For the next page; null at the end." }),
+});
+
+export const Words = mapOf(text());

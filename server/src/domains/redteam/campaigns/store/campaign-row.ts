@@ -1,0 +1,68 @@
+import type { Refined } from "../../../../platform/db/sql.ts";
+import type { GoalResult, ProvenAttack } from "../../course/next-send.ts";
+import type { Engine, Phase } from "../../model/attempt.ts";
+import type { AttackCategory, Severity, Way } from "../../model/categories.ts";
+import type { Draft } from "../../model/draft.ts";
+import type { DrawnGoal } from "../../model/goal.ts";
+import type { Seen } from "../../model/seen.ts";
+import type { CampaignAttemptRow, CampaignGoalRow, CampaignRow as Row } from "../../tables/rows.ts";
+
+/** Which attacks may be tried through which doors, how long, and at which price. */
+export interface CampaignSettings {
+  /** Goals for each category. */
+  readonly goals: number;
+  readonly strategies: readonly string[];
+  /** What the team wants to be attacked beside the library: "rule:<id>", "text:<goal>". */
+  readonly custom: readonly string[];
+  readonly queriesPerGoal: number;
+  readonly caps: {
+    readonly requests: number | null;
+    readonly tokens: number | null;
+    readonly costMicros: number | null;
+  };
+  readonly prices: { readonly prompt: number; readonly completion: number } | null;
+  readonly concurrency: number;
+  readonly confirm: { readonly k: number; readonly n: number };
+  readonly isMinimizing: boolean;
+  readonly ways: readonly Way[];
+  readonly attackerAgentId: string | null;
+  readonly judgeAgentId: string | null;
+  readonly mostModelCalls: number;
+  /** Confirmed or seen goals after which no further wave begins; null: all goals are tried. */
+  readonly stopAfter: number | null;
+  /** Starts with what the team's earlier campaigns on the same agent learned about operators. */
+  readonly isWarm: boolean;
+  /** In place of the agent's own model. */
+  readonly model: string | null;
+}
+
+export type CampaignRow = Refined<
+  Row,
+  {
+    readonly categories: readonly AttackCategory[];
+    readonly settings: CampaignSettings;
+    readonly figures: unknown;
+  }
+>;
+
+export type GoalRow = Refined<
+  CampaignGoalRow,
+  {
+    readonly category: AttackCategory;
+    readonly severity: Severity;
+    readonly goal: DrawnGoal;
+    readonly result: GoalResult | null;
+    readonly attack: ProvenAttack | null;
+  }
+>;
+
+export type AttemptRow = Refined<
+  CampaignAttemptRow,
+  {
+    readonly phase: Phase;
+    readonly engine: Engine;
+    readonly operators: readonly string[];
+    readonly draft: Draft;
+    readonly seen: Seen | null;
+  }
+>;

@@ -1,0 +1,142 @@
+import { fault } from "../../../../kernel/errors.ts";
+import { newId } from "../../../../kernel/ids.ts";
+import { type Act, actSeconds } from "../../../../platform/act.ts";
+import type { Sql } from "../../../../platform/db/database.ts";
+import { raw, sql } from "../../../../platform/db/sql.ts";
+import type { JobRef } from "../../../../platform/work/job.ts";
+import { hasEnded, type JobStatus } from "../../../../platform/work/status.ts";
+import { isUnclaimed } from "../../../../platform/work/worker-locks.ts";
+import type { AttackCategory } from "../../model/categories.ts";
+import type { CampaignRow, CampaignSettings } from "./campaign-row.ts";
+
+/** The lock space of the red team's workers. */
+export const WORKER_LOCKS = 7_140_029;
+
+export async function getCampaign(act: Act, id: string, lock: "" | "for update" = ""): Promise<CampaignRow> {
+  const [row] = await act.tx.query(sql<CampaignRow>`
+    select *
+    from campaigns
+    where id = ${id} and team_id = ${act.who.teamId}
+    ${raw(lock)}`);
+  if (!row) throw fault("CAMPAIGN_NOT_FOUND");
+  return row;
+}
+
+/** The campaigns of all teams that want a worker, oldest first. */
+export function openCampaigns(tx: Sql): Promise<JobRef[]> {
+  return tx.query(
+    sql<JobRef>`
+    select campaign_id as id, team_id as "teamId", created_by as "userId"
+    from campaigns_under_way()`.named("campaigns in progress"),
+  );
+}
+
+export interface NewCampaign {
+  readonly agentId: string;
+  readonly agentRevision: number;
+  readonly tool: CampaignRow["tool"];
+  readonly name: string;
+  readonly purpose: string;
+  readonly categories: readonly AttackCategory[];
+  readonly settings: CampaignSettings;
+  readonly seed: number;
+  readonly library: string;
+}
+
+export async function insertCampaign(act: Act, campaign: NewCampaign): Promise<CampaignRow> {
+  const { agentId, agentRevision, tool, name, purpose, categories, settings, seed, library } = campaign;
+  const [row] = await act.tx.query(sql<CampaignRow>`
+    insert into campaigns (id, team_id, agent_id, created_by, tool, name, purpose, status, categories, settings, seed,
+      agent_revision, library, created_at)
+    values (
+      ${newId(act.now)},
+      ${act.who.teamId},
+      ${agentId},
+      ${act.who.userId},
+      ${tool},
+      ${name},
+      ${purpose},
+      'running',
+      ${categories},
+      ${JSON.stringify(settings)},
+      ${seed},
+      ${agentRevision},
+      ${library},
+      ${actSeconds(act)})
+    returning *`);
+  if (!row) throw new RangeError("the campaign was not written");
+  return row;
+}
+
+/** Claims a campaign that no living worker has. */
+export async function claimCampaign(act: Act, id: string, worker: number): Promise<CampaignRow | null> {
+  const [row] = await act.tx.query(sql<CampaignRow>`
+    update campaigns
+    set worker = ${worker}, started_at = coalesce(started_at, ${actSeconds(act)})
+    where id = ${id} and team_id = ${act.who.teamId} and status = 'running'
+      and (worker = ${worker} or ${isUnclaimed("worker", WORKER_LOCKS)})
+    returning *`);
+  return row ?? null;
+}
+
+export async function releaseCampaign(act: Act, id: string, worker: number): Promise<void> {
+  await act.tx.run(sql`
+    update campaigns
+    set worker = null
+    where id = ${id} and team_id = ${act.who.teamId} and worker = ${worker}`);
+}
+
+export interface StatusChange {
+  readonly status: JobStatus;
+  readonly message?: string | null;
+  readonly reason?: string | null;
+}
+
+/** Changes the status of a campaign whose row is locked, or that is the worker's own. The key for it alone ends with it. */
+export async function changeStatus(
+  act: Act,
+  id: string,
+  { status, message, reason }: StatusChange,
+): Promise<CampaignRow> {
+  const ends = hasEnded(status);
+  const [row] = await act.tx.query(sql<CampaignRow>`
+    update campaigns
+    set
+      status = ${status},
+      status_message = ${message ?? null},
+      finish_reason = coalesce(${reason ?? null}, finish_reason),
+      stage = case when ${ends} then 'finished' else stage end,
+      completed_at = case when ${ends} then ${actSeconds(act)}::bigint end,
+      worker = case when ${ends} then null else worker end,
+      api_key_sealed = case when ${ends} then null else api_key_sealed end
+    where id = ${id} and team_id = ${act.who.teamId}
+    returning *`);
+  if (!row) throw fault("CAMPAIGN_NOT_FOUND");
+  return row;
+}
+
+/** With its goals, attempts, effects and log. */
+export async function deleteCampaign(act: Act, id: string): Promise<void> {
+  await act.tx.run(sql`delete from campaigns where id = ${id} and team_id = ${act.who.teamId}`);
+}
+
+export interface CampaignFilter {
+  readonly agentId: string | null;
+  readonly status: string | null;
+  /** Those after this one, newest first. */
+  readonly after: { readonly createdAt: number; readonly id: string } | null;
+}
+
+/** Newest first. */
+export function campaignsPage(act: Act, filter: CampaignFilter, limit: number): Promise<CampaignRow[]> {
+  const { agentId, status, after } = filter;
+  return act.tx.query(sql<CampaignRow>`
+    select *
+    from campaigns
+    where team_id = ${act.who.teamId}
+      and (${agentId}::uuid is null or agent_id = ${agentId}::uuid)
+      and (${status}::text is null or status = ${status}::text)
+      and (${after === null} or (created_at, id) < (${after?.createdAt ?? 0}, ${after?.id ?? null}::uuid))
+    order by created_at desc, id desc
+    limit ${limit}`);
+}

@@ -1,0 +1,28 @@
+import type { PlannedGoal } from "../goals/plan.ts";
+import type { Attempt } from "../model/attempt.ts";
+import type { Operator } from "../model/operator.ts";
+import type { Learned, Strategy } from "../model/strategy.ts";
+
+/** Everything beside its journal that decides what a goal does next. */
+export interface CourseRules {
+  readonly seed: number;
+  /** Queries of the hunt. */
+  readonly budget: number;
+  readonly confirm: { readonly k: number; readonly n: number };
+  readonly isMinimizing: boolean;
+  readonly strategy: Strategy;
+  /** Those that fit the ways in. */
+  readonly operators: readonly Operator[];
+  readonly isStateless: boolean;
+  /** What the waves before showed. */
+  readonly learned: Learned;
+  /** The goal's place in its wave. */
+  readonly place: number;
+}
+
+/** A goal on its way: what was planned, and its whole journal so far, in the order in which it was sent. */
+export interface GoalCourse {
+  readonly planned: PlannedGoal;
+  readonly attempts: readonly Attempt[];
+  readonly rules: CourseRules;
+}
