@@ -5,7 +5,7 @@ import type { CampaignRow } from "./store/campaign-row.ts";
 export const statusOf = ({ status, started_at }: Pick<CampaignRow, "status" | "started_at">): string =>
   status === "running" && started_at === null ? "queued" : status;
 
-const MICROS = 1_000_000;
+export const MICROS = 1_000_000;
 
 /** A campaign as responses show it. */
 export const presentCampaign = (campaign: AgentNamed<CampaignRow>) => ({

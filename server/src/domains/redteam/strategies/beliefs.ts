@@ -8,19 +8,31 @@ import { STEP } from "./nodes.ts";
 
 const NOTHING: OperatorRecord = { tried: 0, moved: 0, broke: 0 };
 
+/** Which operators moved the signal, by the attempts of one goal in order. */
+export const recordsOf = (attempts: readonly Attempt[]): Map<string, OperatorRecord> =>
+  recordsIn(
+    attempts.filter(isSingle).map(({ signal, outcome, draft: { operators } }) => ({ signal, outcome, operators })),
+  );
+
+/** An attempt that says everything in one conversation of its own. */
+export interface SingleAttempt {
+  readonly operators: readonly string[];
+  readonly signal: number | null;
+  readonly outcome: string | null;
+}
+
 /**
- * Which operators moved the signal, by the attempts of one goal in order. An operator moved it if the signal is higher than
- * that of the same set without it; where that set was not tried, higher than what the goal usually gives.
+ * An operator moved the signal if it is higher than that of the same set without it; where that set was not tried, higher than
+ * what the goal usually gives.
  */
-export function recordsOf(attempts: readonly Attempt[]): Map<string, OperatorRecord> {
+export function recordsIn(attempts: readonly SingleAttempt[]): Map<string, OperatorRecord> {
   const records = new Map<string, OperatorRecord>();
   const means = new Map<string, { sum: number; count: number }>();
-  for (const attempt of attempts) {
-    const { signal, outcome, draft } = attempt;
-    if (signal === null || !isSingle(attempt)) continue;
+  for (const { signal, outcome, operators } of attempts) {
+    if (signal === null) continue;
     const usual = means.get("usual");
-    for (const id of draft.operators) {
-      const without = means.get(keyOf(draft.operators.filter((one) => one !== id))) ?? usual;
+    for (const id of operators) {
+      const without = means.get(keyOf(operators.filter((one) => one !== id))) ?? usual;
       const { tried, moved, broke } = records.get(id) ?? NOTHING;
       const isMoved = signal > (without ? without.sum / without.count : 0) + STEP;
       records.set(id, {
@@ -30,7 +42,7 @@ export function recordsOf(attempts: readonly Attempt[]): Map<string, OperatorRec
       });
     }
     // What single operators give is the usual; a search that has found something would raise it.
-    for (const key of draft.operators.length < 2 ? ["usual", keyOf(draft.operators)] : [keyOf(draft.operators)]) {
+    for (const key of operators.length < 2 ? ["usual", keyOf(operators)] : [keyOf(operators)]) {
       const { sum, count } = means.get(key) ?? { sum: 0, count: 0 };
       means.set(key, { sum: sum + signal, count: count + 1 });
     }

@@ -41,10 +41,11 @@ const OUTLIER = 0.2;
 const FEWEST_SIGNALS = 4;
 
 /** Whether the agent's answers to single attempts differ enough to steer by. Null before there are enough. */
-export function hasGradient(attempts: readonly Attempt[]): boolean | null {
-  const signals = attempts.flatMap((attempt) =>
-    attempt.signal === null || !isSingle(attempt) ? [] : [attempt.signal],
-  );
+export const hasGradient = (attempts: readonly Attempt[]): boolean | null =>
+  gradientIn(attempts.flatMap((attempt) => (attempt.signal === null || !isSingle(attempt) ? [] : [attempt.signal])));
+
+/** The same for the signals of single attempts. */
+export function gradientIn(signals: readonly number[]): boolean | null {
   if (signals.length < FEWEST_SIGNALS) return null;
   const mean = signals.reduce((sum, one) => sum + one, 0) / signals.length;
   const variance = signals.reduce((sum, one) => sum + (one - mean) ** 2, 0) / signals.length;

@@ -1,9 +1,11 @@
 import type { Refined } from "../../../../platform/db/sql.ts";
 import type { GoalResult, ProvenAttack } from "../../course/next-send.ts";
+import type { CampaignFigures } from "../../figures/figures.ts";
 import type { Engine, Phase } from "../../model/attempt.ts";
 import type { AttackCategory, Severity, Way } from "../../model/categories.ts";
 import type { Draft } from "../../model/draft.ts";
 import type { DrawnGoal } from "../../model/goal.ts";
+import type { ImportedGoal } from "../../model/imported-goal.ts";
 import type { Seen } from "../../model/seen.ts";
 import type { CampaignAttemptRow, CampaignGoalRow, CampaignRow as Row } from "../../tables/rows.ts";
 
@@ -41,10 +43,11 @@ export type CampaignRow = Refined<
   {
     readonly categories: readonly AttackCategory[];
     readonly settings: CampaignSettings;
-    readonly figures: unknown;
+    readonly figures: CampaignFigures | null;
   }
 >;
 
+/** A goal of a campaign that the console runs itself. */
 export type GoalRow = Refined<
   CampaignGoalRow,
   {
@@ -55,6 +58,11 @@ export type GoalRow = Refined<
     readonly attack: ProvenAttack | null;
   }
 >;
+
+/** A goal of any campaign: an imported one has what another tool's file tells, and the console's own result only after a retest. */
+export type AnyGoalRow = GoalRow | ImportedGoalRow;
+
+export type ImportedGoalRow = Omit<GoalRow, "goal"> & { readonly goal: ImportedGoal };
 
 export type AttemptRow = Refined<
   CampaignAttemptRow,
