@@ -1,5 +1,6 @@
 import type { Move, Phase } from "../model/attempt.ts";
 import type { DrawnGoal } from "../model/goal.ts";
+import type { AttackForm } from "./attack-form.ts";
 
 /** The next thing to send for a goal: the goal as it is drawn for this attempt, and the move. Plain data. */
 export interface NextSend {
@@ -33,8 +34,22 @@ export interface ProvenAttack {
   readonly confirmed: Worked;
   /** On other goals of the family; null where there are none, or it was not confirmed. */
   readonly generalized: Worked | null;
-  /** The step of the shortest attack that still works, and how often it did; null where it was not made shorter. */
-  readonly minimized: { readonly step: number; readonly confirmed: Worked } | null;
+  /** Null where it was not made shorter. */
+  readonly minimized: MinimizedAttack | null;
+  /** The attack as it worked first when it was confirmed: what `minimized` is a part of. Null where it never worked again. */
+  readonly whole: { readonly step: number; readonly form: AttackForm } | null;
+}
+
+/** The shortest attack that still works. */
+export interface MinimizedAttack {
+  /** The step that worked first when it was confirmed. */
+  readonly step: number;
+  readonly confirmed: Worked;
+  readonly form: AttackForm;
+  /** Requests that shortening and confirming took. */
+  readonly queries: number;
+  /** Whether it was tried to take out each of its sentences. */
+  readonly isIrreducible: boolean;
 }
 
 export interface GoalEnd {

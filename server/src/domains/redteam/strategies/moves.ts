@@ -26,16 +26,22 @@ export const following = (strategy: string, from: Attempt, turn: string): Move =
  * The draft with these operators, applied in a fixed order and not in that of their finding: the same set is then the same
  * attack. Null where one does not fit.
  */
-export function drafted(state: GoalState, ids: readonly string[], draw: Draw): Draft | null {
+export const drafted = (state: Drafting, ids: readonly string[], draw: Draw): Draft | null =>
+  draftedBy(state, ids, () => draw);
+
+/** The same with a draw for each operator: its words then stay the same when another operator is left out. */
+export function draftedBy(state: Drafting, ids: readonly string[], drawFor: (id: string) => Draw): Draft | null {
   const chosen = state.operators.filter(({ id }) => ids.includes(id));
   if (chosen.length < ids.length) return null;
   return chosen
     .sort((one, other) => rankOf(one) - rankOf(other))
     .reduce<Draft | null>(
-      (draft, operator) => draft && operator.apply(draft, state.goal, draw),
+      (draft, operator) => draft && operator.apply(draft, state.goal, drawFor(operator.id)),
       firstDraft(state.goal),
     );
 }
+
+type Drafting = Pick<GoalState, "goal" | "operators">;
 
 /** A wish is encoded before it is split, and split before anything is said about it. */
 const rankOf = ({ family }: Operator): number => (family === "encoding" ? 0 : family === "splitting" ? 1 : 2);

@@ -35,6 +35,16 @@ export function continued(last: Attempt, text: string, draw: Draw): string {
   return quote === "" ? text : draw.pick(LEADS).split("{quote}").join(quote) + text;
 }
 
+/** The turn without the words that take up what the agent said: they belong to that one conversation. */
+export function withoutLead(turn: string): string {
+  for (const lead of LEADS) {
+    const [before = "", after = ""] = lead.split("{quote}");
+    const end = turn.startsWith(before) ? turn.indexOf(after, before.length) : -1;
+    if (end >= 0) return turn.slice(end + after.length);
+  }
+  return turn;
+}
+
 export const softer = (text: string, draw: Draw): string => draw.pick(SOFTER) + text;
 
 /** The turns of an escalation: the goal's rungs, then the wish, then the wish with reasons. */
