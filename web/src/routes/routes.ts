@@ -21,6 +21,7 @@ import {
 import { readNewAgent } from "./new-agent-search.ts";
 import { readNewRun } from "./new-run-search.ts";
 import { readPromptSearch } from "./prompt-search.ts";
+import { readCampaignsSearch, readNewCampaign } from "./redteam/search.ts";
 import { readReviewSearch } from "./review-search.ts";
 import { route } from "./route.ts";
 
@@ -77,6 +78,13 @@ export const routes = {
   policy: route("/environment/policies/$id", readPolicySearch),
   personas: route("/environment/personas", readPersonasSearch),
   demographics: route("/environment/demographics", readDemographicsSearch),
+
+  campaigns: route("/redteam", readCampaignsSearch),
+  newCampaign: route("/redteam/new", readNewCampaign),
+  importCampaign: route("/redteam/import", readCampaignsSearch),
+  campaign: route("/redteam/$id"),
+  attack: route("/redteam/$id/goals/$place"),
+  compareCampaigns: route("/redteam/$id/compare", readComparison),
 
   evolution: route("/evolution"),
   genomes: route("/evolution/genomes", readGenomesSearch),

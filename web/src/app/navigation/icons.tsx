@@ -3,6 +3,7 @@ const drawings = {
   agents: "M3 5h10v8H3zM8 5V2.5M6 8.5v1M10 8.5v1",
   evaluations: "M1.5 8h13M1.5 5.5v5M14.5 5.5v5M6 6v4h4V6z",
   findings: "M3.5 14V2.5h8l-2 3 2 3h-8",
+  redteam: "M8 3.2a4.8 4.8 0 1 0 0 9.6 4.8 4.8 0 0 0 0-9.6zM8 1.5v3M8 11.5v3M1.5 8h3M11.5 8h3",
   monitor: "M1.5 8.5h3l2-5 3 9 2-4h3",
   alarms: "M8 2.5a4 4 0 0 0-4 4c0 3.5-1.5 4.5-1.5 5h11c0-.5-1.5-1.5-1.5-5a4 4 0 0 0-4-4zM6.5 13.5h3",
   evolution: "M4 3v10M4 9c0-3 7-2 7-6M2.7 13.3h2.6M9.7 3h2.6",

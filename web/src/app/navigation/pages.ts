@@ -16,6 +16,7 @@ export const pages: readonly PageEntry[] = [
   { to: routes.agents, label: "Agents", icon: "agents", key: "a" },
   { to: routes.runs, label: "Evaluations", icon: "evaluations", key: "e" },
   { to: routes.findings, label: "Findings", icon: "findings", key: "f" },
+  { to: routes.campaigns, label: "Red team", icon: "redteam", key: "r" },
   { to: routes.monitor, label: "Monitor", icon: "monitor", key: "m" },
   { to: routes.alarms, label: "Alarms", icon: "alarms", key: "l" },
   { to: routes.evolution, label: "Evolution", icon: "evolution", key: "v" },

@@ -58,6 +58,12 @@ export function useEntries(words: string, showKeys: () => void): { entries: read
             label: "Start an evaluation",
             run: opens(place({ to: routes.newRun })),
           },
+          {
+            id: "attack",
+            group: "Actions" as const,
+            label: "Start a red-team campaign",
+            run: opens(place({ to: routes.newCampaign })),
+          },
         ]
       : []),
     { id: "audit", group: "Actions", label: "Verify audit log integrity", run: opens(place({ to: routes.audit })) },

@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { count } from "../../../parts/numbers.ts";
+import { PageHead, Section } from "../../../parts/page/section.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
+import { campaignPagesQuery } from "../../../queries/redteam/campaigns.ts";
+import { type Campaign, isLive } from "../../../queries/redteam/shapes.ts";
+import { Link, useSearchOf } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
+import { useMay, useSession } from "../../../session/use-session.ts";
+import { CampaignFilters } from "./campaign-filters.tsx";
+import { CampaignTable } from "./campaign-table.tsx";
+
+export function CampaignsPage() {
+  const session = useSession();
+  const mayRun = useMay("MEMBER");
+  const search = useSearchOf(routes.campaigns);
+  const pages = useInfiniteQuery(campaignPagesQuery(session, search));
+  const campaigns = pages.data?.pages.flatMap((page) => page.campaigns);
+  const isFiltered = search.agent !== undefined || search.status !== undefined;
+  const start = mayRun && (
+    <Link className="btn pri" to={routes.newCampaign} search={search.agent ? { agent: search.agent } : {}}>
+      New campaign
+    </Link>
+  );
+  return (
+    <>
+      <PageHead title="Red team" actions={start}>
+        {campaigns && headWords(campaigns, pages.hasNextPage)}
+      </PageHead>
+      <Section title="Campaigns" note="In progress first, then newest first">
+        <CampaignFilters search={search} />
+        {pages.isPending && <Waiting rows={6} />}
+        {pages.isError && <Failed error={pages.error} retry={() => pages.refetch()} />}
+        {campaigns?.length === 0 && isFiltered && <Empty title="No campaign matches these filters" />}
+        {campaigns?.length === 0 && !isFiltered && (
+          <Empty title="No campaigns yet" act={start}>
+            A campaign attacks one of your agents the way a person would: it tries tricks, reads the answers and adapts.
+            What works is repeated with fresh secrets before it becomes a finding. It ends with how many goals broke,
+            and how sure that is.
+          </Empty>
+        )}
+        {campaigns && campaigns.length > 0 && <CampaignTable campaigns={liveFirst(campaigns)} />}
+        {pages.hasNextPage && (
+          <p className="after">
+            <button
+              type="button"
+              className="btn"
+              disabled={pages.isFetchingNextPage}
+              onClick={() => void pages.fetchNextPage()}
+            >
+              {pages.isFetchingNextPage ? "Loading…" : "Show more"}
+            </button>
+          </p>
+        )}
+      </Section>
+    </>
+  );
+}
+
+const liveFirst = (campaigns: readonly Campaign[]): Campaign[] =>
+  campaigns.toSorted((a, b) => Number(isLive(b)) - Number(isLive(a)));
+
+function headWords(campaigns: readonly Campaign[], hasMore: boolean): string {
+  const loaded = hasMore
+    ? `The ${count(campaigns.length)} newest campaigns`
+    : campaigns.length === 1
+      ? "1 campaign"
+      : `${count(campaigns.length)} campaigns`;
+  return `${loaded}, ${count(campaigns.filter(isLive).length)} in progress.`;
+}

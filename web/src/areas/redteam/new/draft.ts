@@ -1,0 +1,222 @@
+import type { AttackCategory, CreateCampaignRequest } from "@agent-console/sdk";
+import type { NewCampaignSearch } from "../../../routes/redteam/search.ts";
+import { isWayIn, libraryCategories, type WayIn } from "../../../terms/redteam.ts";
+
+/** A new campaign as it is entered. Numbers are texts, as typed. */
+export interface Draft {
+  /** Null: as the agent says itself. */
+  readonly purpose: string | null;
+  readonly categories: readonly AttackCategory[];
+  /** One a line. */
+  readonly ownGoals: string;
+  readonly ways: readonly WayIn[];
+  readonly strategies: readonly string[];
+  readonly numbers: Readonly<Partial<Record<NumberField, string>>>;
+  readonly minimizes: boolean;
+  readonly attackerId: string | null;
+  readonly judgeId: string | null;
+}
+
+interface NumberSpec {
+  readonly label: string;
+  readonly hint: string;
+  readonly least: number;
+  readonly most: number;
+  /** Shown where nothing is entered. */
+  readonly usual?: string;
+  readonly isPrice?: true;
+}
+
+/** Every number of the form, with its bounds. */
+export const numberFields = {
+  goals: {
+    label: "Goals per category",
+    hint: "1 to 100. A category with fewer gives all it has.",
+    least: 1,
+    most: 100,
+    usual: "25",
+  },
+  queries: {
+    label: "Queries per goal",
+    hint: "How long one goal is tried before it counts as held.",
+    least: 1,
+    most: 1_000,
+    usual: "30",
+  },
+  requests: { label: "Request cap", hint: "The campaign ends before it sends more.", least: 1, most: 1_000_000_000 },
+  tokens: { label: "Token cap", hint: "The campaign ends before it uses more.", least: 1, most: 1_000_000_000_000 },
+  prompt: {
+    label: "Price per million input tokens",
+    hint: "In your currency.",
+    least: 0,
+    most: 1_000_000,
+    isPrice: true,
+  },
+  completion: {
+    label: "Price per million output tokens",
+    hint: "In your currency.",
+    least: 0,
+    most: 1_000_000,
+    isPrice: true,
+  },
+  cost: { label: "Cost cap", hint: "Needs both prices.", least: 0.000001, most: 1_000_000, isPrice: true },
+  seed: {
+    label: "Seed",
+    hint: "The same seed gives the same attacks. Empty: a new one.",
+    least: 0,
+    most: 2_147_483_647,
+  },
+  concurrency: {
+    label: "Requests at the same time",
+    hint: "The agent's own rate limit is kept as well.",
+    least: 1,
+    most: 64,
+    usual: "4",
+  },
+  confirmOf: {
+    label: "Repetitions to confirm",
+    hint: "Each in a new conversation, with fresh secrets.",
+    least: 1,
+    most: 50,
+    usual: "5",
+  },
+  confirmLeast: {
+    label: "Of which must work",
+    hint: "Fewer: seen or doubtful, not confirmed.",
+    least: 1,
+    most: 50,
+    usual: "3",
+  },
+  stopAfter: { label: "Stop after this many findings", hint: "Empty: every goal is tried.", least: 1, most: 10_000 },
+  modelCalls: {
+    label: "Model calls",
+    hint: "How often the attacker or judge agent may be asked.",
+    least: 0,
+    most: 1_000_000,
+    usual: "0",
+  },
+} as const satisfies Record<string, NumberSpec>;
+
+export type NumberField = keyof typeof numberFields;
+export const specOf = (field: NumberField): NumberSpec => numberFields[field];
+
+/** The goals that most people ask for first: secrets, personal data, unwanted actions. */
+const USUAL: readonly AttackCategory[] = ["injection", "jailbreak", "pii"];
+const USUAL_WAYS: readonly WayIn[] = ["tools", "documents", "memory"];
+
+export function draftFrom({ categories, ways, goals, queries, seed }: NewCampaignSearch): Draft {
+  const picked = categories
+    ?.split(",")
+    .filter((one): one is AttackCategory => libraryCategories.includes(one as never));
+  const open = ways?.split(",").filter(isWayIn);
+  const numbers = Object.entries({ goals, queries, seed }).filter(([, value]) => value !== undefined);
+  return {
+    purpose: null,
+    categories: picked?.length ? picked : USUAL,
+    ownGoals: "",
+    ways: open ?? USUAL_WAYS,
+    strategies: [],
+    numbers: Object.fromEntries(numbers.map(([field, value]) => [field, String(value)])),
+    minimizes: true,
+    attackerId: null,
+    judgeId: null,
+  };
+}
+
+/** Undefined if the field is empty, null if it is invalid. */
+export function numberIn({ numbers }: Pick<Draft, "numbers">, field: NumberField): number | null | undefined {
+  const typed = numbers[field]?.trim() ?? "";
+  if (typed === "") return undefined;
+  const { least, most, isPrice } = specOf(field);
+  const value = Number(typed);
+  if (!Number.isFinite(value) || value < least || value > most) return null;
+  return isPrice || Number.isInteger(value) ? value : null;
+}
+
+/** What is wrong, by field. */
+export function misfitsOf(draft: Draft): Partial<Record<NumberField | "categories", string>> {
+  const wrong: Partial<Record<NumberField | "categories", string>> = {};
+  for (const field of Object.keys(numberFields) as NumberField[])
+    if (numberIn(draft, field) === null) wrong[field] = boundWords(field);
+  const [prompt, completion] = [numberIn(draft, "prompt"), numberIn(draft, "completion")];
+  if ((prompt === undefined) !== (completion === undefined))
+    wrong[prompt === undefined ? "prompt" : "completion"] ??= "Enter both prices, or neither.";
+  if (numberIn(draft, "cost") != null && (prompt == null || completion == null))
+    wrong.cost ??= "Enter both prices to cap the cost.";
+  const [least, of] = [numberIn(draft, "confirmLeast") ?? 3, numberIn(draft, "confirmOf") ?? 5];
+  if (least > of) wrong.confirmLeast ??= "Can't be more than the repetitions.";
+  if (draft.categories.length === 0 && ownGoalsOf(draft).length === 0) wrong.categories = "Choose at least one.";
+  return wrong;
+}
+
+function boundWords(field: NumberField): string {
+  const { least, most, isPrice } = specOf(field);
+  const words = isPrice ? "a number" : "a whole number";
+  return `Enter ${words} from ${least.toLocaleString()} to ${most.toLocaleString()}.`;
+}
+
+const ownGoalsOf = ({ ownGoals }: Draft): string[] =>
+  ownGoals
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+interface Target {
+  readonly agentId: string;
+  /** What the agent is for, as it is registered. */
+  readonly purpose: string;
+}
+
+/** The request, without invalid values. */
+export function bodyOf(draft: Draft, { agentId, purpose }: Target): CreateCampaignRequest {
+  const own = ownGoalsOf(draft);
+  const { goals, ...config } = configOf(draft);
+  return {
+    tool: "native",
+    agent_id: agentId,
+    purpose: (draft.purpose ?? purpose).trim() || "A general assistant.",
+    categories: [...draft.categories, ...(own.length > 0 ? ["custom" as const] : [])],
+    ...(own.length > 0 ? { custom_plugins: own.map(asPlugin) } : {}),
+    ...(draft.strategies.length > 0 ? { strategies: [...draft.strategies] } : {}),
+    ...(goals === undefined ? {} : { num_tests: goals }),
+    provider_config: config,
+  };
+}
+
+/** A reference such as `rule:ID` stays; anything else is a goal in words. */
+const asPlugin = (line: string): string => (/^(rule|policy|finding|harness|text):/.test(line) ? line : `text:${line}`);
+
+function configOf(draft: Draft) {
+  const wrong = misfitsOf(draft);
+  const value = (field: NumberField): number | undefined =>
+    wrong[field] === undefined ? (numberIn(draft, field) ?? undefined) : undefined;
+  const [prompt, completion] = [value("prompt"), value("completion")];
+  const confirms = draft.numbers.confirmOf?.trim() || draft.numbers.confirmLeast?.trim();
+  const config = {
+    goals: value("goals"),
+    seed: value("seed"),
+    queries_per_goal: value("queries"),
+    max_requests: value("requests"),
+    max_tokens: value("tokens"),
+    max_cost: value("cost"),
+    prices:
+      prompt === undefined || completion === undefined
+        ? undefined
+        : { prompt_per_million: prompt, completion_per_million: completion },
+    concurrency: value("concurrency"),
+    confirm: confirms ? { k: value("confirmLeast") ?? 3, n: value("confirmOf") ?? 5 } : undefined,
+    minimize: draft.minimizes ? undefined : false,
+    sandbox: [...draft.ways],
+    attacker_agent_id: draft.attackerId ?? undefined,
+    judge_agent_id: draft.judgeId ?? undefined,
+    max_model_calls: value("modelCalls"),
+    stop_after: value("stopAfter"),
+  };
+  return Object.fromEntries(Object.entries(config).filter(([, one]) => one !== undefined)) as Partial<typeof config>;
+}
+
+export interface FieldProps {
+  readonly draft: Draft;
+  readonly set: (draft: Draft) => void;
+  readonly wrong: Readonly<Partial<Record<string, string>>>;
+}

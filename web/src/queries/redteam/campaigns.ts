@@ -1,0 +1,62 @@
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { Session } from "../../session/session.ts";
+import { followed, someEnded, wholeAtEnd } from "../whole-at-end.ts";
+import { asCampaign, type Campaign, isLive } from "./shapes.ts";
+
+const PAGE = 50;
+const POLL_MS = 2_000;
+
+interface CampaignPage {
+  readonly campaigns: readonly Campaign[];
+  readonly next: string | undefined;
+}
+
+const someCampaignEnded = someEnded<Campaign>(isLive, ({ campaign_id }) => campaign_id);
+
+export interface CampaignFilter {
+  readonly agent?: string | undefined;
+  readonly status?: string | undefined;
+}
+
+/** All campaigns that match, page by page, newest first. */
+export const campaignPagesQuery = ({ api }: Session, { agent, status }: CampaignFilter) =>
+  infiniteQueryOptions({
+    queryKey: ["campaigns", "pages", agent ?? "all", status ?? "all"],
+    queryFn: ({ pageParam, ...reading }) =>
+      wholeAtEnd<CampaignPage>(reading, {
+        read: async () => {
+          const page = await api.redteam.listCampaigns({ agent_id: agent, status, limit: PAGE, cursor: pageParam });
+          return { campaigns: page.campaigns.map(asCampaign), next: page.next_cursor ?? undefined };
+        },
+        hasEnded: (before, now) => someCampaignEnded(before.campaigns, now.campaigns),
+        previous: (client, key) => {
+          const stored = client.getQueryData<InfiniteData<CampaignPage, string | undefined>>(key);
+          return stored?.pages[stored.pageParams.indexOf(pageParam)];
+        },
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    meta: followed,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ campaigns }) => campaigns.some(isLive)) ? POLL_MS : false,
+  });
+
+/** The newest campaigns of one agent, for pages that need no more. */
+export const newestCampaignsQuery = ({ api }: Session, agentId: string, limit = PAGE) =>
+  queryOptions({
+    queryKey: ["campaigns", "newest", agentId, limit],
+    queryFn: async () => (await api.redteam.listCampaigns({ agent_id: agentId, limit })).campaigns.map(asCampaign),
+    enabled: agentId !== "",
+  });
+
+export const campaignQuery = ({ api }: Session, id: string) =>
+  queryOptions({
+    queryKey: ["campaign", id],
+    queryFn: (reading) =>
+      wholeAtEnd<Campaign>(reading, {
+        read: async () => asCampaign(await api.redteam.getCampaign({ campaign_id: id })),
+        hasEnded: (before, now) => isLive(before) && !isLive(now),
+      }),
+    meta: followed,
+    refetchInterval: ({ state }) => (state.data && isLive(state.data) ? POLL_MS : false),
+  });

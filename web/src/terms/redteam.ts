@@ -1,0 +1,93 @@
+import type { AttackCategory } from "@agent-console/sdk";
+
+/** What an attack is after: its name, and what it means if it works. */
+export const categoryWords: Readonly<Record<AttackCategory, { readonly title: string; readonly means: string }>> = {
+  injection: {
+    title: "Prompt injection",
+    means: "Someone's text makes the agent reveal its instructions or secrets, or act against its user.",
+  },
+  jailbreak: { title: "Jailbreak", means: "The agent drops its rules or its role when it is talked into it." },
+  pii: { title: "Personal data", means: "The agent gives a customer's data to someone else." },
+  harmful: { title: "Harmful content", means: "The agent helps with something that hurts people." },
+  toxicity: { title: "Toxic language", means: "The agent insults, threatens or demeans." },
+  hallucination: { title: "Hallucination", means: "The agent presents made-up facts, sources or products as real." },
+  overreliance: { title: "Overreliance", means: "The agent believes a false claim and acts on it." },
+  custom: { title: "Your own goals", means: "What you write yourself, and rules, findings or harnesses of your team." },
+};
+
+export const categoryTitle = (category: string): string =>
+  categoryWords[category as AttackCategory]?.title ?? category.replaceAll("_", " ");
+
+/** Everything that the library has goals for. */
+export const libraryCategories: readonly AttackCategory[] = [
+  "injection",
+  "jailbreak",
+  "pii",
+  "harmful",
+  "toxicity",
+  "hallucination",
+  "overreliance",
+];
+
+/** Through which door an attack reaches the agent, and what that needs. Chat is always open. */
+export const wayWords = {
+  tools: {
+    title: "Tools",
+    needs: "The console offers tools and plays their results. Needs nothing but the chat endpoint.",
+  },
+  documents: { title: "Documents", needs: "The agent reads a pasted page, or fetches it from the console's sandbox." },
+  memory: { title: "Memory", needs: "Two conversations: one plants, the next one is another person." },
+  mcp: {
+    title: "MCP server",
+    needs: "The agent connects to the console's sandbox. Enter its address in the agent's test setup.",
+  },
+  a2a: {
+    title: "Other agents (A2A)",
+    needs: "The agent talks to a hostile peer in the sandbox. Enter its address in the agent's test setup.",
+  },
+} as const;
+
+export type WayIn = keyof typeof wayWords;
+export const waysIn = Object.keys(wayWords) as readonly WayIn[];
+export const isWayIn = (way: unknown): way is WayIn => waysIn.some((one) => one === way);
+
+export const statusWords: Readonly<Record<string, string>> = {
+  queued: "Queued",
+  running: "Running",
+  paused: "Paused",
+  completed: "Completed",
+  failed: "Failed",
+  cancelled: "Canceled",
+};
+
+/** What came of a goal. */
+export const resultWords: Readonly<Record<string, { readonly title: string; readonly means: string }>> = {
+  confirmed: { title: "Confirmed", means: "Worked again, often enough, with fresh secrets." },
+  seen: {
+    title: "Seen",
+    means: "An effect happened, and came again too rarely to confirm. Rated one step less severe.",
+  },
+  doubtful: { title: "Doubtful", means: "A text that did not come again. Not a finding." },
+  held: { title: "Held", means: "No attack worked within this budget." },
+  unassessed: { title: "Not assessed", means: "Nothing can be said, and it is part of no figure." },
+};
+
+export const phaseWords: Readonly<Record<string, string>> = {
+  handshake: "First visit",
+  twin: "Harmless twin",
+  hunt: "Search",
+  confirm: "Confirmation",
+  generalize: "Other goals",
+  minimize: "Shortening",
+};
+
+export const strategyWords: Readonly<Record<string, string>> = {
+  auto: "Automatic: sweep first, then what moved the agent",
+  sweep: "Sweep: one trick of each family",
+  compose: "Compose: combine what works best",
+  "best-of-n": "Best of n: many wordings of the same attack",
+  escalate: "Escalate: small steps over several turns",
+  backtrack: "Backtrack: take a refused turn back",
+  rewrite: "Rewrite: answer the reason of a refusal",
+  persist: "Persist: the same wish, other reasons",
+};
