@@ -6460,6 +6460,54 @@ export interface RecordedTrafficPage {
   next_cursor: string | null;
 }
 
+export interface RedteamPolicy {
+  agent_id: string;
+  /** Whether campaigns may attack the agent at all. */
+  is_allowed: boolean;
+  /** Attacks from the beginning of this hour on. Leave out hours and time zone for the whole day. */
+  from_hour?: number | null;
+  /** Attacks until the beginning of this hour, perhaps on the next day. */
+  to_hour?: number | null;
+  /** IANA name, such as Europe/Berlin. */
+  time_zone?: string | null;
+  /** Of campaigns. The agent's own rate limit applies too. */
+  requests_per_minute?: number | null;
+  /** By this policy, at this moment. */
+  allowed_now: boolean;
+  /** Why not, in one sentence. */
+  reason: string | null;
+  /** When its hours begin again. Unix seconds. */
+  opens_at: number | null;
+  /** Null for an agent without a policy of its own. */
+  updated_by: string | null;
+  /** Unix seconds. */
+  updated_at: number | null;
+}
+
+export interface RedteamPolicyRequest {
+  /** Whether campaigns may attack the agent at all. */
+  is_allowed?: boolean;
+  /** Attacks from the beginning of this hour on. Leave out hours and time zone for the whole day. */
+  from_hour?: number | null;
+  /** Attacks until the beginning of this hour, perhaps on the next day. */
+  to_hour?: number | null;
+  /** IANA name, such as Europe/Berlin. */
+  time_zone?: string | null;
+  /** Of campaigns. The agent's own rate limit applies too. */
+  requests_per_minute?: number | null;
+}
+
+export interface RedteamStop {
+  /** While true, no campaign of the team runs, and none can be started. */
+  stopped: boolean;
+  stopped_by: string | null;
+  /** Unix seconds. */
+  stopped_at: number | null;
+  reason: string | null;
+  /** By this request. */
+  campaigns_cancelled?: number;
+}
+
 export type RedteamTool = "native" | "promptfoo" | "garak" | "pyrit" | "unknown";
 
 export interface RefreshRequest {
@@ -6975,6 +7023,11 @@ export interface StaticCheckResult {
   outcome: EvaluationOutcome;
   reason: string;
   evidence: Array<StaticCheckEvidence>;
+}
+
+export interface StopRedteamRequest {
+  /** Shown to those who want to start a campaign. */
+  reason?: string | null;
 }
 
 export interface SwitchGene {
@@ -11921,6 +11974,29 @@ export interface Api {
   };
   readonly redteam: {
     /**
+     * Get an agent's red-team policy
+     *
+     * Whether, when and how fast campaigns may attack the agent. Without a policy: at any time.
+     *
+     * Requires `redteam:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or redteam.
+     */
+    getPolicy(input: {
+      /** The agent's id. */
+      agent_id: string;
+    }, options?: CallOptions): Call<RedteamPolicy>;
+    /**
+     * Set an agent's red-team policy
+     *
+     * Applies to running campaigns too, from their next request on.
+     *
+     * Requires `redteam:manage`: OWNER, ADMIN; API key scope: full.
+     */
+    putPolicy(input: {
+      /** The agent's id. */
+      agent_id: string;
+      body: RedteamPolicyRequest;
+    }, options?: CallOptions): Call<RedteamPolicy>;
+    /**
      * List campaigns
      *
      * Requires `redteam:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or redteam.
@@ -11989,6 +12065,60 @@ export interface Api {
       /** The campaign's id. */
       campaign_id: string;
     }, options?: CallOptions): Call<Record<string, string>>;
+    /**
+     * Pause a campaign
+     *
+     * Requests in flight are finished and kept. Nothing else is sent until it is resumed.
+     *
+     * Requires `redteam:run`: OWNER, ADMIN, MEMBER; API key scope: full or redteam.
+     */
+    pauseCampaign(input: {
+      /** The campaign's id. */
+      campaign_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<Record<string, string>>;
+    /**
+     * Resume a campaign
+     *
+     * Goes on where it was paused, by a user, a cap or too many errors.
+     *
+     * Requires `redteam:run`: OWNER, ADMIN, MEMBER; API key scope: full or redteam.
+     */
+    resumeCampaign(input: {
+      /** The campaign's id. */
+      campaign_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<Record<string, string>>;
+    /**
+     * Get the team's stop
+     *
+     * Whether all campaigns of the team are stopped, since when, and by whom.
+     *
+     * Requires `redteam:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or redteam.
+     */
+    getStop(input?: Empty, options?: CallOptions): Call<RedteamStop>;
+    /**
+     * Stop all campaigns
+     *
+     * Cancels every campaign of the team at once. No worker sends anything more, and no campaign can be started or resumed until an admin lifts the stop.
+     *
+     * Requires `redteam:stop`: OWNER, ADMIN, MEMBER; API key scope: full or redteam.
+     */
+    stopAll(input?: {
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body?: StopRedteamRequest | null | undefined;
+    }, options?: CallOptions): Call<RedteamStop>;
+    /**
+     * Lift the stop
+     *
+     * Campaigns can be started again. Those that were cancelled stay cancelled.
+     *
+     * Requires `redteam:manage`: OWNER, ADMIN; API key scope: full.
+     */
+    liftStop(input?: Empty, options?: CallOptions): Call<RedteamStop>;
     /**
      * List red-team tools
      *
@@ -12843,12 +12973,19 @@ export const routes = {
     registerGuard: ["POST", "/v1/webhooks/register-guard"],
   },
   redteam: {
+    getPolicy: ["GET", "/v1/agents/{agent_id}/redteam-policy"],
+    putPolicy: ["PUT", "/v1/agents/{agent_id}/redteam-policy"],
     listCampaigns: ["GET", "/v1/campaigns"],
     createCampaign: ["POST", "/v1/campaigns"],
     getCampaign: ["GET", "/v1/campaigns/{campaign_id}"],
     deleteCampaign: ["DELETE", "/v1/campaigns/{campaign_id}"],
     cancelCampaign: ["POST", "/v1/campaigns/{campaign_id}/cancel"],
     campaignLogs: ["GET", "/v1/campaigns/{campaign_id}/logs"],
+    pauseCampaign: ["POST", "/v1/campaigns/{campaign_id}/pause"],
+    resumeCampaign: ["POST", "/v1/campaigns/{campaign_id}/resume"],
+    getStop: ["GET", "/v1/redteam/stop"],
+    stopAll: ["POST", "/v1/redteam/stop"],
+    liftStop: ["DELETE", "/v1/redteam/stop"],
     listTools: ["GET", "/v1/tools"],
   },
   teams: {

@@ -197,19 +197,19 @@ test("the most important operations have exactly these requirements", () => {
       .trimEnd();
   const rows = names.map((name) => line([name, ...callers.map((caller) => seen.get(name)?.[caller] ?? "?")]));
   expect(`\n${[line(["", ...callers.map((caller) => caller.slice(0, 8))]), ...rows].join("\n")}\n`).toBe(`
-                        nobody   stranger OWNER    ADMIN    MEMBER   VIEWER   full     read     evaluati guards   service
-agents.get?reveal       401      404      yes      yes      403      403      yes      403      403      403      403
-teams.createApiKey      401      yes      yes      yes      yes      403      yes      403      403      403      403
-teams.listApiKeys       401      yes      yes      yes      yes      403      yes      403      403      403      403
-teams.revokeApiKey      401      404      yes      yes      yes      403      yes      403      403      403      403
-teams.listAuditLog      401      yes      yes      yes      403      403      yes      yes      403      403      403
-teams.exportAuditLog    401      yes      yes      yes      403      403      yes      yes      403      403      403
-teams.checkAuditLog     401      yes      yes      yes      403      403      yes      yes      403      403      403
-teams.deleteTeam        401      404      yes      403      403      403      yes      403      403      403      403
-teams.exportTeam        401      404      yes      403      403      403      yes      403      403      403      403
-teams.handOver          401      404      yes      403      403      403      yes      403      403      403      403
-teams.changeRole        401      404      yes      yes      403      403      yes      403      403      403      403
-agents.evaluationConfig 401      404      yes      yes      yes      yes      yes      yes      yes      yes      yes
+                        nobody   stranger OWNER    ADMIN    MEMBER   VIEWER   full     read     evaluati guards   redteam  service
+agents.get?reveal       401      404      yes      yes      403      403      yes      403      403      403      403      403
+teams.createApiKey      401      yes      yes      yes      yes      403      yes      403      403      403      403      403
+teams.listApiKeys       401      yes      yes      yes      yes      403      yes      403      403      403      403      403
+teams.revokeApiKey      401      404      yes      yes      yes      403      yes      403      403      403      403      403
+teams.listAuditLog      401      yes      yes      yes      403      403      yes      yes      403      403      403      403
+teams.exportAuditLog    401      yes      yes      yes      403      403      yes      yes      403      403      403      403
+teams.checkAuditLog     401      yes      yes      yes      403      403      yes      yes      403      403      403      403
+teams.deleteTeam        401      404      yes      403      403      403      yes      403      403      403      403      403
+teams.exportTeam        401      404      yes      403      403      403      yes      403      403      403      403      403
+teams.handOver          401      404      yes      403      403      403      yes      403      403      403      403      403
+teams.changeRole        401      404      yes      yes      403      403      yes      403      403      403      403      403
+agents.evaluationConfig 401      404      yes      yes      yes      yes      yes      yes      yes      yes      yes      yes
 `);
 });
 

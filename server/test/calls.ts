@@ -14,6 +14,7 @@ import { guardCalls, plantGuardRule, plantLiveGuard } from "./protection/guard-c
 import { plantTraffic } from "./protection/recorded-exchange.ts";
 import { annotationCalls, plantTraceComment } from "./protection/telemetry/annotation-calls.ts";
 import { plantTrace } from "./protection/telemetry/planted-rows.ts";
+import { campaignCalls, plantCampaign } from "./redteam/campaign-calls.ts";
 import {
   ownScene,
   plantAgent,
@@ -85,6 +86,7 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   name: async () => "helpful",
   dimension_id: plantDimensionId,
   value_id: plantValue,
+  campaign_id: plantCampaign,
 };
 
 /**
@@ -232,6 +234,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evaluation.listTaxonomies": {},
   // An ended run: the stream of any other would not end.
   "evaluation.events": { call: async (scene) => ({ params: { evaluation_id: await plantRun(scene, "cancel") } }) },
+  ...campaignCalls,
   "evolution.status": {},
   "evolution.createGenome": {},
   "evolution.listGenomes": {},

@@ -8,6 +8,7 @@ import { plantModelCall } from "./environment/rule-calls.ts";
 import { everyTable, makeFirstDay } from "./every-table.ts";
 import { plantFlowTraces } from "./protection/flow-calls.ts";
 import { plantTraffic } from "./protection/recorded-exchange.ts";
+import { workOnCampaigns } from "./redteam/campaign-calls.ts";
 import { openScene, plantProposal, type Scene } from "./scene.ts";
 import { plantRow, tablesWith } from "./teams/planted-data.ts";
 import { plantReceivedTraces } from "./telemetry/alert-calls.ts";
@@ -115,6 +116,9 @@ async function plantedTeam(): Promise<Scene> {
     "protection.setFlowList",
     "environment.createRule",
     "environment.updateSettings",
+    "redteam.createCampaign",
+    "redteam.putPolicy",
+    "redteam.stopAll",
   );
   for (const operation of consoleOperations.filter(({ id }) => did.includes(id))) {
     const call = await callFor(operation, entries[operation.id] ?? {}, scene);
@@ -123,6 +127,7 @@ async function plantedTeam(): Promise<Scene> {
   }
   await plantPrompts(scene);
   await plantModelCall(scene);
+  await workOnCampaigns(scene);
   await workOn(scene);
   await guard(scene);
   await measure(scene);

@@ -4,6 +4,7 @@ import type pg from "pg";
 import { expect, test } from "vitest";
 import { run } from "../../../test/app/run-command.ts";
 import { plantEnvironment } from "../../../test/environment/planted-environment.ts";
+import { plantCampaignRows } from "../../../test/redteam/planted-campaign.ts";
 import { openSpareDatabase, openSpareFolder, type SpareDatabase } from "../../../test/spare-database.ts";
 import { plantRow } from "../../../test/teams/planted-data.ts";
 import { apiKeyContext } from "../../domains/agents/configurations/api-key.ts";
@@ -47,6 +48,7 @@ async function fill({ query }: SpareDatabase, key: Buffer): Promise<void> {
   );
   const db = { query: async (text: string, values?: unknown[]) => ({ rows: await query(text, values) }) } as pg.Pool;
   await plantEnvironment(db, { team_id: TEAM, word: "planted" });
+  await plantCampaignRows(db, { team_id: TEAM, word: "planted" });
   for (const place of ["policy_texts set content", "rule_versions set words", "custom_prompts set pass_criteria"])
     await query(`update ${place} = $1`, ["A \\N rule\twith \u2028 and \r\n\\.\n"]);
   await query("update policy_files set content = $1", [EVERY_BYTE]);

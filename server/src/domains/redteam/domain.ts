@@ -1,18 +1,26 @@
 import { domain } from "../../platform/domain/domain.ts";
+import { sealedInCampaigns } from "./campaigns/campaign-key.ts";
 import { campaignOperations } from "./campaigns/contract.ts";
+import { cancelAllCampaigns } from "./campaigns/control.ts";
 import { type CampaignNeeds, campaignRoutes } from "./campaigns/routes.ts";
 import { eraseCampaigns } from "./erase-team.ts";
 import { redteamErrors } from "./errors.ts";
 import { exportCampaigns } from "./export-team.ts";
+import { safetyOperations } from "./safety/contract.ts";
+import { safetyRoutes } from "./safety/routes.ts";
 import { redteamTables } from "./table-fates.ts";
 
 export const redteam = domain({
   name: "redteam",
-  operations: [...campaignOperations],
+  operations: [...campaignOperations, ...safetyOperations],
   errors: redteamErrors,
   tables: redteamTables,
+  sealed: [sealedInCampaigns],
   open: () => ({}),
-  bindings: (needs: CampaignNeeds) => campaignRoutes(needs),
+  bindings: (needs: CampaignNeeds) => [
+    ...campaignRoutes(needs),
+    ...safetyRoutes({ ...needs, cancelAll: cancelAllCampaigns }),
+  ],
   eraseTeam: eraseCampaigns,
   exportTeam: exportCampaigns,
 });

@@ -121,6 +121,32 @@ export const cancelCampaignOp = operation({
   example: { response: { campaign_id: campaignId, status: "cancelled" } },
 });
 
+export const pauseCampaignOp = operation({
+  ...ofCampaign,
+  id: "redteam.pauseCampaign",
+  method: "POST",
+  path: `${ONE}/pause`,
+  access: run,
+  summary: "Pause a campaign",
+  description: "Requests in flight are finished and kept. Nothing else is sent until it is resumed.",
+  responses: { 200: Words },
+  errors: [...errors, "CAMPAIGN_STATE"],
+  example: { response: { campaign_id: campaignId, status: "paused" } },
+});
+
+export const resumeCampaignOp = operation({
+  ...ofCampaign,
+  id: "redteam.resumeCampaign",
+  method: "POST",
+  path: `${ONE}/resume`,
+  access: run,
+  summary: "Resume a campaign",
+  description: "Goes on where it was paused, by a user, a cap or too many errors.",
+  responses: { 200: Words },
+  errors: [...errors, "CAMPAIGN_STATE", "REDTEAM_OFF", "REDTEAM_STOPPED", "REDTEAM_FORBIDDEN"],
+  example: { response: { campaign_id: campaignId, status: "running" } },
+});
+
 export const campaignOperations = [
   listToolsOp,
   listCampaignsOp,
@@ -129,4 +155,6 @@ export const campaignOperations = [
   deleteCampaignOp,
   campaignLogsOp,
   cancelCampaignOp,
+  pauseCampaignOp,
+  resumeCampaignOp,
 ];

@@ -1,5 +1,5 @@
 import { readCursor, writeCursor } from "../../../kernel/cursor.ts";
-import { ok } from "../../../platform/http/answer.ts";
+import { type Answer, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
 import type { WakeupSignal } from "../../../platform/work/wakeup.ts";
 import type { AgentsPort } from "../../agents/port.ts";
@@ -12,10 +12,13 @@ import {
   getCampaignOp,
   listCampaignsOp,
   listToolsOp,
+  pauseCampaignOp,
+  resumeCampaignOp,
 } from "./contract.ts";
-import { cancelCampaign, removeCampaign } from "./control.ts";
+import { cancelCampaign, pauseCampaign, removeCampaign, resumeCampaign } from "./control.ts";
 import { createCampaign } from "./create.ts";
 import { presentCampaign, statusOf } from "./present.ts";
+import type { CampaignRow } from "./store/campaign-row.ts";
 import { campaignsPage, getCampaign } from "./store/campaigns.ts";
 import { selectLog } from "./store/log.ts";
 
@@ -31,6 +34,10 @@ export function campaignRoutes(needs: CampaignNeeds): Binding[] {
     const changed = await change;
     needs.wakeups.notify();
     return changed;
+  };
+  const moved = async (change: Promise<CampaignRow>): Promise<Answer> => {
+    const campaign = await change;
+    return ok({ campaign_id: campaign.id, status: statusOf(campaign) });
   };
   return [
     bind(listToolsOp, async () => ok([{ tool: "native", categories: [...attackCategories] }])),
@@ -78,13 +85,8 @@ export function campaignRoutes(needs: CampaignNeeds): Binding[] {
         return ok({ logs: lines.map(({ at, line }) => `${new Date(at).toISOString()} ${line}\n`).join("") });
       }),
     ),
-    bind(cancelCampaignOp, (r) =>
-      thenNotify(
-        r.transaction(async (act) => {
-          const campaign = await cancelCampaign(act, r.params.campaign_id);
-          return ok({ campaign_id: campaign.id, status: campaign.status });
-        }),
-      ),
-    ),
+    bind(cancelCampaignOp, (r) => thenNotify(r.transaction((act) => moved(cancelCampaign(act, r.params.campaign_id))))),
+    bind(pauseCampaignOp, (r) => thenNotify(r.transaction((act) => moved(pauseCampaign(act, r.params.campaign_id))))),
+    bind(resumeCampaignOp, (r) => thenNotify(r.transaction((act) => moved(resumeCampaign(act, r.params.campaign_id))))),
   ];
 }

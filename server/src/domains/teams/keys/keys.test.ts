@@ -109,6 +109,7 @@ describe("using a key", () => {
     ["read", { list: 403, make: 403, change: 403 }],
     ["evaluations", { list: 403, make: 403, change: 403 }],
     ["guards", { list: 403, make: 403, change: 403 }],
+    ["redteam", { list: 403, make: 403, change: 403 }],
   ])("with the scope %s, as bearer and exchanged, grants exactly its permissions", async (scope, expected) => {
     const world = await shared.another();
     const key = await make(world, world.owner, { scopes: [scope] });
@@ -145,6 +146,7 @@ describe("using a key", () => {
       "evolution:read",
       "guard:read",
       "guard:use",
+      "redteam:read",
       "team:read",
       "telemetry:read",
       "telemetry:write",

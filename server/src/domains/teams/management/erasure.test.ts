@@ -2,6 +2,7 @@ import type pg from "pg";
 import { describe, expect, test } from "vitest";
 import { plantEnvironment } from "../../../../test/environment/planted-environment.ts";
 import { everyTable, makeFirstDay } from "../../../../test/every-table.ts";
+import { plantCampaignRows } from "../../../../test/redteam/planted-campaign.ts";
 import { plantRow, tablesWith } from "../../../../test/teams/planted-data.ts";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import { consoleTables } from "../../../app/tables.ts";
@@ -85,6 +86,7 @@ describe("deleting a team", () => {
     const done = ["sessions", "evaluations", "findings", "genomes", "genome_versions", "evolution_jobs", "test_sets"];
     done.push("external_guards", "guard_configs");
     done.push(...(await plantEnvironment(world.behind, { team_id: teamId, word: SECRET })));
+    done.push(...(await plantCampaignRows(world.behind, { team_id: teamId, word: SECRET })));
     for (const table of owned.filter((name) => !done.includes(name))) {
       const planted = { ...ofRun, user_id: userId, invited_by: userId, finding_id: finding, job_id: job, arms: [] };
       const more = { child_id: genome, parent_id: genome, test_set_id: tests, guard_id: guard, config_id: config };

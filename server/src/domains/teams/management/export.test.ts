@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { plantEnvironment } from "../../../../test/environment/planted-environment.ts";
+import { plantCampaignRows } from "../../../../test/redteam/planted-campaign.ts";
 import { plantRow } from "../../../../test/teams/planted-data.ts";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import { newId } from "../../../kernel/ids.ts";
@@ -30,6 +31,7 @@ test("everything that the team owns is exported as one file of lines, complete a
     await plantRow(world.behind, table, own);
   }
   await plantEnvironment(world.behind, own);
+  await plantCampaignRows(world.behind, own);
   const reply = await exported(world);
   expect(reply.status).toBe(200);
   expect(reply.headers["content-type"]).toBe("application/x-ndjson");
@@ -41,6 +43,7 @@ test("everything that the team owns is exported as one file of lines, complete a
     new Set([
       ...["member", "invitation", "api_key", "audit", "agent", "agent_change", "genome", "end"],
       ...["demographic_dimension", "demographic_value", "policy", "policy_file", "policy_text", "policy_rule"],
+      ...["campaign", "campaign_goal", "campaign_attempt", "campaign_effect", "campaign_log_line"],
       ...["rule_version", "extraction_run", "model_call", "custom_harness", "custom_prompt"],
     ]),
   );
@@ -53,6 +56,7 @@ test("no secret is included: no password, no hash of a key or link, no encrypted
   const { teamId, userId } = world.owner.who;
   const secrets: Readonly<Record<string, readonly string[]>> = {
     agents: ["api_key_sealed", "repository_token_sealed"],
+    campaigns: ["api_key_sealed"],
     api_keys: ["secret_hash"],
     invitations: ["token_hash"],
   };

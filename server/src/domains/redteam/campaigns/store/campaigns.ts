@@ -115,6 +115,34 @@ export async function changeStatus(
   return row;
 }
 
+/** Ends every campaign of the team that has not ended, and returns their ids. */
+export async function cancelOpen(
+  act: Act,
+  { message, reason }: { readonly message: string; readonly reason: string },
+): Promise<string[]> {
+  const rows = await act.tx.query(sql<Pick<CampaignRow, "id">>`
+    update campaigns
+    set
+      status = 'cancelled',
+      status_message = ${message},
+      finish_reason = ${reason},
+      stage = 'finished',
+      completed_at = ${actSeconds(act)},
+      worker = null,
+      api_key_sealed = null
+    where team_id = ${act.who.teamId} and status in ('running', 'paused')
+    returning id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Counts errors from here on. */
+export async function resumeWatch(act: Act, id: string): Promise<void> {
+  await act.tx.run(sql`
+    update campaigns
+    set watched = 0, watched_errors = 0
+    where id = ${id} and team_id = ${act.who.teamId}`);
+}
+
 /** With its goals, attempts, effects and log. */
 export async function deleteCampaign(act: Act, id: string): Promise<void> {
   await act.tx.run(sql`delete from campaigns where id = ${id} and team_id = ${act.who.teamId}`);

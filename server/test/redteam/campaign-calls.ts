@@ -1,0 +1,54 @@
+import type { Call, Entry } from "../entry.ts";
+import { ownScene, plantAgent, type Scene } from "../scene.ts";
+
+const BODY = { tool: "native", purpose: "Answers questions about orders.", categories: ["pii"], num_tests: 1 };
+
+/** A campaign without a worker. */
+export async function plantCampaign(scene: Scene, then?: "pause" | "cancel"): Promise<string> {
+  const { world, owner, team } = scene;
+  // What a caller before has stopped.
+  await world.behind.query("delete from redteam_stops where team_id = $1", [team]);
+  const body = { ...BODY, agent_id: await plantAgent(scene) };
+  const { campaign_id } = (await world.call("POST", "/v1/campaigns", { as: owner, body })).body;
+  if (then) await world.call("POST", `/v1/campaigns/${campaign_id}/${then}`, { as: owner });
+  return campaign_id;
+}
+
+/** What a worker would leave of the team's campaigns. */
+export async function workOnCampaigns({ world, team }: Pick<Scene, "world" | "team">): Promise<void> {
+  await world.behind.query(
+    `insert into campaign_attempts (campaign_id, place, step, team_id, phase, strategy, engine, operators, draft, sent_at)
+     select id, 0, 0, team_id, 'hunt', 'sweep', 'embedded', '{base64}', '{}', 1 from campaigns where team_id = $1
+     on conflict do nothing`,
+    [team],
+  );
+  await world.behind.query(
+    `insert into campaign_effects (campaign_id, place, step, team_id, at, kind, name, detail)
+     select id, 0, 0, team_id, 1, 'hit', 'collect', '' from campaigns where team_id = $1`,
+    [team],
+  );
+}
+
+async function againstOwnAgent(scene: Scene): Promise<Partial<Call>> {
+  await scene.world.behind.query("delete from redteam_stops where team_id = $1", [ownScene(scene).team]);
+  return { body: { ...BODY, agent_id: await plantAgent(ownScene(scene)) } };
+}
+
+export const campaignCalls: Readonly<Record<string, Entry>> = {
+  "redteam.listTools": {},
+  "redteam.listCampaigns": {},
+  "redteam.createCampaign": { call: againstOwnAgent },
+  "redteam.getCampaign": {},
+  "redteam.deleteCampaign": {},
+  "redteam.campaignLogs": {},
+  "redteam.cancelCampaign": {},
+  "redteam.pauseCampaign": {},
+  "redteam.resumeCampaign": {
+    call: async (scene) => ({ params: { campaign_id: await plantCampaign(scene, "pause") } }),
+  },
+  "redteam.getStop": {},
+  "redteam.stopAll": {},
+  "redteam.liftStop": {},
+  "redteam.getPolicy": {},
+  "redteam.putPolicy": {},
+};
