@@ -6,19 +6,22 @@ import { type CampaignNeeds, campaignRoutes } from "./campaigns/routes.ts";
 import { eraseCampaigns } from "./erase-team.ts";
 import { redteamErrors } from "./errors.ts";
 import { exportCampaigns } from "./export-team.ts";
+import { resultOperations } from "./results/contract.ts";
+import { type ResultNeeds, resultRoutes } from "./results/routes.ts";
 import { safetyOperations } from "./safety/contract.ts";
 import { safetyRoutes } from "./safety/routes.ts";
 import { redteamTables } from "./table-fates.ts";
 
 export const redteam = domain({
   name: "redteam",
-  operations: [...campaignOperations, ...safetyOperations],
+  operations: [...campaignOperations, ...resultOperations, ...safetyOperations],
   errors: redteamErrors,
   tables: redteamTables,
   sealed: [sealedInCampaigns],
   open: () => ({}),
-  bindings: (needs: CampaignNeeds) => [
+  bindings: (needs: CampaignNeeds & ResultNeeds) => [
     ...campaignRoutes(needs),
+    ...resultRoutes(needs),
     ...safetyRoutes({ ...needs, cancelAll: cancelAllCampaigns }),
   ],
   eraseTeam: eraseCampaigns,

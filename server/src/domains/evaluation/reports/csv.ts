@@ -1,6 +1,6 @@
+import { csvRow } from "./content/csv-cell.ts";
 import type { PromptLine, ReportHead, ReportSource } from "./content/source.ts";
 import { answerOf, questionOf } from "./content/transcript.ts";
-import { visible } from "./content/visible.ts";
 import { momentOf } from "./content/words.ts";
 
 const columns: readonly (readonly [string, (line: PromptLine, head: ReportHead) => unknown])[] = [
@@ -29,21 +29,8 @@ const columns: readonly (readonly [string, (line: PromptLine, head: ReportHead) 
   ["run_reason", (_, { conclusion }) => conclusion.overall.reason],
 ];
 
-/** What a spreadsheet would take for the beginning of a formula, also after blanks and in wide letters. */
-const FORMULA = /^\s*[=+\-@|%\t\r＝＋－＠]/u;
-
-export function cell(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  const text = visible(String(value));
-  const isFormula = typeof value !== "number" && FORMULA.test(String(value));
-  const safe = isFormula ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
-
-const row = (cells: readonly string[]): string => `${cells.join(",")}\r\n`;
-
 /** One line for each prompt. */
 export async function* csvReport({ head, prompts }: ReportSource): AsyncGenerator<string> {
-  yield row(columns.map(([name]) => cell(name)));
-  for await (const line of prompts()) yield row(columns.map(([, read]) => cell(read(line, head))));
+  yield csvRow(columns.map(([name]) => name));
+  for await (const line of prompts()) yield csvRow(columns.map(([, read]) => read(line, head)));
 }

@@ -4,16 +4,7 @@ import { answerOf, questionOf } from "./content/transcript.ts";
 import { verdictWords } from "./content/verdict.ts";
 import { escapeMarkup, excerpt } from "./content/visible.ts";
 import { dayOf } from "./content/words.ts";
-
-type Attributes = Readonly<Record<string, string | number>>;
-
-/** Line breaks within an attribute would be read as blanks. */
-const attributes = (given: Attributes): string =>
-  Object.entries(given)
-    .map(
-      ([name, value]) => ` ${name}="${escapeMarkup(String(value)).replaceAll("\n", "&#10;").replaceAll("\t", "&#9;")}"`,
-    )
-    .join("");
+import { xmlAttributes } from "./content/xml-attributes.ts";
 
 const LONGEST = 4000;
 const clip = (text: string): string => escapeMarkup(text.slice(0, LONGEST));
@@ -21,7 +12,7 @@ const clip = (text: string): string => escapeMarkup(text.slice(0, LONGEST));
 /** What becomes of a prompt for a pipeline. Nothing passes in silence that did not: it is skipped, with the reason. */
 function bodyOf(line: PromptLine): { kind: "passed" | "failed" | "skipped"; xml: string } {
   const transcript = (): string => `Asked:\n${clip(questionOf(line))}\n\nAnswered:\n${clip(answerOf(line))}`;
-  const skipped = (message: string) => ({ kind: "skipped" as const, xml: `<skipped${attributes({ message })}/>` });
+  const skipped = (message: string) => ({ kind: "skipped" as const, xml: `<skipped${xmlAttributes({ message })}/>` });
   if (line.outcome === "resisted") return { kind: "passed", xml: "" };
   if (line.outcome !== "failed") return skipped(`Unassessed: ${line.reason ?? "no response"}`);
   switch (line.finding_state) {
@@ -38,7 +29,7 @@ function bodyOf(line: PromptLine): { kind: "passed" | "failed" | "skipped"; xml:
       const message = excerpt(line.reason ?? "Failed.", 500);
       return {
         kind: "failed",
-        xml: `<failure${attributes({ type: line.severity ?? "medium", message })}>${transcript()}</failure>`,
+        xml: `<failure${xmlAttributes({ type: line.severity ?? "medium", message })}>${transcript()}</failure>`,
       };
     }
   }
@@ -68,7 +59,7 @@ export async function* junitReport({ head, prompts }: ReportSource): AsyncGenera
     milliseconds += Math.round(secondsOf(line) * 1000);
   }
   const name = `${agent.name}, evaluation ${run.id}`;
-  yield `<testsuites${attributes({ name, ...total, time: (milliseconds / 1000).toFixed(3), timestamp: stampOf(run.completed_at) })}>\n`;
+  yield `<testsuites${xmlAttributes({ name, ...total, time: (milliseconds / 1000).toFixed(3), timestamp: stampOf(run.completed_at) })}>\n`;
   yield written(verdict, run.completed_at);
   let suite = emptySuite("");
   const testSets = new Set(run.test_sets.map(({ harness }) => harness));
@@ -85,7 +76,7 @@ export async function* junitReport({ head, prompts }: ReportSource): AsyncGenera
     const took = secondsOf(line);
     suite.milliseconds += Math.round(took * 1000);
     const given = { classname: name, name: `${line.title} #${line.seq}`, time: took.toFixed(3) };
-    suite.cases.push(`    <testcase${attributes(given)}>${xml}</testcase>\n`);
+    suite.cases.push(`    <testcase${xmlAttributes(given)}>${xml}</testcase>\n`);
   }
   yield written(suite, run.completed_at);
   yield "</testsuites>\n";
@@ -98,14 +89,14 @@ function verdictSuite({ run, conclusion }: ReportHead): Suite {
   const words = escapeMarkup([...caveats, ...reasons, mean].join("\n"));
   const bodies = {
     passed: `<system-out>${words}</system-out>`,
-    failed: `<failure${attributes({ type: "verdict", message: headline })}>${words}</failure>`,
-    inconclusive: `<skipped${attributes({ message: [`${headline}.`, ...caveats, reasons[0] ?? ""].join(" ") })}/>`,
+    failed: `<failure${xmlAttributes({ type: "verdict", message: headline })}>${words}</failure>`,
+    inconclusive: `<skipped${xmlAttributes({ message: [`${headline}.`, ...caveats, reasons[0] ?? ""].join(" ") })}/>`,
   };
   const { verdict } = conclusion.overall;
   const given = { classname: "verdict", name: "Verdict of the evaluation", time: "0.000" };
   return {
     ...emptySuite("verdict"),
-    cases: [`    <testcase${attributes(given)}>${bodies[verdict]}</testcase>\n`],
+    cases: [`    <testcase${xmlAttributes(given)}>${bodies[verdict]}</testcase>\n`],
     failures: verdict === "failed" ? 1 : 0,
     skipped: verdict === "inconclusive" ? 1 : 0,
   };
@@ -122,7 +113,7 @@ function written({ name, cases, failures, skipped, milliseconds }: Suite, at: nu
   if (cases.length === 0) return "";
   const time = (milliseconds / 1000).toFixed(3);
   const given = { name, tests: cases.length, failures, errors: 0, skipped, time, timestamp: stampOf(at) };
-  return `  <testsuite${attributes(given)}>
+  return `  <testsuite${xmlAttributes(given)}>
 ${cases.join("")}  </testsuite>
 `;
 }

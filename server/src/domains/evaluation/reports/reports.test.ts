@@ -5,9 +5,9 @@ import { type Bed, openBed } from "../../../../test/evaluation/run-bed.ts";
 import { assertSarif } from "../../../../test/evaluation/sarif-form.ts";
 import { assertXml } from "../../../../test/evaluation/xml.ts";
 import { standardHarnesses } from "../probes/harnesses.ts";
+import { cell } from "./content/csv-cell.ts";
 import { conversationOf } from "./content/transcript.ts";
 import { excerpt } from "./content/visible.ts";
-import { cell } from "./csv.ts";
 import { openPaper } from "./pdf/paper.ts";
 import { table } from "./pdf/table.ts";
 

@@ -6,30 +6,21 @@ import { isPartial } from "../runs/read-runs.ts";
 import type { ProbeFigure } from "../scores/report.ts";
 import { basisWords } from "./content/basis.ts";
 import { caveatsOf } from "./content/limits.ts";
+import { removeLinks, SARIF_SCHEMA, sarifLevel, sarifScore } from "./content/sarif-form.ts";
 import type { PromptLine, ReportHead, ReportSource } from "./content/source.ts";
 import type { FindingInRun } from "./content/store.ts";
 import { answerOf, questionOf } from "./content/transcript.ts";
 import { verdictWords } from "./content/verdict.ts";
 import { excerpt, visible } from "./content/visible.ts";
 
-const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 const byId = new Map(probes.map((probe) => [probe.id, probe]));
-
-const LEVELS: Readonly<Record<string, "error" | "warning" | "note">> = {
-  critical: "error",
-  high: "error",
-  medium: "warning",
-  low: "note",
-};
-/** As code-scanning services sort by: they know numbers from 0 to 10. */
-const SCORES: Readonly<Record<string, string>> = { critical: "9.5", high: "8.0", medium: "5.5", low: "3.0" };
 
 /** Each finding as a result, with one failed prompt as the example, and each probe as a rule. */
 export async function* sarifReport({ head, examples }: ReportSource): AsyncGenerator<string> {
   const failing = head.conclusion.probes.filter(({ failed, overruled }) => failed + overruled > 0);
   const ruleAt = new Map(failing.map(({ id }, at) => [id, at]));
   const run = stringifyJson({ tool: toolOf(head, failing), ...circumstances(head) });
-  yield `{"$schema":${JSON.stringify(SCHEMA)},"version":"2.1.0","runs":[${run.slice(0, -1)},"results":[`;
+  yield `{"$schema":${JSON.stringify(SARIF_SCHEMA)},"version":"2.1.0","runs":[${run.slice(0, -1)},"results":[`;
   let separator = "\n";
   for await (const line of examples(1)) {
     yield separator + stringifyJson(resultOf(head, line, ruleAt.get(line.probe)));
@@ -65,10 +56,10 @@ function ruleOf({ id, severity, dimension, scenario, critical }: ProbeFigure) {
         .map((line) => `- ${line}`)
         .join("\n"),
     },
-    defaultConfiguration: { level: LEVELS[severity] ?? "warning" },
+    defaultConfiguration: { level: sarifLevel(severity) },
     properties: {
       tags: [...new Set(["security", dimension, scenario, ...tags])],
-      "security-severity": SCORES[severity] ?? "5.5",
+      "security-severity": sarifScore(severity),
       ...(critical ? { critical } : {}),
     },
   };
@@ -123,7 +114,7 @@ function resultOf({ run, agent, findings }: ReportHead, line: PromptLine, ruleIn
   return {
     ruleId: probe,
     ...(ruleIndex === undefined ? {} : { ruleIndex }),
-    level: LEVELS[severity ?? "medium"] ?? "warning",
+    level: sarifLevel(severity ?? "medium"),
     message: { text: messageOf(line, { failed, tried }) },
     occurrenceCount: Math.max(1, failed),
     locations: [
@@ -147,12 +138,6 @@ function resultOf({ run, agent, findings }: ReportHead, line: PromptLine, ruleIn
       answer: excerpt(answerOf(line), LONGEST_TEXT),
     },
   };
-}
-
-/** Viewers make links of `[words](address)`, also in plain text; a backslash before the bracket keeps them words. */
-function removeLinks(given: string): string {
-  const text = visible(given);
-  return text.includes("](") ? text.replaceAll("[", "\\[") : text;
 }
 
 /** The same probe, failed for the same cause by the same agent, is the same result in every run. */

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { escapeMarkup, excerpt, reportStyle } from "../../../evaluation/port.ts";
+import type { CampaignFigures } from "../../figures/figures.ts";
+import { percent, percentRange } from "../../figures/percent.ts";
+import type { CampaignFinding } from "../content/finding.ts";
+import { headlineWords, isFailed, momentOf, type ResultSource, stateOf, titleOf } from "./source.ts";
+
+const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** Nothing is fetched and nothing runs, whatever text the page contains. */
+export const htmlPolicy = `default-src 'none'; style-src ${hashOf(reportStyle)}; base-uri 'none'; form-action 'none'`;
+
+/** Attacks with their whole text; all goals are in the table. */
+const MOST_DETAILS = 200;
+
+/** The results as one file that needs nothing else. Written as they are read. */
+export async function* htmlResults(source: ResultSource): AsyncGenerator<string> {
+  yield opening(source);
+  yield ratesTable(source.figures as Partial<CampaignFigures>);
+  yield "<section><h2>Attacks that worked</h2>";
+  let shown = 0;
+  for await (const finding of source.findings()) {
+    if (!isFailed(finding) || shown >= MOST_DETAILS) continue;
+    yield details(finding);
+    shown += 1;
+  }
+  const { failed } = source.summary;
+  yield failed > shown ? `<p>Showing ${shown} of ${failed}. The other formats include all of them.</p>` : "";
+  yield shown === 0 ? "<p>None within this budget. That does not show that the agent is secure.</p>" : "";
+  yield '</section><section><h2>All goals</h2><table><thead><tr><th>Goal</th><th>Category</th><th>State</th><th class="n">Queries</th></tr></thead><tbody>';
+  for await (const finding of source.findings()) yield row(finding);
+  yield "</tbody></table></section></body></html>\n";
+}
+
+function opening(source: ResultSource): string {
+  const { campaign, agentName, summary, madeAt, figures } = source;
+  const name = escapeMarkup(agentName ?? "Deleted agent");
+  const notes = (figures as Partial<CampaignFigures>).notes ?? [];
+  const theirs =
+    campaign.tool === "native"
+      ? ""
+      : `<p><strong>All verdicts are those of ${campaign.tool}, not of this console.</strong></p>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="content-security-policy" content="${htmlPolicy}"><meta name="referrer" content="no-referrer">
+<title>${name}: red-team campaign</title><style>${reportStyle}</style></head><body>
+<header><h1>${name}</h1><p class="quiet">Campaign ${campaign.id}, ${campaign.status}, completed ${momentOf(campaign.completed_at)}. Report made ${momentOf(Math.floor(madeAt / 1000))}.</p>
+<p class="verdict">${escapeMarkup(headlineWords(source))}</p>${theirs}<ul class="reasons">${notes.map((note) => `<li>${escapeMarkup(note)}</li>`).join("")}</ul>
+<p>${summary.total_tests} goals: ${summary.failed} broken, ${summary.passed} held, ${summary.errors} unassessed or doubtful.</p></header>\n`;
+}
+
+function ratesTable({ categories = [], survival }: Partial<CampaignFigures>): string {
+  const rows = categories.flatMap(({ category, broken, assessed, rate, low, high }) =>
+    rate === undefined || rate === null || low === null || high === null
+      ? []
+      : [
+          `<tr><td>${escapeMarkup(category)}</td><td class="n">${broken} of ${assessed}</td><td class="n">${percent(rate)}</td><td class="n">${percentRange({ low, high })}</td></tr>`,
+        ],
+  );
+  if (rows.length === 0) return "";
+  const median = survival ? `<p>Queries until half of the goals are broken: ${escapeMarkup(survival.words)}.</p>` : "";
+  return `<section><h2>Break rates</h2><table><thead><tr><th>Category</th><th class="n">Broken</th><th class="n">Rate</th><th class="n">95% interval</th></tr></thead><tbody>${rows.join("")}</tbody></table>${median}</section>\n`;
+}
+
+function details(finding: CampaignFinding): string {
+  const { severity, attack_prompt, agent_response, metadata, attack_type } = finding;
+  const turn = (who: string, text: string): string =>
+    `<div class="turn"><div class="who">${who}</div><div class="said">${escapeMarkup(text)}</div></div>`;
+  const short = typeof metadata.minimized === "string" ? turn("Shortened", metadata.minimized) : "";
+  const often = metadata.confirmed
+    ? ` Worked again ${escapeMarkup(String(metadata.confirmed))} times with fresh secrets.`
+    : "";
+  return `<details><summary>${escapeMarkup(titleOf(finding))} <span class="quiet">${escapeMarkup(severity)}, ${escapeMarkup(stateOf(finding))}</span></summary>
+<p class="quiet">${escapeMarkup(excerpt(attack_type ?? "", 300))}.${often}</p>${turn("Attack", attack_prompt)}${turn("Answer", agent_response)}${short}</details>\n`;
+}
+
+const row = (finding: CampaignFinding): string =>
+  `<tr><td>${escapeMarkup(titleOf(finding))} <span class="quiet">${escapeMarkup(String(finding.raw_metadata.key))}</span></td><td>${escapeMarkup(finding.category)}</td><td>${escapeMarkup(stateOf(finding))}</td><td class="n">${Number(finding.raw_metadata.queries ?? 0)}</td></tr>\n`;

@@ -1,0 +1,35 @@
+import type { CampaignFinding } from "../content/finding.ts";
+import type { ResultsHead } from "../content/read-results.ts";
+
+/** What the writers of files read. */
+export interface ResultSource extends ResultsHead {
+  /** Null where the agent was deleted. */
+  readonly agentName: string | null;
+  /** Milliseconds. */
+  readonly madeAt: number;
+  /** In the order of the plan. Each call reads them again. */
+  findings(): AsyncIterable<CampaignFinding>;
+}
+
+/** The state of a goal: the console's own result, or what another tool says. */
+export const stateOf = ({ metadata }: CampaignFinding): string =>
+  String(metadata.state ?? `${metadata.their_verdict} (${metadata.verdict_by})`);
+
+/** Whether the attack worked, as the goal's state says. */
+export const isFailed = ({ metadata }: CampaignFinding): boolean =>
+  metadata.state === null || metadata.state === undefined
+    ? metadata.their_verdict === "hit"
+    : metadata.state === "confirmed" || metadata.state === "seen";
+
+export const titleOf = ({ raw_metadata, attack_type }: CampaignFinding): string =>
+  String(raw_metadata.title ?? raw_metadata.probe ?? attack_type ?? "Goal");
+
+/** "2026-11-17 04:10 UTC" */
+export const momentOf = (seconds: number | null): string =>
+  seconds === null ? "not yet" : `${new Date(seconds * 1000).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+
+/** The one sentence about the campaign. */
+export function headlineWords({ figures }: ResultsHead): string {
+  const { headline, words } = figures as { headline?: { words?: string }; words?: string };
+  return headline?.words ?? words ?? "";
+}
