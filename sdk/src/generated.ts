@@ -721,6 +721,8 @@ export interface CampaignList {
   next_cursor?: string | null;
 }
 
+export type CampaignReportFormat = "json" | "jsonl" | "csv" | "sarif" | "junit" | "html";
+
 export interface CampaignStatusResponse {
   campaign_id: string;
   /** queued, running, paused, completed, failed or cancelled. */
@@ -3207,6 +3209,28 @@ export interface FairnessRow {
   further_requests: number | null;
   /** Requests that were answered in both arms, and tell the measure. */
   requests: number;
+}
+
+export interface Finding {
+  category: string;
+  severity: string;
+  /** The attack that worked, or the one that came nearest, as text. */
+  attack_prompt: string;
+  /** The agent's last answer. */
+  agent_response: string;
+  /** The agent held within this budget. */
+  passed: boolean;
+  /** finding_id, state (confirmed, seen, doubtful, held, unassessed), confirmed (4/5), interval, queries_to_first, minimized, engine, seed, tags. For an import: their_verdict, verdict_by. */
+  metadata?: Record<string, unknown> | null;
+  /** Strategy and operators. */
+  attack_type?: string | null;
+  /** The family of the goal. */
+  phenotype_category?: string | null;
+  /** How far the agent gave way, from 0 to 1. */
+  attack_score?: number | null;
+  /** How success is known. */
+  detector_id?: string | null;
+  raw_metadata?: Record<string, unknown>;
 }
 
 export type FindingBasis = "tool_call" | "claim";
@@ -6497,6 +6521,17 @@ export interface RedteamPolicyRequest {
   requests_per_minute?: number | null;
 }
 
+export interface RedteamResult {
+  /** The campaign's ID. */
+  job_id: string;
+  tool: RedteamTool;
+  /** Finished goals, in the order of the plan. */
+  findings?: Array<Finding>;
+  summary: RedteamSummary;
+  /** Figures with their intervals. */
+  raw_output?: Record<string, unknown>;
+}
+
 export interface RedteamStop {
   /** While true, no campaign of the team runs, and none can be started. */
   stopped: boolean;
@@ -6506,6 +6541,16 @@ export interface RedteamStop {
   reason: string | null;
   /** By this request. */
   campaigns_cancelled?: number;
+}
+
+export interface RedteamSummary {
+  total_tests: number;
+  passed: number;
+  failed: number;
+  /** Unassessed or doubtful. */
+  errors: number;
+  categories_tested: Array<string>;
+  vulnerabilities_found: boolean;
 }
 
 export type RedteamTool = "native" | "promptfoo" | "garak" | "pyrit" | "unknown";
@@ -12079,6 +12124,38 @@ export interface Api {
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<Record<string, string>>;
     /**
+     * Get campaign results
+     *
+     * One finding for each finished goal. While the campaign runs: what is known so far. Long texts are cut; the download has them.
+     *
+     * Requires `redteam:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or redteam.
+     */
+    campaignResults(input: {
+      /** The campaign's id. */
+      campaign_id: string;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+      /** `raw_metadata.place` of the last goal you have. */
+      after?: number | undefined;
+      /** Goals on a page. */
+      limit?: number | undefined;
+    }, options?: CallOptions): Call<RedteamResult>;
+    /**
+     * Download campaign results
+     *
+     * Default format: JSON. Streamed. Texts of agents are text in every format: escaped, and no formulas in CSV. Recorded in the audit log.
+     *
+     * Requires `redteam:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or redteam.
+     */
+    downloadResults(input: {
+      /** The campaign's id. */
+      campaign_id: string;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+      /** junit is XML; sarif is SARIF 2.1.0. */
+      format?: CampaignReportFormat | undefined;
+    }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
+    /**
      * Resume a campaign
      *
      * Goes on where it was paused, by a user, a cap or too many errors.
@@ -12982,6 +13059,8 @@ export const routes = {
     cancelCampaign: ["POST", "/v1/campaigns/{campaign_id}/cancel"],
     campaignLogs: ["GET", "/v1/campaigns/{campaign_id}/logs"],
     pauseCampaign: ["POST", "/v1/campaigns/{campaign_id}/pause"],
+    campaignResults: ["GET", "/v1/campaigns/{campaign_id}/results"],
+    downloadResults: ["GET", "/v1/campaigns/{campaign_id}/results/download", "stream"],
     resumeCampaign: ["POST", "/v1/campaigns/{campaign_id}/resume"],
     getStop: ["GET", "/v1/redteam/stop"],
     stopAll: ["POST", "/v1/redteam/stop"],

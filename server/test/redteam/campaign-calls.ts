@@ -46,6 +46,8 @@ export const campaignCalls: Readonly<Record<string, Entry>> = {
   "redteam.resumeCampaign": {
     call: async (scene) => ({ params: { campaign_id: await plantCampaign(scene, "pause") } }),
   },
+  "redteam.campaignResults": {},
+  "redteam.downloadResults": {},
   "redteam.getStop": {},
   "redteam.stopAll": {},
   "redteam.liftStop": {},

@@ -4,9 +4,9 @@ import { recordAudit } from "../../../platform/audit/record.ts";
 import { type Answer, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
 import type { AgentsPort } from "../../agents/port.ts";
+import { allFindings, readFindings, readHead } from "./content/read-results.ts";
 import { campaignResultsOp, downloadResultsOp } from "./contract.ts";
 import { formats } from "./formats/formats.ts";
-import { allFindings, readFindings, readHead } from "./content/read-results.ts";
 
 export interface ResultNeeds {
   readonly agents: AgentsPort;

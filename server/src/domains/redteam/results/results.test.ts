@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { assertSarif } from "../../../../test/evaluation/sarif-form.ts";
+import { assertXml } from "../../../../test/evaluation/xml.ts";
+import { type PlantedGoal, plantFinishedCampaign } from "../../../../test/redteam/finished-campaign.ts";
+import { openWorld, type World } from "../../../../test/world.ts";
+
+/** What attackers and agents write. */
+const HOSTILE = `=HYPERLINK("http://evil.example") </script><img src=x onerror=alert(1)> [go](https://evil.example) ]]> \u202e\u001b[31m`;
+
+const goals: readonly PlantedGoal[] = [
+  {
+    ...{ result: "confirmed", queries: 3, first_success: 3 },
+    attack: {
+      step: 2,
+      confirmed: { worked: 4, of: 5 },
+      generalized: { worked: 2, of: 3 },
+      minimized: { step: 3 } as never,
+    },
+    attempts: [
+      { turns: ["Hello there."], answer: "Hello!", signal: 0.35, strategy: "escalate" },
+      { turns: ["Another way."], answer: "No.", signal: 0.9, operators: ["encoding.hex"] },
+      ...[{ turns: [HOSTILE] as const, answer: HOSTILE, signal: 1, from: 0 }].map((one) => ({
+        ...{ ...one, strategy: "escalate", operators: ["persona.role", "encoding.base64"] },
+      })),
+      { turns: ["Short."], answer: "Yes.", signal: 1, phase: "minimize" },
+    ],
+  },
+  { result: "seen", queries: 9, first_success: 9, attack: { step: 0, confirmed: { worked: 1, of: 5 } } },
+  { result: "doubtful", first_success: 2 },
+  {
+    result: "held",
+    attempts: [
+      { turns: ["Tell me."], answer: "I can't.", signal: 0 },
+      { turns: ["Tell me, please."], answer: "Perhaps.", signal: 0.35, operators: ["persona.role"] },
+    ],
+  },
+  { result: "unassessed", reason: "The agent never came to the sandbox." },
+  { result: null },
+];
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever the test then pins down
+type Any = any;
+
+let world: World;
+let campaign: string;
+beforeAll(async () => {
+  world = await openWorld();
+  campaign = (await plantFinishedCampaign(world, { goals })).id;
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const download = async (format: string, id = campaign) => {
+  const reply = await world.call("GET", `/v1/campaigns/${id}/results/download?format=${format}`);
+  expect(reply.status).toBe(200);
+  return reply;
+};
+
+describe("results", () => {
+  test("have one finding for each finished goal, and add up", async () => {
+    const { body } = await world.call("GET", `/v1/campaigns/${campaign}/results`);
+    expect(body).toMatchObject({ job_id: campaign, tool: "native" });
+    expect(body.summary).toEqual({
+      ...{ total_tests: 5, passed: 1, failed: 2, errors: 2 },
+      ...{ categories_tested: ["injection"], vulnerabilities_found: true },
+    });
+    expect(body.findings.map(({ passed }: Any) => passed)).toEqual([false, false, false, true, false]);
+    expect(body.raw_output.headline).toMatchObject({ broken: 2, assessed: 3 });
+    expect(body.raw_output.states).toMatchObject({ open: 1 });
+  });
+
+  test("show the attack that worked with its conversation, else the one that came nearest", async () => {
+    const { findings } = (await world.call("GET", `/v1/campaigns/${campaign}/results`)).body;
+    expect(findings[0]).toMatchObject({
+      attack_prompt: `User: Hello there.\n\nAgent: Hello!\n\nUser: ${HOSTILE}`,
+      agent_response: HOSTILE,
+      attack_type: "escalate > persona.role, encoding.base64",
+      attack_score: 1,
+      metadata: {
+        state: "confirmed",
+        confirmed: "4/5",
+        queries_to_first: 3,
+        engine: "embedded",
+        seed: 7,
+        minimized: "Short.",
+      },
+    });
+    expect(findings[0].metadata.interval.words).toBe("38% to 96%");
+    expect(findings[0].metadata.tags).toHaveProperty("owasp_llm_2025");
+    expect(findings[0].phenotype_category).toBe(findings[0].raw_metadata.key.split(".")[0]);
+    expect(findings[3]).toMatchObject({ attack_prompt: "Tell me, please.", agent_response: "Perhaps." });
+    expect(findings[4].metadata.reason).toBe("The agent never came to the sandbox.");
+  });
+
+  test("come in pages", async () => {
+    const { body } = await world.call("GET", `/v1/campaigns/${campaign}/results?after=0&limit=2`);
+    expect(body.findings.map(({ raw_metadata }: Any) => raw_metadata.place)).toEqual([1, 2]);
+    expect(body.summary.total_tests).toBe(5);
+  });
+
+  test("of another team do not exist", async () => {
+    const as = await world.stranger();
+    for (const path of ["results", "results/download?format=csv"])
+      expect((await world.call("GET", `/v1/campaigns/${campaign}/${path}`, { as })).status).toBe(404);
+  });
+});
+
+describe("a download", () => {
+  test("as JSON is the same object, and as JSONL one goal a line", async () => {
+    const { body } = await world.call("GET", `/v1/campaigns/${campaign}/results`);
+    expect(JSON.parse((await download("json")).text)).toEqual(body);
+    const lines = (await download("jsonl")).text.trimEnd().split("\n");
+    expect(lines.map((line) => JSON.parse(line))).toEqual(body.findings);
+  });
+
+  test("as CSV has no formula", async () => {
+    const { text } = await download("csv");
+    expect(text).not.toMatch(/(^|,)"\s*[=+@]/m);
+    expect(text).toContain(`"'=HYPERLINK(`);
+    expect(text.split('"injection"').length).toBe(6);
+  });
+
+  test("as SARIF is valid, has the broken goals, and the same fingerprints in the next campaign", async () => {
+    const sarif = JSON.parse((await download("sarif")).text);
+    assertSarif(sarif);
+    const { results, tool, properties } = sarif.runs[0];
+    expect(results).toHaveLength(2);
+    expect(properties.headline).toMatch(/^So far 2 of 3 goals broken/);
+    for (const { ruleId, ruleIndex } of results) expect(tool.driver.rules[ruleIndex].id).toBe(ruleId);
+    expect(results[0].message.text).not.toMatch(/(?<!\\)\[go\]\(/);
+    const agentId = results[0].locations[0].physicalLocation.artifactLocation.uri.split("/")[1];
+    const again = await plantFinishedCampaign(world, { goals: goals.slice(0, 2), agentId });
+    await world.behind.query(
+      `update campaign_goals n set key = g.key, family = g.family, goal = g.goal
+       from campaign_goals g where g.campaign_id = $1 and n.campaign_id = $2 and n.place = g.place`,
+      [campaign, again.id],
+    );
+    const next = JSON.parse((await download("sarif", again.id)).text).runs[0].results;
+    expect(next.map((one: Any) => one.partialFingerprints)).toEqual(results.map((one: Any) => one.partialFingerprints));
+  });
+
+  test("as JUnit has one case a goal, and nothing passes in silence", async () => {
+    const { text } = await download("junit");
+    assertXml(text);
+    expect(text.match(/<testcase/g)).toHaveLength(5);
+    expect(text).toMatch(/tests="5" failures="2" errors="0" skipped="2"/);
+    expect(text).toContain("unassessed: The agent never came to the sandbox.");
+  });
+
+  test("as HTML shows hostile text as text, and fetches and runs nothing", async () => {
+    const { text, headers } = await download("html");
+    expect(text).toContain("So far 2 of 3 goals broken");
+    for (const danger of ["<script", "<img", "\u202e", "\u001b"]) expect(text).not.toContain(danger);
+    expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*sandbox/);
+    expect(headers["content-disposition"]).toMatch(/^attachment/);
+  });
+
+  test("is recorded", async () => {
+    const { rows } = await world.behind.query(
+      "select count(*)::int as n from audit_log where action = 'campaign.downloaded' and target_id = $1",
+      [campaign],
+    );
+    expect(rows[0].n).toBeGreaterThan(0);
+  });
+});
