@@ -6,6 +6,13 @@ import type { Outcome } from "./harness/harness.ts";
 import type { PortPrompt } from "./harness/port-prompt.ts";
 import type { LatestVerdict, RunNow } from "./results/store/latest-verdicts.ts";
 
+export {
+  LONGEST_ANSWER_TOKENS,
+  maxSpendingFor,
+  maxSpendingOn,
+  type PricingContext,
+  spentOn,
+} from "./budget/budget.ts";
 export type { GenomeAt, GenomeVersions } from "./compare/genome-versions.ts";
 export type { TestedRule } from "./generated/cells/material.ts";
 export { isMeasurable, RULES_HARNESS, scenarioOf } from "./generated/plan-rules.ts";

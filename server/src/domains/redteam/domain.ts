@@ -1,4 +1,6 @@
 import { domain } from "../../platform/domain/domain.ts";
+import { defaultPolicy } from "../agents/conversation/port.ts";
+import { type AttackJudge, createAttackJudge } from "./attempts/judge.ts";
 import { sealedInCampaigns } from "./campaigns/campaign-key.ts";
 import { campaignOperations } from "./campaigns/contract.ts";
 import { cancelAllCampaigns } from "./campaigns/control.ts";
@@ -11,6 +13,13 @@ import { type ResultNeeds, resultRoutes } from "./results/routes.ts";
 import { safetyOperations } from "./safety/contract.ts";
 import { safetyRoutes } from "./safety/routes.ts";
 import { redteamTables } from "./table-fates.ts";
+import type { WorkerNeeds } from "./worker/needs.ts";
+import { startCampaignWorker } from "./worker/worker.ts";
+
+/** The services that the domain adds to the console. */
+interface RedteamServices {
+  readonly attackJudge: AttackJudge;
+}
 
 export const redteam = domain({
   name: "redteam",
@@ -18,7 +27,7 @@ export const redteam = domain({
   errors: redteamErrors,
   tables: redteamTables,
   sealed: [sealedInCampaigns],
-  open: () => ({}),
+  open: (): RedteamServices => ({ attackJudge: createAttackJudge() }),
   bindings: (needs: CampaignNeeds & ResultNeeds) => [
     ...campaignRoutes(needs),
     ...resultRoutes(needs),
@@ -26,4 +35,6 @@ export const redteam = domain({
   ],
   eraseTeam: eraseCampaigns,
   exportTeam: exportCampaigns,
+  workers: (services: Omit<WorkerNeeds, "retries">) => [startCampaignWorker({ ...services, retries: defaultPolicy })],
+  close: ({ attackJudge }: RedteamServices) => attackJudge.close(),
 });

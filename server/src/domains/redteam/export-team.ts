@@ -5,8 +5,8 @@ const campaigns = {
   rows: (teamId: string) => sql`
     select
       id, agent_id, created_by, tool, name, purpose, status, status_message, finish_reason, stage, categories, settings,
-      seed, agent_revision, library, goals, goals_done, attempts, errors, requests, tokens, cost_micros, model_calls,
-      model_tokens, figures, created_at, started_at, completed_at
+      seed, agent_revision, library, goals, goals_done, assessed, broken, attempts, errors, requests, tokens, cost_micros,
+      model_calls, model_tokens, figures, created_at, started_at, completed_at
     from campaigns
     where team_id = ${teamId}`,
   key: ["created_at", "id"],

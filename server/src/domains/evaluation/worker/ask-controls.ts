@@ -9,7 +9,7 @@ import { changeStatus } from "../runs/change-status.ts";
 import { updateCounters } from "../runs/store/counters.ts";
 import { logLine } from "../runs/store/log.ts";
 import { lockRun } from "../runs/store/runs.ts";
-import { storableJson } from "../runs/store/storable-json.ts";
+import { storableJson } from "../../../platform/db/storable-json.ts";
 import { PromptRun, type RunContext } from "./prompt-run.ts";
 import { unchanged } from "./step.ts";
 

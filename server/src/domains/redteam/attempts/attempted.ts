@@ -10,6 +10,7 @@ import type { Exchanged } from "./send.ts";
 export interface Cost {
   readonly step: number;
   readonly phase: Phase;
+  readonly trial?: number | null;
   readonly requests: number;
   readonly tokens: number;
 }

@@ -33,15 +33,21 @@ const NOT_PLANTED = "The agent's protocol carries no system message, so the secr
 export async function sendAttempt(talking: Talking, sending: Sending): Promise<Seen> {
   const { stage, conversation } = sending;
   if (stage.preamble !== undefined && !talking.instructs) return nothingSeen(stage, NOT_PLANTED);
-  const repeated = talking.instructs ? [] : conversation.map(({ turn }) => turn);
-  const dialogue = dialogueOf(sending, repeated, talking.instructs);
+  const dialogue = dialogueOf(sending, talking.instructs);
   const tools = toolsOf(stage, dialogue.turns.length);
   const observations = await talk(talking, dialogue, tools ?? undefined);
-  return seenIn({ stage, skipped: repeated.length + stage.earlier.length, observations, tools });
+  const skipped = repeatedIn(conversation, talking.instructs).length + stage.earlier.length;
+  return seenIn({ stage, skipped, observations, tools });
 }
 
-function dialogueOf({ stage, conversation }: Sending, repeated: readonly string[], instructs: boolean): Dialogue {
+/** Where the agent keeps conversations itself, what was said before is said again. */
+const repeatedIn = (conversation: Sending["conversation"], instructs: boolean): readonly string[] =>
+  instructs ? [] : conversation.map(({ turn }) => turn);
+
+/** Everything that is said for an attempt, a request for each turn at least. */
+export function dialogueOf({ stage, conversation }: Sending, instructs: boolean): Dialogue {
   const { preamble, before, earlier, turns, later, isApart, tools } = stage;
+  const repeated = repeatedIn(conversation, instructs);
   const heard = instructs ? conversation.flatMap(asMessages) : [];
   const [first = "", ...more] = [...repeated, ...earlier, ...turns, ...later];
   return {

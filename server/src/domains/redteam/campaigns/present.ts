@@ -30,6 +30,8 @@ export const presentCampaign = (campaign: AgentNamed<CampaignRow>) => ({
     progress: {
       goals: campaign.goals,
       done: campaign.goals_done,
+      assessed: campaign.assessed,
+      broken: campaign.broken,
       attempts: campaign.attempts,
       errors: campaign.errors,
     },

@@ -34,6 +34,8 @@ export interface CampaignRow {
   readonly created_at: number;
   readonly started_at: number | null;
   readonly completed_at: number | null;
+  readonly assessed: number;
+  readonly broken: number;
 }
 
 export interface CampaignGoalRow {

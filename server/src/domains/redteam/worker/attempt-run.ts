@@ -1,0 +1,143 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { seededNumbers } from "@agent-console/analysis/statistics/seeded-random.ts";
+import type { Act } from "../../../platform/act.ts";
+import { nothing, plus, type Spending } from "../../../platform/work/budget.ts";
+import {
+  type Answered,
+  type Conversation,
+  type Dialogue,
+  TalkCanceled,
+  type Talking,
+} from "../../agents/conversation/port.ts";
+import { maxSpendingFor, maxSpendingOn, spentOn } from "../../evaluation/port.ts";
+import type { CampaignSettings } from "../campaigns/store/campaign-row.ts";
+import { type AttemptPlace, type Paid, reserveMore } from "../campaigns/store/journal.ts";
+import type { CampaignRun } from "./needs.ts";
+import type { Reservations } from "./reservations.ts";
+import type { CampaignTarget } from "./target.ts";
+
+/** Thrown where a cap does not allow the next request of an attempt. */
+export class BudgetSpent extends Error {
+  override name = "BudgetSpent";
+}
+
+/** What all attempts of a campaign share. */
+export interface AttemptContext {
+  readonly run: CampaignRun;
+  readonly target: CampaignTarget;
+  readonly reservations: Reservations;
+  readonly settings: CampaignSettings;
+  readonly seed: number;
+}
+
+const ONE_REQUEST: Spending = { ...nothing, requests: 1 };
+
+/** One sending of one attempt: what it may take, what it has taken, and what is asked before each of its requests. */
+export class AttemptRun implements Talking, Paid {
+  reserved: Spending;
+  spent: Spending = nothing;
+  /** Whether a cap has cut it short. */
+  isCutShort = false;
+  readonly #context: AttemptContext;
+  readonly #dialogue: Dialogue;
+  readonly #random: () => number;
+  /** The last request of an attempt whose tools are played; each sends more than the one before. */
+  #sent: Conversation | undefined;
+
+  constructor(context: AttemptContext, at: AttemptPlace, dialogue: Dialogue) {
+    this.#context = context;
+    // Each request after a tool's result is reserved when it is known what it sends.
+    const [first] = dialogue.turns;
+    this.#dialogue = dialogue.tools ? { ...dialogue, turns: [first] } : dialogue;
+    this.reserved = this.#most(maxSpendingFor(this.#dialogue, context.target.pricing));
+    this.#random = seededNumbers(context.seed, `retry ${at.place}.${at.step}`);
+  }
+
+  /** Where tokens and costs have no cap, only requests are reserved. */
+  #most({ requests, tokens, costMicros }: Spending): Spending {
+    const { caps } = this.#context.settings;
+    return {
+      requests,
+      tokens: caps.tokens === null ? 0 : tokens,
+      costMicros: caps.costMicros === null ? 0 : costMicros,
+    };
+  }
+
+  get driver() {
+    return this.#context.target.driver;
+  }
+
+  get configuration() {
+    return this.#context.target.pricing;
+  }
+
+  get timeoutMs() {
+    return this.#context.target.timeoutMs;
+  }
+
+  get instructs() {
+    return this.#context.target.instructs;
+  }
+
+  get signal() {
+    return this.#context.run.session.signal;
+  }
+
+  get retries() {
+    return this.#context.run.needs.retries;
+  }
+
+  random(): number {
+    return this.#random();
+  }
+
+  async pace(): Promise<void> {
+    if (this.spent.requests >= this.reserved.requests && !(await this.#reserve(ONE_REQUEST))) throw new BudgetSpent();
+    const { run, target } = this.#context;
+    await run.needs.pacer.turn(target.paced, this.signal);
+    // Last, because waiting for a turn may take long.
+    await run.permit.wait();
+    this.#spend(ONE_REQUEST);
+  }
+
+  onAnswer(answer: Answered): void {
+    this.#spend(spentOn(answer, this.#sent ?? this.#dialogue, this.#context.target.pricing));
+  }
+
+  async reserveNext(conversation: Conversation): Promise<boolean> {
+    this.#sent = conversation;
+    const isGranted = await this.#reserve(this.#most(maxSpendingOn(conversation, this.#context.target.pricing)));
+    if (!isGranted) this.isCutShort = true;
+    return isGranted;
+  }
+
+  async reserveAgain(): Promise<boolean> {
+    const { pricing } = this.#context.target;
+    const { tokens, costMicros } = this.#most(
+      this.#sent ? maxSpendingOn(this.#sent, pricing) : maxSpendingFor(this.#dialogue, pricing),
+    );
+    return tokens + costMicros === 0 || this.#reserve({ requests: 0, tokens, costMicros });
+  }
+
+  hold(ms: number): Promise<void> {
+    return this.#context.run.needs.pacer.hold(this.#context.target.paced, ms);
+  }
+
+  async wait(ms: number): Promise<void> {
+    await pause(ms, undefined, { signal: this.signal }).catch(() => {
+      throw new TalkCanceled();
+    });
+  }
+
+  #spend(more: Spending): void {
+    this.spent = plus(this.spent, more);
+  }
+
+  async #reserve(more: Spending): Promise<boolean> {
+    const { run, reservations, settings } = this.#context;
+    const reserve = (act: Act) => reserveMore(act, run.claimed, { more, caps: settings.caps });
+    const isGranted = await reservations.more(reserve);
+    if (isGranted) this.reserved = plus(this.reserved, more);
+    return isGranted;
+  }
+}

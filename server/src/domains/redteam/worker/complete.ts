@@ -1,0 +1,36 @@
+import type { Act } from "../../../platform/act.ts";
+import { recordAudit } from "../../../platform/audit/record.ts";
+import { changeStatus, getCampaign } from "../campaigns/store/campaigns.ts";
+import { logLine } from "../campaigns/store/log.ts";
+import { leaveGoals } from "../campaigns/store/progress.ts";
+import type { CampaignRun } from "./needs.ts";
+
+export interface Ending {
+  readonly reason: "done" | "budget" | "stop_after";
+  /** What is said of goals that were not finished. */
+  readonly left: string;
+}
+
+const WORDS: Readonly<Record<Ending["reason"], string>> = {
+  done: "all goals were tried",
+  budget: "the budget is spent",
+  stop_after: "enough was found",
+};
+
+/** Everything that a campaign leaves behind at its end, together or not at all. */
+export const completeCampaign = ({ context, claimed }: CampaignRun, ending: Ending): Promise<void> =>
+  context.transaction(async (act: Act) => {
+    const { id, worker } = claimed;
+    const campaign = await getCampaign(act, id, "for update");
+    if (campaign.status !== "running" || campaign.worker !== worker) return;
+    const left = await leaveGoals(act, id, ending.left);
+    const { goals, broken, assessed } = campaign;
+    const open = left > 0 ? `, ${left} goals not finished` : "";
+    await logLine(act, id, `completed: ${WORDS[ending.reason]}. ${broken} of ${assessed} assessed goals broken${open}`);
+    await changeStatus(act, id, { status: "completed", reason: ending.reason });
+    await recordAudit(act, {
+      action: "campaign.completed",
+      target: { kind: "campaign", id },
+      details: { agent_id: campaign.agent_id, reason: ending.reason, goals, assessed, broken },
+    });
+  });

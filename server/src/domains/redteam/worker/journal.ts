@@ -1,0 +1,70 @@
+/** A goal's journal, from rows to attempts and back: a worker that takes over goes on where the other one was. */
+
+import type { HuntRow } from "../campaigns/store/attempts.ts";
+import type { AttemptRow, CampaignRow, GoalRow } from "../campaigns/store/campaign-row.ts";
+import type { NextSend } from "../course/next-send.ts";
+import { goalFamilies } from "../goals/list.ts";
+import type { PlannedGoal } from "../goals/plan.ts";
+import type { Attempt, Move } from "../model/attempt.ts";
+import { LIBRARY } from "../model/library.ts";
+import type { Seen } from "../model/seen.ts";
+import { CampaignImpossible } from "./campaign-impossible.ts";
+
+const families = new Map(goalFamilies.map((family) => [family.id, family]));
+
+/** The goal as it was planned; null where this version of the console has no such family. */
+export function plannedGoal({ key, category, family: id, goal }: GoalRow): PlannedGoal | null {
+  const family = families.get(id);
+  const index = Number(key.slice(key.lastIndexOf(".") + 1));
+  return family && Number.isSafeInteger(index) ? { id: key, category, family, index, goal } : null;
+}
+
+const NOTHING_SEEN: Seen = { sent: [], answers: [], effects: [], refusal: null, error: null };
+
+const moveOf = ({ strategy, engine, from_step: from, draft }: HuntRow): Move => ({ strategy, engine, from, draft });
+
+/** Without what was seen, which later waves do not need. */
+export const huntAttempt = (row: HuntRow): Attempt => ({
+  ...moveOf(row),
+  ...{ step: row.step, phase: row.phase, trial: row.trial, seen: NOTHING_SEEN },
+  ...{ signal: row.signal, outcome: row.outcome ?? "unassessed", requests: row.requests, tokens: row.tokens },
+});
+
+/** The same without its answers, once the goal has ended: they are most of what a wave keeps in memory. */
+export const withoutSeen = (attempt: Attempt): Attempt => ({ ...attempt, seen: NOTHING_SEEN });
+
+/** The observed attempts of a goal, and the one that was in flight when its worker died. */
+export interface GoalJournal {
+  readonly attempts: readonly Attempt[];
+  readonly inFlight: AttemptRow | null;
+}
+
+export function readJournal(rows: readonly AttemptRow[]): GoalJournal {
+  const observed = rows.filter(({ state }) => state === "observed");
+  return {
+    attempts: observed.map((row) => ({ ...huntAttempt(row), seen: row.seen ?? NOTHING_SEEN })),
+    inFlight: rows.find(({ state }) => state === "sent") ?? null,
+  };
+}
+
+const UPDATED = "The console was updated while the campaign ran. Start it again.";
+
+/** What another version of the console has planned and judged can't be continued by this one. */
+export function checkLibrary({ library }: Pick<CampaignRow, "library">): void {
+  if (library !== LIBRARY) throw new CampaignImpossible("drift", UPDATED);
+}
+
+/** The attempt in flight must be the one that this worker would send. */
+export function checkInFlight(row: AttemptRow, next: NextSend | null): void {
+  const written = { phase: row.phase, trial: row.trial, move: moveOf(row) };
+  const expected = next && { phase: next.phase, trial: next.trial, move: next.move };
+  if (asText(written) !== asText(expected)) throw new CampaignImpossible("drift", UPDATED);
+}
+
+/** With the members of each object in one order. */
+const asText = (value: unknown): string =>
+  JSON.stringify(value, (_, one: unknown) =>
+    one !== null && typeof one === "object" && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );

@@ -1,0 +1,35 @@
+import type { Logger } from "pino";
+import type { Clock } from "../../../kernel/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { JobContext, JobIdentity } from "../../../platform/work/context.ts";
+import type { Attempt as SessionAttempt } from "../../../platform/work/exclusive-session.ts";
+import type { WakeupSignal } from "../../../platform/work/wakeup.ts";
+import type { ConversationPort, Pacer, RetryPolicy } from "../../agents/conversation/port.ts";
+import type { AgentsPort } from "../../agents/port.ts";
+import type { AttackJudge } from "../attempts/judge.ts";
+import type { ClaimedCampaign } from "../campaigns/store/journal.ts";
+import type { SendPermit } from "./send-permit.ts";
+
+export interface WorkerNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly wakeups: Pick<WakeupSignal, "subscribe">;
+  readonly agents: AgentsPort;
+  readonly conversation: ConversationPort;
+  readonly pacer: Pacer;
+  readonly attackJudge: AttackJudge;
+  readonly retries?: RetryPolicy;
+}
+
+/** A worker acts for the person who started the campaign, with only the scope that a campaign needs. */
+export const jobIdentity: JobIdentity = { prefix: "campaign", scopes: ["redteam"] };
+
+/** What everything shares that a worker does for one campaign. */
+export interface CampaignRun {
+  readonly needs: WorkerNeeds;
+  readonly context: JobContext;
+  readonly claimed: ClaimedCampaign;
+  readonly session: SessionAttempt;
+  readonly permit: SendPermit;
+}

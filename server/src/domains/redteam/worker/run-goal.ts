@@ -1,0 +1,71 @@
+import { selectAttempts } from "../campaigns/store/attempts.ts";
+import type { GoalRow } from "../campaigns/store/campaign-row.ts";
+import { logLine } from "../campaigns/store/log.ts";
+import { finishGoal, isBroken, startGoal } from "../campaigns/store/progress.ts";
+import { course, cutShort } from "../course/course.ts";
+import type { CourseRules } from "../course/course-rules.ts";
+import { huntOf } from "../course/hunt.ts";
+import type { GoalEnd, GoalResult } from "../course/next-send.ts";
+import type { Attempt } from "../model/attempt.ts";
+import { asStored } from "./as-stored.ts";
+import type { AttemptContext } from "./attempt-run.ts";
+import { checkInFlight, plannedGoal, readJournal, withoutSeen } from "./journal.ts";
+import { pausesOnErrors } from "./pause.ts";
+import { sendNext } from "./send-next.ts";
+
+export const BUDGET_SPENT = "The campaign's budget was spent before this goal was finished.";
+const UNKNOWN = "This version of the console has no such goal.";
+
+/** A goal that has ended. */
+export interface EndedGoal {
+  readonly result: GoalResult;
+  readonly hunt: readonly Attempt[];
+  /** A cap ended it. */
+  readonly isCapped: boolean;
+}
+
+/** One goal from its first attempt, or from where another worker left it, to its end. Null when the campaign is not to go on. */
+export async function runGoal(context: AttemptContext, goal: GoalRow, rules: CourseRules): Promise<EndedGoal | null> {
+  const { context: job, claimed, session } = context.run;
+  const { place } = goal;
+  const finish = async (end: GoalEnd, attempts: readonly Attempt[], isCapped = false): Promise<EndedGoal | null> => {
+    const isWritten = await job.transaction(async (act) => {
+      if (!(await finishGoal(act, claimed, { place, end }))) return false;
+      if (isBroken(end.result)) await logLine(act, claimed.id, brokenLine(goal, end));
+      return true;
+    });
+    return isWritten ? { result: end.result, hunt: huntOf({ attempts }).map(withoutSeen), isCapped } : null;
+  };
+  const rows = await job.transaction(async (act) => {
+    await startGoal(act, claimed.id, place);
+    return selectAttempts(act, claimed.id, place);
+  });
+  const planned = plannedGoal(goal);
+  const { attempts: before, inFlight } = readJournal(rows);
+  const attempts = [...before];
+  if (!planned) return finish(unknownGoal, attempts);
+  let isChecked = inFlight === null;
+  while (!session.isStopping()) {
+    const goalCourse = { planned, attempts, rules };
+    const next = asStored(course(goalCourse));
+    if (inFlight && !isChecked) checkInFlight(inFlight, next.kind === "send" ? next : null);
+    isChecked = true;
+    if (next.kind === "end") return finish(next, attempts);
+    const sent = await sendNext(context, { place, journal: attempts, next });
+    if (sent === null) return null;
+    if (sent === "budget") return finish(cutShort(goalCourse, BUDGET_SPENT), attempts, true);
+    attempts.push(sent.attempt);
+    if (await pausesOnErrors(context.run, sent.counted)) return null;
+  }
+  return null;
+}
+
+const unknownGoal: GoalEnd = {
+  ...{ kind: "end", result: "unassessed", reason: UNKNOWN, queries: 0, firstSuccess: null, bestSignal: null },
+  attack: null,
+};
+
+function brokenLine({ key }: GoalRow, { result, firstSuccess, attack }: GoalEnd): string {
+  const { worked = 0, of = 0 } = attack?.confirmed ?? {};
+  return `goal ${key} ${result}: broken after ${firstSuccess} queries, ${worked} of ${of} times again with fresh secrets`;
+}

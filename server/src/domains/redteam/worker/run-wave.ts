@@ -1,0 +1,80 @@
+import { selectHunts } from "../campaigns/store/attempts.ts";
+import type { GoalRow } from "../campaigns/store/campaign-row.ts";
+import { logLine } from "../campaigns/store/log.ts";
+import { isBroken, writeStage } from "../campaigns/store/progress.ts";
+import type { CourseRules } from "../course/course-rules.ts";
+import { type FinishedGoal, type Knowledge, learnedFor } from "../strategies/learn.ts";
+import type { AttemptContext } from "./attempt-run.ts";
+import { huntAttempt } from "./journal.ts";
+import { type EndedGoal, runGoal } from "./run-goal.ts";
+
+export interface Wave {
+  /** In plan order. */
+  readonly goals: readonly GoalRow[];
+  /** Which wave it is, from 0, and of how many. */
+  readonly at: number;
+  readonly of: number;
+  readonly known: Knowledge;
+  readonly rules: Omit<CourseRules, "learned" | "place">;
+}
+
+export interface FinishedWave {
+  /** In plan order, so that it does not matter which goal ended first. */
+  readonly finished: readonly FinishedGoal[];
+  readonly broken: number;
+  readonly isCapped: boolean;
+}
+
+/** Several goals at a time, each attempt by attempt. Null when the campaign is not to go on. */
+export async function runWave(context: AttemptContext, wave: Wave): Promise<FinishedWave | null> {
+  const { goals, known, rules } = wave;
+  const ended = await endedBefore(context, goals);
+  const waiting = goals.flatMap((goal, place) => (goal.state === "done" ? [] : [{ goal, place }]));
+  if (waiting.length > 0 && !(await enter(context, wave))) return null;
+  let goesOn = true;
+  const runNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next && goesOn; next = waiting.shift()) {
+      const { goal, place } = next;
+      const end = await runGoal(context, goal, { ...rules, place, learned: learnedFor(known, goal.family) });
+      if (end) ended.set(goal.place, end);
+      if (!end || end.isCapped) goesOn = false;
+    }
+  };
+  const isNew = waiting.length > 0;
+  await Promise.all(Array.from({ length: Math.min(context.settings.concurrency, waiting.length) }, runNext));
+  const done = goals.flatMap(({ place, family }) => {
+    const end = ended.get(place);
+    return end ? [{ ...end, family, attempts: end.hunt }] : [];
+  });
+  const isCapped = done.some((one) => one.isCapped);
+  if (done.length < goals.length && !isCapped) return null;
+  const broken = done.filter(({ result }) => isBroken(result)).length;
+  if (isNew && !isCapped) await leave(context, wave, broken);
+  return { finished: done.map(({ family, attempts }) => ({ family, attempts })), broken, isCapped };
+}
+
+/** The goals that a worker before this one has finished. */
+async function endedBefore(
+  { run: { context, claimed } }: AttemptContext,
+  goals: readonly GoalRow[],
+): Promise<Map<number, EndedGoal>> {
+  const done = goals.filter(({ state }) => state === "done");
+  const [first, last] = [goals[0]?.place ?? 0, goals.at(-1)?.place ?? 0];
+  if (done.length === 0) return new Map();
+  const rows = await context.inTeam((act) => selectHunts(act, claimed.id, { from: first, to: last + 1 }));
+  const byPlace = Map.groupBy(rows, ({ place }) => place);
+  return new Map(
+    done.map(({ place, result }) => [
+      place,
+      { result: result ?? "unassessed", hunt: (byPlace.get(place) ?? []).map(huntAttempt), isCapped: false },
+    ]),
+  );
+}
+
+const enter = ({ run: { context, claimed } }: AttemptContext, { at, of }: Wave): Promise<boolean> =>
+  context.transaction((act) => writeStage(act, claimed, `wave ${at + 1} of ${of}`));
+
+const leave = ({ run: { context, claimed } }: AttemptContext, { at, of, goals }: Wave, broken: number): Promise<void> =>
+  context.transaction((act) =>
+    logLine(act, claimed.id, `wave ${at + 1} of ${of} done: ${broken} of ${goals.length} goals broken`),
+  );
