@@ -1,4 +1,4 @@
-import { basisOf } from "../model/oracle.ts";
+import { resultOfHit } from "./confirm.ts";
 import type { GoalCourse } from "./course-rules.ts";
 import { attackOf, bestSignalOf, hunt, huntOf, queriesOf } from "./hunt.ts";
 import type { GoalEnd, GoalResult, NextSend, ProvenAttack } from "./next-send.ts";
@@ -20,8 +20,8 @@ export function course(goalCourse: GoalCourse): NextSend | GoalEnd {
   if (!attack) return withoutSuccess(goalCourse);
   const proven = prove(goalCourse, attack);
   if ("kind" in proven) return proven;
-  const { result, reason } = resultOf(proven, goalCourse);
-  return { ...ending(goalCourse, result, reason), attack: proven };
+  const result = resultOfHit(oracle, proven.confirmed, goalCourse.rules.confirm.k);
+  return { ...ending(goalCourse, result, reasonOf(result, proven)), attack: proven };
 }
 
 /** A goal that ends before its course does: the campaign's budget is spent, or it has found enough. */
@@ -48,18 +48,9 @@ function withoutSuccess(goalCourse: GoalCourse): GoalEnd {
   return ending(goalCourse, "unassessed", reason);
 }
 
-/** What was seen once is true where something happened; what a detector reads once is not. */
-function resultOf(
-  { confirmed: { worked, of } }: ProvenAttack,
-  { planned, rules: { confirm } }: GoalCourse,
-): { readonly result: GoalResult; readonly reason: string | null } {
-  if (worked >= confirm.k) return { result: "confirmed", reason: null };
-  if (worked > 0 && basisOf(planned.goal.oracle) === "effect") return { result: "seen", reason: null };
-  return {
-    result: "doubtful",
-    reason:
-      of === 0
-        ? "It worked once and could not be tried again: every repetition failed with an error."
-        : `It worked once and then ${worked} of ${of} times with fresh secrets.`,
-  };
+function reasonOf(result: GoalResult, { confirmed: { worked, of } }: ProvenAttack): string | null {
+  if (result === "confirmed") return null;
+  return of === 0
+    ? "It worked once and could not be tried again: every repetition failed with an error."
+    : `It worked once, and then ${worked} of ${of} times with fresh secrets.`;
 }

@@ -1,8 +1,9 @@
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
+import { readFigures } from "../campaigns/read-figures.ts";
 import { changeStatus, getCampaign } from "../campaigns/store/campaigns.ts";
 import { logLine } from "../campaigns/store/log.ts";
-import { leaveGoals } from "../campaigns/store/progress.ts";
+import { leaveGoals, writeFigures } from "../campaigns/store/progress.ts";
 import type { CampaignRun } from "./needs.ts";
 
 export interface Ending {
@@ -24,6 +25,7 @@ export const completeCampaign = ({ context, claimed }: CampaignRun, ending: Endi
     const campaign = await getCampaign(act, id, "for update");
     if (campaign.status !== "running" || campaign.worker !== worker) return;
     const left = await leaveGoals(act, id, ending.left);
+    await writeFigures(act, id, await readFigures(act, campaign));
     const { goals, broken, assessed } = campaign;
     const open = left > 0 ? `, ${left} goals not finished` : "";
     await logLine(act, id, `completed: ${WORDS[ending.reason]}. ${broken} of ${assessed} assessed goals broken${open}`);

@@ -2,7 +2,7 @@
 
 import type { HuntRow } from "../campaigns/store/attempts.ts";
 import type { AttemptRow, CampaignRow, GoalRow } from "../campaigns/store/campaign-row.ts";
-import type { NextSend } from "../course/next-send.ts";
+import type { GoalEnd, NextSend } from "../course/next-send.ts";
 import { goalFamilies } from "../goals/list.ts";
 import type { PlannedGoal } from "../goals/plan.ts";
 import type { Attempt, Move } from "../model/attempt.ts";
@@ -54,11 +54,18 @@ export function checkLibrary({ library }: Pick<CampaignRow, "library">): void {
   if (library !== LIBRARY) throw new CampaignImpossible("drift", UPDATED);
 }
 
-/** The attempt in flight must be the one that this worker would send. */
-export function checkInFlight(row: AttemptRow, next: NextSend | null): void {
-  const written = { phase: row.phase, trial: row.trial, move: moveOf(row) };
-  const expected = next && { phase: next.phase, trial: next.trial, move: next.move };
-  if (asText(written) !== asText(expected)) throw new CampaignImpossible("drift", UPDATED);
+/**
+ * The attempt in flight is sent again. The embedded engine comes to the same one; what a model wrote is taken from the journal,
+ * because it would write something else.
+ */
+export function sameAgain(row: AttemptRow, next: NextSend | GoalEnd): NextSend {
+  const move = moveOf(row);
+  if (next.kind === "send") {
+    const again = row.engine === "model" ? { ...next, move } : next;
+    const written = { phase: row.phase, trial: row.trial, move };
+    if (asText(written) === asText({ phase: again.phase, trial: again.trial, move: again.move })) return again;
+  }
+  throw new CampaignImpossible("drift", UPDATED);
 }
 
 /** With the members of each object in one order. */

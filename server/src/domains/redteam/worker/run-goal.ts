@@ -9,7 +9,7 @@ import type { GoalEnd, GoalResult } from "../course/next-send.ts";
 import type { Attempt } from "../model/attempt.ts";
 import { asStored } from "./as-stored.ts";
 import type { AttemptContext } from "./attempt-run.ts";
-import { checkInFlight, plannedGoal, readJournal, withoutSeen } from "./journal.ts";
+import { plannedGoal, readJournal, sameAgain, withoutSeen } from "./journal.ts";
 import { pausesOnErrors } from "./pause.ts";
 import { sendNext } from "./send-next.ts";
 
@@ -44,12 +44,12 @@ export async function runGoal(context: AttemptContext, goal: GoalRow, rules: Cou
   const { attempts: before, inFlight } = readJournal(rows);
   const attempts = [...before];
   if (!planned) return finish(unknownGoal, attempts);
-  let isChecked = inFlight === null;
+  let left = inFlight;
   while (!session.isStopping()) {
     const goalCourse = { planned, attempts, rules };
-    const next = asStored(course(goalCourse));
-    if (inFlight && !isChecked) checkInFlight(inFlight, next.kind === "send" ? next : null);
-    isChecked = true;
+    const wanted = asStored(course(goalCourse));
+    const next = left ? sameAgain(left, wanted) : wanted;
+    left = null;
     if (next.kind === "end") return finish(next, attempts);
     const sent = await sendNext(context, { place, journal: attempts, next });
     if (sent === null) return null;
