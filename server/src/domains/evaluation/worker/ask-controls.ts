@@ -1,4 +1,5 @@
 import type { Act } from "../../../platform/act.ts";
+import { storableJson } from "../../../platform/db/storable-json.ts";
 import { minus } from "../../../platform/work/budget.ts";
 import { isAnswered, type Observation, TalkCanceled, talk } from "../../agents/conversation/port.ts";
 import { type ControlQuestion, controlQuestions, isMet } from "../controls/control.ts";
@@ -9,7 +10,6 @@ import { changeStatus } from "../runs/change-status.ts";
 import { updateCounters } from "../runs/store/counters.ts";
 import { logLine } from "../runs/store/log.ts";
 import { lockRun } from "../runs/store/runs.ts";
-import { storableJson } from "../../../platform/db/storable-json.ts";
 import { PromptRun, type RunContext } from "./prompt-run.ts";
 import { unchanged } from "./step.ts";
 

@@ -1,9 +1,9 @@
 import type { Act } from "../../../../platform/act.ts";
 import { type Refined, raw, sql } from "../../../../platform/db/sql.ts";
+import { storableJson } from "../../../../platform/db/storable-json.ts";
 import type { PlannedPrompt, Question } from "../../harness/harness.ts";
 import type { EvaluationPlanRow } from "../../tables/rows.ts";
 import type { RunRow } from "./run-row.ts";
-import { storableJson } from "../../../../platform/db/storable-json.ts";
 
 /** What a run asks, in its order. Every function is called with the run's row locked in the act's transaction. */
 

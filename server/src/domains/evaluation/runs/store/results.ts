@@ -1,9 +1,9 @@
 import type { Act } from "../../../../platform/act.ts";
 import { sql } from "../../../../platform/db/sql.ts";
+import { storableJson } from "../../../../platform/db/storable-json.ts";
 import type { Result } from "../../asking/ask.ts";
 import type { EvaluationResultRow } from "../../tables/rows.ts";
 import type { RunRow } from "./run-row.ts";
-import { storableJson } from "../../../../platform/db/storable-json.ts";
 import { type Spending, tookOf } from "./took.ts";
 
 /** A prompt that was sent and has a result. */
