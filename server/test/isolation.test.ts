@@ -37,6 +37,7 @@ const APPEND_ONLY = [
   "flow_versions",
   "flow_attachments",
   "rule_versions",
+  "campaign_effects",
 ];
 const REFUSED = "42501"; // insufficient_privilege: no grant, or a row that the policy rejects
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { onSpans } from "../domains/protection/alerts/spans/on-spans.ts";
+import { LARGEST_REQUEST } from "../domains/redteam/sandbox/played/answer.ts";
 import type { ErrorCode } from "../kernel/errors.ts";
 import type { OperationSpec } from "../kernel/operation.ts";
 import { sourceOf, writeAudit } from "../platform/audit/record.ts";
@@ -20,6 +21,7 @@ import { gatewayOutbound } from "./outbound.ts";
 import { servePages } from "./pages/serve-pages.ts";
 import { serveSampleAgent } from "./sample/serve.ts";
 import { servesSampleAgent } from "./sample-agent.ts";
+import { serveSandbox } from "./sandbox/serve.ts";
 import type { Services } from "./services.ts";
 
 export interface ApiHooks {
@@ -81,7 +83,13 @@ export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInst
   app.addHook("preClose", async () => services.stopping.abort());
   serveHealth(app, services, metrics);
   if (servesSampleAgent(config)) serveSampleAgent(app, services);
-  if (!config.domain && config.role !== "gateway") {
+  if (servesConsole(config)) {
+    serveSandbox(app, LARGEST_REQUEST, async () => {
+      const { createSandbox } = await import("../domains/redteam/sandbox/serve.ts");
+      return createSandbox(services);
+    });
+  }
+  if (servesConsole(config)) {
     servePages(app, {
       document: () => openApiDocument(consoleOperations, catalog),
       publishedKeys: () => teams.signingKeys.published(),
@@ -90,6 +98,8 @@ export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInst
   }
   return app;
 }
+
+const servesConsole = ({ role, domain }: Services["config"]): boolean => role !== "gateway" && domain === null;
 
 const servesGateway = ({ role, domain }: Services["config"]): boolean => role !== "worker" && domain === null;
 

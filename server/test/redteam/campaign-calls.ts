@@ -27,6 +27,16 @@ export async function workOnCampaigns({ world, team }: Pick<Scene, "world" | "te
      select id, 0, 0, team_id, 1, 'hit', 'collect', '' from campaigns where team_id = $1`,
     [team],
   );
+  await world.behind.query(
+    `insert into sandbox_tokens (team_id, campaign_id, place, step, agent_id, hash, play, opened_at)
+     select team_id, id, 0, 0, agent_id, gen_random_uuid()::text, '{}', 1 from campaigns where team_id = $1`,
+    [team],
+  );
+  await world.behind.query(
+    `insert into sandbox_addresses (agent_id, team_id, hash, created_at)
+     select gen_random_uuid(), $1, gen_random_uuid()::text, 1`,
+    [team],
+  );
 }
 
 async function againstOwnAgent(scene: Scene): Promise<Partial<Call>> {

@@ -14,6 +14,8 @@ export async function plantCampaignRows(
     ["campaign_attempts", { campaign_id }],
     ["campaign_effects", { campaign_id }],
     ["campaign_log", { campaign_id }],
+    ["sandbox_tokens", { campaign_id }],
+    ["sandbox_addresses", {}],
   ];
   for (const [table, given] of rows) await plantRow(db, table, { ...given, team_id, word });
   return rows.map(([table]) => table);

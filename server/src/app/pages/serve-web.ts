@@ -57,7 +57,7 @@ function serveUnknown(app: FastifyInstance, { page, headers }: WebPage): void {
     method: ["GET", "HEAD"],
     url: "/*",
     handler: (request, reply) => {
-      const isApi = /^\/v1(?:[/?]|$)/.test(request.url);
+      const isApi = /^\/(?:v1|sandbox)(?:[/?]|$)/.test(request.url);
       if (isApi || !/\btext\/html\b/.test(request.headers.accept ?? "")) return reply.callNotFound();
       return reply
         .code(404)

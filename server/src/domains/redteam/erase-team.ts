@@ -5,6 +5,7 @@ import { sql } from "../../platform/db/sql.ts";
 export async function eraseCampaigns(act: Act): Promise<void> {
   const { teamId } = act.who;
   await act.tx.run(sql`delete from campaigns where team_id = ${teamId}`);
+  await act.tx.run(sql`delete from sandbox_addresses where team_id = ${teamId}`);
   await act.tx.run(sql`delete from redteam_stops where team_id = ${teamId}`);
   await act.tx.run(sql`delete from redteam_policies where team_id = ${teamId}`);
 }

@@ -11,6 +11,8 @@ declare module "fastify" {
     isGateway?: boolean;
     /** Telemetry of SDKs: senders have limits of their own. */
     isOtlp?: boolean;
+    /** Its addresses are secrets, which no log line holds. */
+    isSandbox?: boolean;
   }
   interface FastifyRequest {
     span: Span | undefined;
@@ -71,16 +73,17 @@ export function observeRequests(app: FastifyInstance, observer: RequestObserver)
     });
   }
   app.addHook("onResponse", (request, reply, done) => {
-    const { operation: spec, isGateway, isOtlp } = request.routeOptions.config;
+    const { operation: spec, isGateway, isOtlp, isSandbox } = request.routeOptions.config;
+    const route = request.routeOptions.url ?? "";
     observer.answered({
       id: request.id,
       method: request.method,
-      url: request.url,
+      url: isSandbox ? route : request.url,
       // A request through the gateway has a span of its own, which says more. A span for telemetry that was received would be
       // telemetry again, without end, where a console sends to itself.
       span: isGateway || isOtlp ? undefined : request.span,
-      operation: spec?.id ?? (isGateway ? "gateway" : isOtlp ? "otlp" : "none"),
-      route: request.routeOptions.url ?? "",
+      operation: spec?.id ?? (isGateway ? "gateway" : isOtlp ? "otlp" : isSandbox ? "sandbox" : "none"),
+      route,
       status: reply.statusCode,
       milliseconds: reply.elapsedTime,
     });

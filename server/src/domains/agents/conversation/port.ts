@@ -10,6 +10,7 @@ export type {
 } from "./exchange/conversation.ts";
 export { LONGEST_KEPT } from "./exchange/kept.ts";
 export type { Answered, Failed, FailureKind, Observation, ToolCall } from "./exchange/observation.ts";
+export { type Redactor, redactorOf } from "./exchange/own-secrets.ts";
 export { type LargeJson, type ReadJson, readPruned } from "./exchange/read-json.ts";
 export type { PacedAgent } from "./pacing/pace-rules.ts";
 export type { Pacer } from "./pacing/pacer.ts";

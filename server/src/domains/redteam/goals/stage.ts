@@ -21,20 +21,29 @@ export interface Stage {
   readonly sent: readonly string[];
 }
 
-/** The draft in the goal's surroundings. */
-export function stage(goal: DrawnGoal, draft: Draft): Stage {
-  const { preamble, tools = [], world, carriers, earlier = [], later = [], isApart = false } = goal.plant;
-  const added = (carrier: Carrier): string =>
-    draft.carried
-      .filter((one) => one.carrier === carrier.id)
-      .map((one) => withWish(one.text, draft).slice(0, LONGEST_TURN))
-      .join("\n");
-  const whole = (carrier: Carrier): string => [carrier.usual, added(carrier)].filter(Boolean).join("\n");
-  const pasted = carriers
-    .filter(({ kind }) => kind === "document")
-    .map((carrier) => `---\n${whole(carrier)}\n---`)
+/** What a draft writes into one of the goal's carriers: empty where it leaves it as it is. */
+export const addedTo = (carrier: Carrier, draft: Draft): string =>
+  draft.carried
+    .filter((one) => one.carrier === carrier.id)
+    .map((one) => withWish(one.text, draft).slice(0, LONGEST_TURN))
     .join("\n");
-  const said = (text: string): string => withWish(text, draft).split(DOCUMENT).join(pasted).slice(0, LONGEST_TURN);
+
+/** Its usual text, and behind it what the draft writes. */
+export const wholeText = (carrier: Carrier, draft: Draft): string =>
+  [carrier.usual, addedTo(carrier, draft)].filter(Boolean).join("\n");
+
+/** All documents of the goal, one after the other, as a user pastes them. */
+const pastedIn = (goal: DrawnGoal, draft: Draft): string =>
+  goal.plant.carriers
+    .filter(({ kind }) => kind === "document")
+    .map((carrier) => `---\n${wholeText(carrier, draft)}\n---`)
+    .join("\n");
+
+/** The draft in the goal's surroundings. What the user gives in place of each `{document}` is pasted, unless told. */
+export function stage(goal: DrawnGoal, draft: Draft, given = pastedIn(goal, draft)): Stage {
+  const { preamble, tools = [], world, carriers, earlier = [], later = [], isApart = false } = goal.plant;
+  const added = (carrier: Carrier): string => addedTo(carrier, draft);
+  const said = (text: string): string => withWish(text, draft).split(DOCUMENT).join(given).slice(0, LONGEST_TURN);
   const [first, ...more] = draft.turns;
   const turns: [string, ...string[]] = [said(first), ...more.map(said)];
   const sentBefore = draft.before.flatMap(({ role, text }) => (role === "user" && text ? [text] : []));
@@ -45,28 +54,47 @@ export function stage(goal: DrawnGoal, draft: Draft): Stage {
     turns,
     later: later.map(said),
     isApart,
-    tools: tools.map((tool) => ({ ...tool, description: described(tool, carriers, added) })),
+    tools: tools.map((tool) => described(tool, carriers, added)),
     ...(world ? { world: { ...world, planted: [...(world.planted ?? []), ...plantedIn(carriers, added)] } } : {}),
     results: Object.fromEntries(
-      carriers.flatMap((carrier) => (isResult(carrier) ? [[carrier.tool, whole(carrier)] as const] : [])),
+      carriers.flatMap((carrier) => (isResult(carrier) ? [[carrier.tool, wholeText(carrier, draft)] as const] : [])),
     ),
     // The wish too, as it is and as it was written: an agent that decodes and repeats it has not done it.
     sent: [...sentBefore, ...turns, ...carriers.map(added).filter(Boolean), draft.wish, goal.wish],
   };
 }
 
+/** The same task, and nobody who attacks. */
+export const twinDraft = (goal: DrawnGoal): Draft => ({ ...firstDraft(goal), turns: goal.twin.turns, carried: [] });
+
 /** The twin: the same surroundings, and nobody who attacks. */
-export function stageTwin(goal: DrawnGoal): Stage {
-  const { turns } = goal.twin;
-  return { ...stage(goal, { ...firstDraft(goal), turns, carried: [] }), sent: [] };
-}
+export const stageTwin = (goal: DrawnGoal): Stage => ({ ...stage(goal, twinDraft(goal)), sent: [] });
 
 const isResult = (carrier: Carrier): carrier is Carrier & { readonly tool: string } =>
   carrier.tool !== undefined && carrier.kind !== "tool_description" && carrier.record === undefined;
 
-function described(tool: ToolDefinition, carriers: readonly Carrier[], added: (carrier: Carrier) => string): string {
-  const texts = carriers.filter((one) => one.kind === "tool_description" && one.tool === tool.name).map(added);
-  return [tool.description, ...texts].filter(Boolean).join(" ");
+/** The tool as whoever offers it describes it, and its parameters. */
+function described(
+  tool: ToolDefinition,
+  carriers: readonly Carrier[],
+  added: (carrier: Carrier) => string,
+): ToolDefinition {
+  const own = carriers.filter((one) => one.kind === "tool_description" && one.tool === tool.name);
+  const texts = own.filter(({ field }) => field === undefined).map(added);
+  const description = [tool.description, ...texts].filter(Boolean).join(" ");
+  const parameters = own.reduce(
+    (schema, one) => (one.field === undefined ? schema : withParameter(schema, one.field, added(one))),
+    tool.parameters,
+  );
+  return { ...tool, description, parameters };
+}
+
+/** The schema with this at the end of a parameter's description. */
+function withParameter(schema: ToolDefinition["parameters"], name: string, text: string): ToolDefinition["parameters"] {
+  const properties = (schema["properties"] ?? {}) as Readonly<Record<string, { readonly description?: string }>>;
+  const own = properties[name] ?? {};
+  const description = [own.description, text].filter(Boolean).join(" ");
+  return text === "" ? schema : { ...schema, properties: { ...properties, [name]: { ...own, description } } };
 }
 
 const plantedIn = (carriers: readonly Carrier[], added: (carrier: Carrier) => string) =>

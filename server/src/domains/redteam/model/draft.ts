@@ -4,6 +4,8 @@ import type { Message } from "../../agents/conversation/port.ts";
 export const WISH = "{wish}";
 /** Stands in what a user says where a document is pasted. */
 export const DOCUMENT = "{document}";
+/** Stands in any text where the address of the attempt's own sandbox goes, such as `{sandbox}/collect`. Filled in when it is sent. */
+export const SANDBOX = "{sandbox}";
 
 /**
  * An attack before it is sent. What the attacker wants (`wish`) is kept apart from how it is put: operators that encode,
@@ -35,13 +37,21 @@ export interface Carrier {
   readonly kind: "tool_description" | "tool_result" | "record" | "document" | "resource" | "peer" | "memory";
   /** For people: "the description of the tool send_mail". */
   readonly title: string;
-  /** The tool, or the record and field, that it belongs to. */
+  /**
+   * The tool, or the record and field, that it belongs to. A description of a tool with a field is that of the parameter; one
+   * without a tool is what an MCP server says about itself. A resource with the field "prompt" is a prompt. A peer with the field
+   * "skill" is the skill in its card, and without one its answers.
+   */
   readonly tool?: string;
   readonly record?: string;
   readonly field?: string;
   /** What stands there without an attack. The carried text is added to its end. */
   readonly usual: string;
+  /** How the sandbox serves a document, and where it hides the carried text in it. Text, unless told. */
+  readonly format?: DocumentFormat;
 }
+
+export type DocumentFormat = "html" | "md" | "txt" | "csv";
 
 /** Characters of one turn or carried text: an attack that needs more proves nothing about a real user. */
 export const LONGEST_TURN = 8_000;

@@ -56,6 +56,18 @@ export interface Plant {
   readonly later?: readonly string[];
   /** Each turn is a conversation of its own, perhaps of another person: only what tools keep goes from one to the next. */
   readonly isApart?: true;
+  /** How the sandbox behaves, where the goal is tried through it. */
+  readonly play?: SandboxPlay;
+}
+
+/** Plain data. */
+export interface SandboxPlay {
+  /** The tools are harmless when they are listed first, and poisoned from the second time on. */
+  readonly isRugPull?: true;
+  /** The name that the MCP server gives itself: that of one that people trust. */
+  readonly server?: string;
+  /** The other agent answers; it asks back without end; or it sends the agent round in a circle. It answers, unless told. */
+  readonly peer?: "answers" | "asks" | "loops";
 }
 
 export interface Twin {

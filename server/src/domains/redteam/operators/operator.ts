@@ -1,6 +1,6 @@
 import type { Draw, Tags } from "../../evaluation/port.ts";
 import { type Way, ways } from "../model/categories.ts";
-import { type Draft, LONGEST_TURN, MOST_OPERATORS, MOST_TURNS, WISH, withWish } from "../model/draft.ts";
+import { type Draft, LONGEST_TURN, MOST_OPERATORS, MOST_TURNS, SANDBOX, WISH, withWish } from "../model/draft.ts";
 import type { DrawnGoal } from "../model/goal.ts";
 import { type Operator, type OperatorFamily, operatorFamilies } from "../model/operator.ts";
 import { framed } from "./wish.ts";
@@ -37,7 +37,7 @@ export const operatorsOf = (traits: FamilyTraits) => {
       ways: traits.ways ?? ways,
       words,
       apply: (draft, goal, draw) => {
-        if (!mayFollow(id, draft.operators)) return null;
+        if (!mayFollow(id, draft.operators) || (isVeiling(traits.family) && draft.wish.includes(SANDBOX))) return null;
         const changed = change(draft, goal, draw);
         return changed !== null && maySend(changed) ? { ...changed, operators: [...draft.operators, id] } : null;
       },
@@ -100,5 +100,8 @@ function maySend(draft: Draft): boolean {
     draft.before.every(({ text }) => (text ?? "").length <= LONGEST_TURN)
   );
 }
+
+/** Such a family leaves no address readable, and the sandbox's is filled in only when the attack is sent. */
+const isVeiling = (family: OperatorFamily): boolean => family === "encoding" || family === "splitting";
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;

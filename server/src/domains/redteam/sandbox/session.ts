@@ -1,0 +1,82 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Act } from "../../../platform/act.ts";
+import type { Keyring } from "../../../platform/secrets/keyring.ts";
+import type { Stage } from "../goals/stage.ts";
+import type { Seen, SeenEffect } from "../model/seen.ts";
+import { entranceOf, neverCame } from "./handshake.ts";
+import { addressOf, atAddress, hashOf, newToken, stableToken, withoutAddress } from "./played/address.ts";
+import { hasVisit, seenAtSandbox } from "./played/seen-at-sandbox.ts";
+import { type AttemptPlace, closeTokens, insertToken, keepAddress, selectEffects } from "./played/store.ts";
+import type { Scene } from "./scene.ts";
+
+export interface SandboxNeeds {
+  /** Where agents reach the console. */
+  readonly publicUrl: string;
+  readonly keyring: Pick<Keyring, "derive">;
+}
+
+export interface SandboxAttempt extends AttemptPlace {
+  readonly agentId: string;
+  readonly scene: Scene;
+}
+
+/** A sandbox that is open for one attempt. */
+export interface OpenSandbox extends AttemptPlace {
+  readonly address: string;
+  /** What to enter in the agent's test setup, where it goes nowhere by request. */
+  readonly entrance: string;
+  /** What is sent: with the addresses in it, and no tools beside it. */
+  readonly stage: Stage;
+}
+
+/** Opens the sandbox of an attempt, in the transaction that writes the attempt. The token itself is stored nowhere. */
+export async function openSandbox(needs: SandboxNeeds, act: Act, attempt: SandboxAttempt): Promise<OpenSandbox> {
+  const { campaignId, place, step, agentId, scene } = attempt;
+  const [token, own] = [newToken(), stableToken(needs.keyring, { teamId: act.who.teamId, agentId })];
+  await keepAddress(act, agentId, hashOf(own));
+  await insertToken(act, { campaignId, place, step, agentId, hash: hashOf(token), play: scene.play });
+  const address = addressOf(needs.publicUrl, token);
+  return {
+    ...{ campaignId, place, step, address },
+    entrance: entranceOf(scene.play.way, addressOf(needs.publicUrl, own)),
+    stage: atAddress(scene.stage, address),
+  };
+}
+
+/** How the effects of an attempt are waited for. */
+export interface Waiting {
+  /** Each call is a moment of its own. */
+  inTeam<T>(work: (act: Act) => Promise<T>): Promise<T>;
+  readonly signal?: AbortSignal;
+  /** When each answer came, in milliseconds, for effects of several turns. */
+  readonly answeredAt?: readonly number[];
+  /** Whether these effects decide the attempt already, so that nobody waits for more. */
+  readonly isEnough?: (effects: readonly SeenEffect[]) => boolean;
+  readonly longestMs?: number;
+}
+
+/** Agents that act after they have answered do so at once, or not in time for anyone to wait for it. */
+const LONGEST_WAIT_MS = 1_000;
+const LOOK_MS = 250;
+
+/**
+ * What was seen of an attempt, with what happened at its sandbox. Effects that come later, up to a minute after the answer, are
+ * kept: `sandboxEffects` has them. Without a visit there is nothing to judge.
+ */
+export async function sandboxSeen(waiting: Waiting, open: OpenSandbox, seen: Seen): Promise<Seen> {
+  const { inTeam, signal, isEnough = () => false, longestMs = LONGEST_WAIT_MS } = waiting;
+  await inTeam((act) => closeTokens(act, open));
+  const until = performance.now() + longestMs;
+  let rows = await inTeam((act) => selectEffects(act, open));
+  while (!isEnough(seenAtSandbox(rows, waiting.answeredAt)) && performance.now() < until && !signal?.aborted) {
+    await pause(LOOK_MS, undefined, signal ? { signal } : {}).catch(() => {});
+    rows = await inTeam((act) => selectEffects(act, open));
+  }
+  const effects = [...seen.effects, ...seenAtSandbox(rows, waiting.answeredAt)];
+  const error = seen.error ?? (hasVisit(rows) ? null : neverCame(open.entrance));
+  return { ...withoutAddress({ ...seen, effects }, open.address), error };
+}
+
+/** Everything that happened at the sandbox because of an attempt, and counts. It may grow for a minute after the answer. */
+export const sandboxEffects = async (act: Act, attempt: AttemptPlace): Promise<readonly SeenEffect[]> =>
+  seenAtSandbox(await selectEffects(act, attempt));
