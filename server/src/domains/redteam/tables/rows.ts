@@ -90,6 +90,30 @@ export interface CampaignEffectRow {
   readonly kind: "tool_call" | "hit" | "message" | "state" | "visit";
   readonly name: string;
   readonly detail: string;
+  readonly token_id: number | null;
+  readonly world: unknown;
+  readonly is_counted: boolean;
+}
+
+export interface SandboxTokenRow {
+  readonly id: number;
+  readonly team_id: string;
+  readonly campaign_id: string;
+  readonly place: number;
+  readonly step: number;
+  readonly agent_id: string;
+  readonly hash: string;
+  readonly play: unknown;
+  readonly lists: number;
+  readonly opened_at: number;
+  readonly closed_at: number | null;
+}
+
+export interface SandboxAddressRow {
+  readonly agent_id: string;
+  readonly team_id: string;
+  readonly hash: string;
+  readonly created_at: number;
 }
 
 export interface CampaignLogRow {
