@@ -98,6 +98,11 @@ describe("an agent on the MCP project's client", () => {
   });
 });
 
+interface Answered {
+  readonly tools?: readonly object[];
+  readonly _meta: Readonly<Record<string, { readonly name: string }>>;
+}
+
 const hidden = (id: string) => ({ id, title: id, usual: `Usual ${id}.` });
 
 describe("an agent of the generation without a handshake", () => {
@@ -116,14 +121,15 @@ describe("an agent of the generation without a handshake", () => {
       headers: { "content-type": "application/json", "mcp-protocol-version": asked, "mcp-method": method, ...headers },
       body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params: { ...params, _meta: meta(asked) } }),
     });
-    return { status: answer.status, body: await answer.json() };
+    const body = (await answer.json()) as { readonly result: Answered; readonly error?: unknown };
+    return { status: answer.status, body };
   };
 
   test("discovers the server, lists its tools, and breaks by the same call", async () => {
     const open = await bed.open(goal, "mcp");
     const { body: found } = await send(open, "server/discover");
     expect(found.result).toMatchObject({ resultType: "complete", supportedVersions: [version], cacheScope: "private" });
-    expect(found.result._meta["io.modelcontextprotocol/serverInfo"].name).toBe("shop-tools");
+    expect(found.result._meta["io.modelcontextprotocol/serverInfo"]?.name).toBe("shop-tools");
     const { body: listed } = await send(open, "tools/list");
     expect(JSON.stringify(listed.result.tools)).toContain(stranger);
     const called = await send(open, "tools/call", { params: mail(stranger), headers: { "mcp-name": "send_mail" } });
