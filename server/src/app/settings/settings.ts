@@ -226,6 +226,12 @@ export const settings = {
     address,
   ),
   serviceDeadline: setting("SERVICE_DEADLINE_MS", "10000", "Timeout for backend services (ms).", whole(50, 600_000)),
+  redteam: setting(
+    "REDTEAM",
+    "on",
+    "Set to `off` to run no red-team campaigns: none can be started, and workers take none.",
+    oneOf("on", "off"),
+  ),
   sample: setting("SAMPLE", "on", "Sample agent in local mode. Set to `off` to disable it.", oneOf("on", "off")),
   oidcIssuer: setting("OIDC_ISSUER", "", "OpenID Connect issuer URL. Configured by discovery.", issuer),
   oidcClientId: setting("OIDC_CLIENT_ID", "", "Client ID of the console at the identity provider.", optional),

@@ -1,7 +1,7 @@
 import type { ChangeNeeds } from "./configurations/changes.ts";
 import { createAgent } from "./configurations/create-agent.ts";
 import { applyTrustEvent } from "./configurations/move-trust.ts";
-import { getAgent } from "./configurations/store/agents.ts";
+import { agentsAtUrl, getAgent } from "./configurations/store/agents.ts";
 import { guardBound, portraits } from "./configurations/store/fleet.ts";
 import { updateAgent } from "./configurations/update-agent.ts";
 import { addEvaluatedHarnesses, writeEvaluation } from "./configurations/write-evaluation.ts";
@@ -27,6 +27,7 @@ export function localAgents(needs: ChangeNeeds): AgentsPort {
     fleet: readFleet,
     portraits,
     naming: namingAgents,
+    atUrl: agentsAtUrl,
     guard: bindGuard,
     unguard: releaseGuard,
     guarded: guardBound,

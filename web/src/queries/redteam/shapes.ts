@@ -10,14 +10,12 @@ export interface Rate {
 }
 
 export interface CampaignSettings {
-  readonly goals: number;
+  readonly num_tests: number;
   readonly strategies: readonly string[];
-  readonly queriesPerGoal: number;
-  readonly caps: {
-    readonly requests: number | null;
-    readonly tokens: number | null;
-    readonly costMicros: number | null;
-  };
+  readonly queries_per_goal: number;
+  readonly max_requests: number | null;
+  readonly max_tokens: number | null;
+  readonly max_cost: number | null;
   readonly concurrency: number;
   readonly confirm: { readonly k: number; readonly n: number };
   readonly ways: readonly string[];

@@ -39,7 +39,9 @@ export const listCampaignsOp = operation({
   summary: "List campaigns",
   query: model("ListCampaignsQuery", {
     agent_id: optional(nullable(uuid()), { description: "Only campaigns against this agent." }),
-    status: optional(nullable(text({ max: 50 })), { description: "Only campaigns with this status." }),
+    status: optional(nullable(text({ max: 50 })), {
+      description: "Only campaigns with this status. live: queued, running or paused.",
+    }),
     limit: withDefault(integer({ ge: 1, le: 200 }), 50, { description: "Rows on a page." }),
     cursor: optional(nullable(text()), { description: "`next_cursor` of the previous page." }),
   }),
@@ -59,12 +61,12 @@ export const createCampaignOp = operation({
   responses: { 202: CreatedCampaign },
   errors: [
     "TEAM_NOT_FOUND",
-    "AGENT_NOT_FOUND",
     "TARGET_NOT_REGISTERED",
     "TOOL_NOT_RUN_HERE",
     "REDTEAM_OFF",
     "REDTEAM_STOPPED",
     "REDTEAM_FORBIDDEN",
+    "SANDBOX_UNREACHABLE",
   ],
   example: { request: createExample, response: { campaign_id: campaignId, status: "queued" } },
 });

@@ -3,6 +3,7 @@ import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import { allowedStates, type JobStatus, stateRefusal } from "../../../platform/work/status.ts";
 import { assertMayAttack } from "../safety/may-attack.ts";
+import { assertOn, type ResolveNeeds } from "./resolve.ts";
 import type { CampaignRow } from "./store/campaign-row.ts";
 import { cancelOpen, changeStatus, deleteCampaign, getCampaign, resumeWatch } from "./store/campaigns.ts";
 import { logLine, logLines } from "./store/log.ts";
@@ -34,7 +35,8 @@ export async function pauseCampaign(act: Act, id: string): Promise<CampaignRow> 
 }
 
 /** Errors so far are forgotten: only new ones can pause it again. */
-export async function resumeCampaign(act: Act, id: string): Promise<CampaignRow> {
+export async function resumeCampaign(needs: Pick<ResolveNeeds, "config">, act: Act, id: string): Promise<CampaignRow> {
+  assertOn(needs);
   const { agent_id } = await lockForMove(act, id, { from: allowedStates.resume, verb: "resumed" });
   await assertMayAttack(act, agent_id);
   await resumeWatch(act, id);

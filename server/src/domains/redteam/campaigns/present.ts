@@ -1,5 +1,6 @@
 import type { AgentNamed } from "../../agents/port.ts";
-import type { CampaignRow } from "./store/campaign-row.ts";
+import type { CampaignRow, CampaignSettings } from "./store/campaign-row.ts";
+import type { GoalTally } from "./store/goals.ts";
 
 /** Running without ever having had a worker. */
 export const statusOf = ({ status, started_at }: Pick<CampaignRow, "status" | "started_at">): string =>
@@ -7,8 +8,38 @@ export const statusOf = ({ status, started_at }: Pick<CampaignRow, "status" | "s
 
 export const MICROS = 1_000_000;
 
+interface Tallied {
+  /** Goals that can be told about, and the broken ones among them; absent where nobody counted. */
+  readonly tally?: GoalTally | undefined;
+}
+
+/** In the words of the request. */
+const presentSettings = (settings: CampaignSettings) => ({
+  num_tests: settings.goals,
+  strategies: settings.strategies,
+  custom_plugins: settings.custom,
+  ways: settings.ways,
+  queries_per_goal: settings.queriesPerGoal,
+  max_requests: settings.caps.requests,
+  max_tokens: settings.caps.tokens,
+  max_cost: settings.caps.costMicros === null ? null : settings.caps.costMicros / MICROS,
+  prices: settings.prices && {
+    prompt_per_million: settings.prices.prompt,
+    completion_per_million: settings.prices.completion,
+  },
+  concurrency: settings.concurrency,
+  confirm: settings.confirm,
+  minimize: settings.isMinimizing,
+  attacker_agent_id: settings.attackerAgentId,
+  judge_agent_id: settings.judgeAgentId,
+  max_model_calls: settings.mostModelCalls,
+  stop_after: settings.stopAfter,
+  warm: settings.isWarm,
+  agent_model_name: settings.model,
+});
+
 /** A campaign as responses show it. */
-export const presentCampaign = (campaign: AgentNamed<CampaignRow>) => ({
+export const presentCampaign = ({ tally, ...campaign }: AgentNamed<CampaignRow> & Tallied) => ({
   campaign_id: campaign.id,
   status: statusOf(campaign),
   tool: campaign.tool,
@@ -34,6 +65,7 @@ export const presentCampaign = (campaign: AgentNamed<CampaignRow>) => ({
       broken: campaign.broken,
       attempts: campaign.attempts,
       errors: campaign.errors,
+      ...tally,
     },
     spent: {
       requests: campaign.requests,
@@ -42,7 +74,7 @@ export const presentCampaign = (campaign: AgentNamed<CampaignRow>) => ({
       model_calls: campaign.model_calls,
       model_tokens: campaign.model_tokens,
     },
-    settings: campaign.settings,
+    settings: presentSettings(campaign.settings),
     figures: campaign.figures,
   },
 });

@@ -2,7 +2,6 @@ import { readCursor, writeCursor } from "../../../kernel/cursor.ts";
 import { type Answer, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
 import type { WakeupSignal } from "../../../platform/work/wakeup.ts";
-import type { AgentsPort } from "../../agents/port.ts";
 import { attackCategories } from "../model/categories.ts";
 import {
   campaignLogsOp,
@@ -16,14 +15,14 @@ import {
   resumeCampaignOp,
 } from "./contract.ts";
 import { cancelCampaign, pauseCampaign, removeCampaign, resumeCampaign } from "./control.ts";
-import { createCampaign } from "./create.ts";
+import { type CreateNeeds, createCampaign } from "./create.ts";
 import { presentCampaign, statusOf } from "./present.ts";
+import { shownCampaigns } from "./shown.ts";
 import type { CampaignRow } from "./store/campaign-row.ts";
 import { campaignsPage, getCampaign } from "./store/campaigns.ts";
 import { selectLog } from "./store/log.ts";
 
-export interface CampaignNeeds {
-  readonly agents: AgentsPort;
+export interface CampaignNeeds extends CreateNeeds {
   readonly wakeups: Pick<WakeupSignal, "notify">;
 }
 
@@ -48,7 +47,7 @@ export function campaignRoutes(needs: CampaignNeeds): Binding[] {
         const after = position && { createdAt: position.at, id: position.id };
         const filter = { agentId: agent_id ?? null, status: status ?? null, after };
         const found = await campaignsPage(act, filter, limit + 1);
-        const rows = await needs.agents.naming(act, found.slice(0, limit));
+        const rows = await shownCampaigns(needs, act, found.slice(0, limit));
         const last = found.length > limit ? rows.at(-1) : undefined;
         return ok({
           campaigns: rows.map(presentCampaign),
@@ -66,8 +65,8 @@ export function campaignRoutes(needs: CampaignNeeds): Binding[] {
     ),
     bind(getCampaignOp, (r) =>
       r.inTeam(async (act) => {
-        const [named] = await needs.agents.naming(act, [await getCampaign(act, r.params.campaign_id)]);
-        return ok(presentCampaign(named as NonNullable<typeof named>));
+        const [shown] = await shownCampaigns(needs, act, [await getCampaign(act, r.params.campaign_id)]);
+        return ok(shown && presentCampaign(shown));
       }),
     ),
     bind(deleteCampaignOp, (r) =>
@@ -87,6 +86,8 @@ export function campaignRoutes(needs: CampaignNeeds): Binding[] {
     ),
     bind(cancelCampaignOp, (r) => thenNotify(r.transaction((act) => moved(cancelCampaign(act, r.params.campaign_id))))),
     bind(pauseCampaignOp, (r) => thenNotify(r.transaction((act) => moved(pauseCampaign(act, r.params.campaign_id))))),
-    bind(resumeCampaignOp, (r) => thenNotify(r.transaction((act) => moved(resumeCampaign(act, r.params.campaign_id))))),
+    bind(resumeCampaignOp, (r) =>
+      thenNotify(r.transaction((act) => moved(resumeCampaign(needs, act, r.params.campaign_id)))),
+    ),
   ];
 }

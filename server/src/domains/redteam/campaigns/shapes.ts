@@ -13,6 +13,7 @@ import type { Out } from "../../../kernel/shape/shape.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import { attackCategories } from "../model/categories.ts";
+import { ProviderConfig } from "./provider-config.ts";
 
 export const RedteamTool = named("RedteamTool", oneOf("native", "promptfoo", "garak", "pyrit", "unknown"));
 export const AttackCategory = named("AttackCategory", oneOf(...attackCategories));
@@ -35,6 +36,7 @@ export const CreateCampaign = model(
       description: "For this campaign only: kept encrypted while it runs, and deleted at its end.",
     }),
     agent_model_name: optional(nullable(text({ max: 255 })), { description: "For this campaign only." }),
+    name: optional(nullable(text({ max: 255 })), { description: "For lists. Default: the name of the agent." }),
     purpose: required(text({ min: 1, max: 10_000 }), {
       description: "What the agent is for. Its nouns make attacks fit; it is never followed as an instruction.",
     }),
@@ -47,10 +49,7 @@ export const CreateCampaign = model(
       description: "auto, sweep, compose, best-of-n, escalate, backtrack, rewrite, persist. Default: auto.",
     }),
     num_tests: withDefault(integer({ ge: 1, le: 100 }), 25, { description: "Goals for each category." }),
-    provider_config: optional(nullable(freeObject()), {
-      description:
-        "seed, queries_per_goal (30), max_requests, max_tokens, max_cost with prices, concurrency (4), confirm {k: 3, n: 5}, minimize (true), sandbox (tools, mcp, a2a, documents), attacker_agent_id, judge_agent_id, max_model_calls (0), stop_after, warm (false).",
-    }),
+    provider_config: optional(nullable(ProviderConfig), { description: "The budget, and how to attack." }),
   },
   { description: "Whom to attack, what for, and within which budget." },
 );

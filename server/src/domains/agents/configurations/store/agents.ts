@@ -196,3 +196,17 @@ export async function writeLatestEvaluation(act: Act, { id, summary, verdict }: 
     where id = ${id} and team_id = ${act.who.teamId}`);
   if (written === 0) throw fault("AGENT_NOT_FOUND");
 }
+
+/** Two are enough to know that it is not one. */
+const MOST_AT_URL = 2;
+
+/** Rare enough to need no index of its own: a team's agents are read. */
+export async function agentsAtUrl(act: Act, url: string): Promise<string[]> {
+  const rows = await act.tx.query(sql<Pick<AgentRow, "id">>`
+    select id
+    from agents
+    where team_id = ${act.who.teamId} and agent_url = ${url} and status <> 'archived'
+    order by created_at, id
+    limit ${MOST_AT_URL}`);
+  return rows.map(({ id }) => id);
+}

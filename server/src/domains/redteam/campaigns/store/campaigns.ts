@@ -1,5 +1,4 @@
 import { fault } from "../../../../kernel/errors.ts";
-import { newId } from "../../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../../platform/act.ts";
 import type { Sql } from "../../../../platform/db/database.ts";
 import { raw, sql } from "../../../../platform/db/sql.ts";
@@ -32,6 +31,7 @@ export function openCampaigns(tx: Sql): Promise<JobRef[]> {
 }
 
 export interface NewCampaign {
+  readonly id: string;
   readonly agentId: string;
   readonly agentRevision: number;
   readonly tool: CampaignRow["tool"];
@@ -41,15 +41,17 @@ export interface NewCampaign {
   readonly settings: CampaignSettings;
   readonly seed: number;
   readonly library: string;
+  readonly apiKeySealed: string | null;
 }
 
 export async function insertCampaign(act: Act, campaign: NewCampaign): Promise<CampaignRow> {
-  const { agentId, agentRevision, tool, name, purpose, categories, settings, seed, library } = campaign;
+  const { id, apiKeySealed, agentId, agentRevision, tool, name, purpose, categories, settings, seed, library } =
+    campaign;
   const [row] = await act.tx.query(sql<CampaignRow>`
     insert into campaigns (id, team_id, agent_id, created_by, tool, name, purpose, status, categories, settings, seed,
-      agent_revision, library, created_at)
+      api_key_sealed, agent_revision, library, created_at)
     values (
-      ${newId(act.now)},
+      ${id},
       ${act.who.teamId},
       ${agentId},
       ${act.who.userId},
@@ -60,6 +62,7 @@ export async function insertCampaign(act: Act, campaign: NewCampaign): Promise<C
       ${categories},
       ${JSON.stringify(settings)},
       ${seed},
+      ${apiKeySealed},
       ${agentRevision},
       ${library},
       ${actSeconds(act)})
@@ -163,7 +166,11 @@ export function campaignsPage(act: Act, filter: CampaignFilter, limit: number): 
     from campaigns
     where team_id = ${act.who.teamId}
       and (${agentId}::uuid is null or agent_id = ${agentId}::uuid)
-      and (${status}::text is null or status = ${status}::text)
+      and (${status}::text is null or case ${status}::text
+        when 'live' then status in ('running', 'paused')
+        when 'queued' then status = 'running' and started_at is null
+        when 'running' then status = 'running' and started_at is not null
+        else status = ${status}::text end)
       and (${after === null} or (created_at, id) < (${after?.createdAt ?? 0}, ${after?.id ?? null}::uuid))
     order by created_at desc, id desc
     limit ${limit}`);
