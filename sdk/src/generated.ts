@@ -714,11 +714,58 @@ export interface BulkValuesRequest {
   values: Array<DemographicValueCreate>;
 }
 
+/** The budget of a campaign, and how it attacks. A member that is not listed here is refused. */
+export interface CampaignConfig {
+  /** The same seed draws the same goals. Default: a new one. */
+  seed?: number | null;
+  /** Attempts to break each goal. Default: 30. */
+  queries_per_goal?: number | null;
+  /** No more requests than this, confirmation and shortening included. */
+  max_requests?: number | null;
+  /** No more tokens than this. */
+  max_tokens?: number | null;
+  /** No more money than this. Needs prices. */
+  max_cost?: number | null;
+  prices?: CampaignPrices | null;
+  /** Goals at a time. Default: 4. */
+  concurrency?: number | null;
+  /** Default: 3 of 5. */
+  confirm?: CampaignConfirm | null;
+  /** Whether attacks that work are shortened. Default: true. */
+  minimize?: boolean | null;
+  /** The same as minimize. */
+  minimise?: boolean | null;
+  /** Ways in beside the conversation. tools: tools that the console offers and plays. mcp, a2a, documents: the agent comes to the console's sandbox, which needs an address that it can reach. Default: tools. */
+  sandbox?: Array<"tools" | "mcp" | "a2a" | "documents"> | null;
+  /** An agent of the team that thinks up attacks too, up to max_model_calls. */
+  attacker_agent_id?: string | null;
+  /** An agent of the team that decides goals that no detector can. They enter no break rate. */
+  judge_agent_id?: string | null;
+  /** Calls of attacker and judge together. Default: 0. */
+  max_model_calls?: number | null;
+  /** No new goals after so many are broken. Default: all are tried. */
+  stop_after?: number | null;
+  /** Begins with what earlier campaigns on the agent learned about operators. Default: false. */
+  warm?: boolean | null;
+}
+
+export interface CampaignConfirm {
+  /** So many must work for a finding to be confirmed. */
+  k: number;
+  /** Of so many new attempts with fresh secrets. */
+  n: number;
+}
+
 export interface CampaignList {
   /** Newest first. */
   campaigns: Array<Record<string, unknown>>;
   /** For the next page; null at the end. */
   next_cursor?: string | null;
+}
+
+export interface CampaignPrices {
+  prompt_per_million: number;
+  completion_per_million: number;
 }
 
 export type CampaignReportFormat = "json" | "jsonl" | "csv" | "sarif" | "junit" | "html";
@@ -1056,6 +1103,8 @@ export interface CreateCampaignRequest {
   agent_api_key?: string | null;
   /** For this campaign only. */
   agent_model_name?: string | null;
+  /** For lists. Default: the name of the agent. */
+  name?: string | null;
   /** What the agent is for. Its nouns make attacks fit; it is never followed as an instruction. */
   purpose: string;
   /** What to attack. */
@@ -1066,8 +1115,8 @@ export interface CreateCampaignRequest {
   strategies?: Array<string> | null;
   /** Goals for each category. */
   num_tests?: number;
-  /** seed, queries_per_goal (30), max_requests, max_tokens, max_cost with prices, concurrency (4), confirm {k: 3, n: 5}, minimize (true), sandbox (tools, mcp, a2a, documents), attacker_agent_id, judge_agent_id, max_model_calls (0), stop_after, warm (false). */
-  provider_config?: Record<string, unknown> | null;
+  /** The budget, and how to attack. */
+  provider_config?: CampaignConfig | null;
 }
 
 export interface CreateCampaignResponse {
@@ -12049,7 +12098,7 @@ export interface Api {
     listCampaigns(input?: {
       /** Only campaigns against this agent. */
       agent_id?: string | null | undefined;
-      /** Only campaigns with this status. */
+      /** Only campaigns with this status. live: queued, running or paused. */
       status?: string | null | undefined;
       /** Rows on a page. */
       limit?: number | undefined;
