@@ -11,7 +11,7 @@ const NAME = /[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}\.\p{L}{2,24}/gu;
 
 /**
  * The text with every address in it exchanged for a reserved one. A model may write anything into an attack; nothing of it may
- * lead a tested agent to a place that is somebody's.
+ * lead a tested agent to a place that belongs to others.
  */
 export const withReservedAddresses = (text: string): string =>
   text

@@ -1,4 +1,5 @@
 import { fault } from "../../../../kernel/errors.ts";
+import { newId } from "../../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../../platform/act.ts";
 import type { Sql } from "../../../../platform/db/database.ts";
 import { raw, sql } from "../../../../platform/db/sql.ts";
@@ -31,7 +32,8 @@ export function openCampaigns(tx: Sql): Promise<JobRef[]> {
 }
 
 export interface NewCampaign {
-  readonly id: string;
+  /** Absent: a new one. */
+  readonly id?: string;
   readonly agentId: string;
   readonly agentRevision: number;
   readonly tool: CampaignRow["tool"];
@@ -41,12 +43,24 @@ export interface NewCampaign {
   readonly settings: CampaignSettings;
   readonly seed: number;
   readonly library: string;
-  readonly apiKeySealed: string | null;
+  /** Sealed for this very id. */
+  readonly apiKeySealed?: string | null;
 }
 
 export async function insertCampaign(act: Act, campaign: NewCampaign): Promise<CampaignRow> {
-  const { id, apiKeySealed, agentId, agentRevision, tool, name, purpose, categories, settings, seed, library } =
-    campaign;
+  const {
+    id = newId(act.now),
+    apiKeySealed = null,
+    agentId,
+    agentRevision,
+    tool,
+    name,
+    purpose,
+    categories,
+    settings,
+    seed,
+    library,
+  } = campaign;
   const [row] = await act.tx.query(sql<CampaignRow>`
     insert into campaigns (id, team_id, agent_id, created_by, tool, name, purpose, status, categories, settings, seed,
       api_key_sealed, agent_revision, library, created_at)
