@@ -35,6 +35,7 @@ export const redteam = domain({
   ],
   eraseTeam: eraseCampaigns,
   exportTeam: exportCampaigns,
-  workers: (services: Omit<WorkerNeeds, "retries">) => [startCampaignWorker({ ...services, retries: defaultPolicy })],
+  workers: (services: Omit<WorkerNeeds, "retries"> & Pick<CampaignNeeds, "config">) =>
+    services.config.redteam === "off" ? [] : [startCampaignWorker({ ...services, retries: defaultPolicy })],
   close: ({ attackJudge }: RedteamServices) => attackJudge.close(),
 });

@@ -82,7 +82,7 @@ test("what can't be is refused at its place, and what can is kept", async () => 
     status: "queued",
     details: {
       ...{ name: "Friday", seed: 7, progress: { goals: 2, broken: 0, assessed: 0 } },
-      settings: { max_requests: 50, max_cost: 2, minimize: false, judge_agent_id: mate, ways: ["chat", "memory"] },
+      settings: { max_requests: 50, max_cost: 2, minimize: false, judge_agent_id: mate, ways: ["chat"] },
     },
   });
   expect(text).not.toContain("sk-for-this-one");

@@ -53,7 +53,7 @@ const Confirm = model("CampaignConfirm", {
 });
 
 /** The ways in beside the conversation itself. */
-export const sandboxWays = ["tools", "mcp", "a2a", "documents"] as const;
+export const sandboxWays = ["tools", "mcp", "a2a", "documents", "memory"] as const;
 
 const MOST_REQUESTS = 10_000_000;
 
@@ -79,7 +79,7 @@ export const ProviderConfig = strict(
       minimise: optional(nullable(bool()), { description: "The same as minimize." }),
       sandbox: optional(nullable(list(oneOf(...sandboxWays), { max: 8 })), {
         description:
-          "Ways in beside the conversation. tools: tools that the console offers and plays. mcp, a2a, documents: the agent comes to the console's sandbox, which needs an address that it can reach. Default: tools.",
+          "Ways in beside the conversation. tools: tools that the console offers and plays. mcp, a2a, documents: the agent comes to the console's sandbox, which needs an address that it can reach. memory: what one user leaves for the next. Default: tools and memory.",
       }),
       attacker_agent_id: optional(nullable(uuid()), {
         description: "An agent of the team that thinks up attacks too, up to max_model_calls.",

@@ -80,9 +80,7 @@ function checkedMinimize({ minimize, minimise }: ProviderConfig): boolean {
   return given ?? alias ?? true;
 }
 
-/** The conversation itself is always a way in, and so is what an agent remembers of one. */
+/** The conversation itself is always a way in. */
 const waysOf = ({ sandbox }: ProviderConfig): readonly Way[] => [
-  "chat",
-  ...new Set<Way>(sandbox ?? ["tools"]),
-  "memory",
+  ...new Set<Way>(["chat", ...(sandbox ?? ["tools", "memory"])]),
 ];
