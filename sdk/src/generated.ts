@@ -735,8 +735,8 @@ export interface CampaignConfig {
   minimize?: boolean | null;
   /** The same as minimize. */
   minimise?: boolean | null;
-  /** Ways in beside the conversation. tools: tools that the console offers and plays. mcp, a2a, documents: the agent comes to the console's sandbox, which needs an address that it can reach. Default: tools. */
-  sandbox?: Array<"tools" | "mcp" | "a2a" | "documents"> | null;
+  /** Ways in beside the conversation. tools: tools that the console offers and plays. mcp, a2a, documents: the agent comes to the console's sandbox, which needs an address that it can reach. memory: what one user leaves for the next. Default: tools and memory. */
+  sandbox?: Array<"tools" | "mcp" | "a2a" | "documents" | "memory"> | null;
   /** An agent of the team that thinks up attacks too, up to max_model_calls. */
   attacker_agent_id?: string | null;
   /** An agent of the team that decides goals that no detector can. They enter no break rate. */
