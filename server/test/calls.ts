@@ -87,6 +87,7 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   dimension_id: plantDimensionId,
   value_id: plantValue,
   campaign_id: plantCampaign,
+  other_id: plantCampaign,
 };
 
 /**

@@ -58,6 +58,7 @@ export const campaignCalls: Readonly<Record<string, Entry>> = {
   },
   "redteam.campaignResults": {},
   "redteam.downloadResults": {},
+  "redteam.compareCampaigns": {},
   "redteam.getStop": {},
   "redteam.stopAll": {},
   "redteam.liftStop": {},

@@ -5,6 +5,8 @@ import { sealedInCampaigns } from "./campaigns/campaign-key.ts";
 import { campaignOperations } from "./campaigns/contract.ts";
 import { cancelAllCampaigns } from "./campaigns/control.ts";
 import { type CampaignNeeds, campaignRoutes } from "./campaigns/routes.ts";
+import { compareOperations } from "./compare/contract.ts";
+import { compareRoutes } from "./compare/routes.ts";
 import { eraseCampaigns } from "./erase-team.ts";
 import { redteamErrors } from "./errors.ts";
 import { exportCampaigns } from "./export-team.ts";
@@ -23,7 +25,7 @@ interface RedteamServices {
 
 export const redteam = domain({
   name: "redteam",
-  operations: [...campaignOperations, ...resultOperations, ...safetyOperations],
+  operations: [...campaignOperations, ...resultOperations, ...compareOperations, ...safetyOperations],
   errors: redteamErrors,
   tables: redteamTables,
   sealed: [sealedInCampaigns],
@@ -31,6 +33,7 @@ export const redteam = domain({
   bindings: (needs: CampaignNeeds & ResultNeeds) => [
     ...campaignRoutes(needs),
     ...resultRoutes(needs),
+    ...compareRoutes(needs),
     ...safetyRoutes({ ...needs, cancelAll: cancelAllCampaigns }),
   ],
   eraseTeam: eraseCampaigns,

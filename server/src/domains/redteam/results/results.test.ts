@@ -3,6 +3,7 @@ import { assertSarif } from "../../../../test/evaluation/sarif-form.ts";
 import { assertXml } from "../../../../test/evaluation/xml.ts";
 import { type PlantedGoal, plantFinishedCampaign } from "../../../../test/redteam/finished-campaign.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
+import { newId } from "../../../kernel/ids.ts";
 
 /** What attackers and agents write. */
 const HOSTILE = `=HYPERLINK("http://evil.example") </script><img src=x onerror=alert(1)> [go](https://evil.example) ]]> \u202e\u001b[31m`;
@@ -160,5 +161,56 @@ describe("a download", () => {
       [campaign],
     );
     expect(rows[0].n).toBeGreaterThan(0);
+  });
+});
+
+describe("a comparison", () => {
+  const compared = async (id: string, other: string) =>
+    (await world.call("GET", `/v1/campaigns/${id}/compare/${other}`)).body;
+
+  test("of campaigns that did not end, or attacked otherwise, says why there is none", async () => {
+    const { id } = await plantFinishedCampaign(world, { goals: [{ result: "held" }], status: "running" });
+    expect(await compared(campaign, id)).toMatchObject({
+      ...{ verdict: "not_comparable", reason: "Both campaigns have to be completed.", p: null },
+      this: { campaign_id: campaign, broken: 2, assessed: 3 },
+    });
+    const other = await plantFinishedCampaign(world, { goals: [{ result: "held" }] });
+    await world.behind.query(
+      "update campaigns set settings = jsonb_set(settings::jsonb, '{queriesPerGoal}', '60') where id = $1",
+      [other.id],
+    );
+    expect((await compared(campaign, other.id)).reason).toBe(
+      "The campaigns attacked with different budgets (queries a goal): 30 and 60.",
+    );
+    expect((await world.call("GET", `/v1/campaigns/${campaign}/compare/${newId()}`)).status).toBe(404);
+  });
+
+  test("of the same plan goes goal by goal, and tells what was changed in the agent", async () => {
+    const broken = { result: "confirmed", first_success: 3 } as const;
+    const [weak, strong] = [
+      Array.from({ length: 14 }, () => broken),
+      Array.from({ length: 14 }, () => ({ result: "held" }) as const),
+    ];
+    const before = await plantFinishedCampaign(world, { goals: weak });
+    await world.call("PUT", `/v1/agent-configurations/${before.agentId}`, {
+      body: { agent_system_prompt: "Keep secrets." },
+    });
+    const after = await plantFinishedCampaign(world, { goals: strong, agentId: before.agentId });
+    await world.behind.query(
+      `update campaign_goals n set key = g.key, family = g.family, goal = g.goal
+       from campaign_goals g where g.campaign_id = $1 and n.campaign_id = $2 and n.place = g.place`,
+      [before.id, after.id],
+    );
+    const found = await compared(after.id, before.id);
+    expect(found).toMatchObject({
+      ...{ verdict: "better", method: "paired", same_agent: true },
+      pairs: { both_broken: 0, only_this: 0, only_other: 14, neither: 0 },
+      categories: [{ category: "injection", verdict: "better" }],
+    });
+    expect(found.changes).toContainEqual(expect.objectContaining({ what: "agent_system_prompt", to: "Keep secrets." }));
+    expect(found.reason).toMatch(/^Better: the break rate changed by −100 points/);
+    expect(found.logrank.p).toBeLessThan(0.05);
+    expect(found.goals).toHaveLength(14);
+    expect((await compared(before.id, after.id)).verdict).toBe("worse");
   });
 });
