@@ -110,6 +110,12 @@ export interface AgentCapabilities {
   tools: Array<string>;
 }
 
+export interface AgentChange {
+  what: string;
+  from: unknown;
+  to: unknown;
+}
+
 export interface AgentConfigListResponse {
   results: Array<Agent>;
   /** Number of agents that match the filters, on all pages. */
@@ -691,6 +697,13 @@ export interface AuditRow {
   agent_name?: string;
 }
 
+export interface BreakRateChange {
+  /** Negative: fewer goals break in this campaign. */
+  value: number;
+  low: number;
+  high: number;
+}
+
 export interface Breakdown {
   metric: string;
   by: "agent" | "guard" | "rule" | "channel" | "outcome" | "leg" | "model" | "direction";
@@ -713,6 +726,30 @@ export interface BreakdownPart {
 export interface BulkValuesRequest {
   values: Array<DemographicValueCreate>;
 }
+
+export interface CampaignComparison {
+  /** better: fewer goals break in this campaign than in the other. */
+  verdict: CampaignComparisonVerdict;
+  /** The difference with its interval, or why nothing can be compared. */
+  reason: string;
+  /** paired: the same goals with the same secrets (McNemar, exact). two samples: within each family (Cochran, Mantel and Haenszel). In both a sign-flip test over families has to agree. */
+  method: "paired" | "two samples" | null;
+  p: number | null;
+  effect: BreakRateChange | null;
+  pairs: ComparedPairs | null;
+  this: ComparedCampaign;
+  other: ComparedCampaign;
+  categories: Array<ComparedCategory>;
+  /** Whether goals break sooner. Shown beside the verdict; it decides nothing. */
+  logrank: ComparedQueries | null;
+  /** Goals with another result, at most 200. */
+  goals: Array<ComparedGoal>;
+  same_agent: boolean;
+  /** What was changed in the agent from the other campaign to this one. */
+  changes: Array<AgentChange>;
+}
+
+export type CampaignComparisonVerdict = "better" | "worse" | "no_difference_shown" | "not_comparable";
 
 /** The budget of a campaign, and how it attacks. A member that is not listed here is refused. */
 export interface CampaignConfig {
@@ -869,6 +906,37 @@ export interface ComparedAgent {
   steps: Array<unknown>;
 }
 
+export interface ComparedBreakRate {
+  broken: number;
+  assessed: number;
+  rate: number | null;
+  low: number | null;
+  high: number | null;
+}
+
+export interface ComparedCampaign {
+  campaign_id: string;
+  agent_id: string;
+  agent_revision: number;
+  seed: number;
+  completed_at: number | null;
+  broken: number;
+  assessed: number;
+  rate: number | null;
+  low: number | null;
+  high: number | null;
+}
+
+export interface ComparedCategory {
+  category: string;
+  verdict: CampaignComparisonVerdict;
+  /** Corrected for the number of categories (Holm). */
+  p: number;
+  effect: BreakRateChange | null;
+  this: ComparedBreakRate;
+  other: ComparedBreakRate;
+}
+
 export interface ComparedFigure {
   score: number | null;
   low: number | null;
@@ -889,6 +957,14 @@ export interface ComparedGenomes {
   same: boolean;
 }
 
+export interface ComparedGoal {
+  key: string;
+  title: string;
+  category: string;
+  this: string | null;
+  other: string | null;
+}
+
 export interface ComparedGuard {
   guard_config_id: string | null;
   guard_manually_configured: boolean;
@@ -901,9 +977,21 @@ export interface ComparedGuards {
   same: boolean;
 }
 
+export interface ComparedPairs {
+  both_broken: number;
+  only_this: number;
+  only_other: number;
+  neither: number;
+}
+
 export interface ComparedProposal {
   id: string;
   taken_back: boolean;
+}
+
+export interface ComparedQueries {
+  statistic: number;
+  p: number;
 }
 
 export interface ComparedRevisions {
@@ -12151,6 +12239,19 @@ export interface Api {
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<Record<string, string>>;
     /**
+     * Compare two campaigns
+     *
+     * Whether this campaign breaks more or fewer goals than the other. Campaigns with different budgets or library versions can't be compared.
+     *
+     * Requires `redteam:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or redteam.
+     */
+    compareCampaigns(input: {
+      /** The campaign's id. */
+      campaign_id: string;
+      /** The campaign to compare it with, usually an earlier one. */
+      other_id: string;
+    }, options?: CallOptions): Call<CampaignComparison>;
+    /**
      * Get the campaign log
      *
      * Requires `redteam:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or redteam.
@@ -13106,6 +13207,7 @@ export const routes = {
     getCampaign: ["GET", "/v1/campaigns/{campaign_id}"],
     deleteCampaign: ["DELETE", "/v1/campaigns/{campaign_id}"],
     cancelCampaign: ["POST", "/v1/campaigns/{campaign_id}/cancel"],
+    compareCampaigns: ["GET", "/v1/campaigns/{campaign_id}/compare/{other_id}"],
     campaignLogs: ["GET", "/v1/campaigns/{campaign_id}/logs"],
     pauseCampaign: ["POST", "/v1/campaigns/{campaign_id}/pause"],
     campaignResults: ["GET", "/v1/campaigns/{campaign_id}/results"],
