@@ -284,7 +284,7 @@ export async function plantFinding(scene: Scene): Promise<string> {
        insert into findings (id, team_id, agent_id, harness, scenario, probe, severity, rank, detector, found_at, seen_at)
        select $2, team_id, agent_id, 'security', 'confidentiality', 'prompt-leak', 'high', 3, 'canary', $3, $3
        from evaluations where id = $1
-       on conflict (team_id, agent_id, harness, probe, detector, coalesce(basis, '')) do update set seen_at = $3
+       on conflict (team_id, agent_id, harness, probe, detector, coalesce(basis, '')) where source = 'evaluation' do update set seen_at = $3
        returning *),
      tried as (
        insert into finding_runs (finding_id, evaluation_id, team_id, failed, tried, at)

@@ -1,4 +1,4 @@
-import type { FindingChange, FindingDueFilter, FindingSeverity, FindingState } from "@agent-console/sdk";
+import type { FindingChange, FindingDueFilter, FindingSeverity, FindingSource, FindingState } from "@agent-console/sdk";
 
 export const stateWords: Readonly<Record<FindingState, string>> = {
   open: "Open",
@@ -19,6 +19,13 @@ export const changeWords: Readonly<Record<FindingChange, string>> = {
 };
 
 export const findingChanges = Object.keys(changeWords) as FindingChange[];
+
+export const sourceWords: Readonly<Record<FindingSource, string>> = {
+  evaluation: "Evaluations",
+  campaign: "Red team",
+};
+
+export const findingSources = Object.keys(sourceWords) as FindingSource[];
 
 export const dueWords: Readonly<Record<FindingDueFilter, string>> = {
   overdue: "Overdue",

@@ -158,6 +158,7 @@ export const evaluation = domain({
       team: "deleted",
     },
     finding_failures: { owner: "findings", person: "kept: team data, no personal data", team: "deleted" },
+    finding_attacks: { owner: "findings", person: "kept: team data, no personal data", team: "deleted" },
     finding_runs: { owner: "findings", person: "kept: team data, no personal data", team: "deleted" },
     finding_events: {
       owner: "findings",

@@ -41,6 +41,10 @@ const findingEvents = {
     where team_id = ${teamId} and finding_id in (select id from findings where team_id = ${teamId})`,
   key: ["finding_id", "id"],
 };
+const attacks = {
+  rows: (teamId: string) => sql`select * from finding_attacks where team_id = ${teamId}`,
+  key: ["campaign_id", "place"],
+};
 const comments = {
   rows: (teamId: string) => sql`
     select *
@@ -106,6 +110,7 @@ export async function* exportEvaluations(read: ReadTeam): AsyncGenerator<Exporte
   for await (const row of inPages(read, findings)) yield { ...row, kind: "finding" };
   for await (const row of inPages(read, failures)) yield { ...row, kind: "finding_failure" };
   for await (const row of inPages(read, findingRuns)) yield { ...row, kind: "finding_run" };
+  for await (const row of inPages(read, attacks)) yield { ...row, kind: "finding_attack" };
   for await (const row of inPages(read, findingEvents)) yield { ...row, kind: "finding_event" };
   for await (const row of inPages(read, labels)) yield { ...row, kind: "review_label" };
   for await (const row of inPages(read, comments)) yield { ...row, kind: "finding_comment" };

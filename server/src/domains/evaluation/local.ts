@@ -10,6 +10,8 @@ import type { ProtectionPort } from "../protection/port.ts";
 import { ask, type Result } from "./asking/ask.ts";
 import { spentOn } from "./budget/budget.ts";
 import type { TestSetLoader } from "./custom/load-sets.ts";
+import { keepCampaignFindings } from "./findings/campaigns/keep-attacks.ts";
+import { countOpenByCategory } from "./findings/campaigns/store.ts";
 import { planRules, rulesHarness } from "./generated/plan-rules.ts";
 import type { Grader } from "./grading/grader.ts";
 import type { Harness, PlannedPrompt } from "./harness/harness.ts";
@@ -55,6 +57,8 @@ export function localEvaluation(needs: LocalEvaluationNeeds): EvaluationPort {
     underWay: selectRunsNow,
     standings: selectLatestVerdicts,
     lately: selectRecentScores,
+    keepCampaignFindings,
+    openCampaignFindings: countOpenByCategory,
     open: async (subject, agentId) => {
       const { inTeam } = openJobContext(needs, { id: "", ...subject }, jobIdentity);
       const reach = await inTeam((act) => needs.agents.reach(act, agentId));

@@ -1,6 +1,8 @@
 import type { Act } from "../../platform/act.ts";
 import type { Subject } from "../../platform/db/database.ts";
 import type { ModelParams } from "../agents/port.ts";
+import type { CampaignFinding } from "./findings/campaigns/campaign-finding.ts";
+import type { OpenCount } from "./findings/campaigns/store.ts";
 import type { TestedRule } from "./generated/cells/material.ts";
 import type { Outcome } from "./harness/harness.ts";
 import type { PortPrompt } from "./harness/port-prompt.ts";
@@ -14,6 +16,8 @@ export {
   spentOn,
 } from "./budget/budget.ts";
 export type { GenomeAt, GenomeVersions } from "./compare/genome-versions.ts";
+export type { AttackEvidence, CampaignFinding, TranscriptLine } from "./findings/campaigns/campaign-finding.ts";
+export type { OpenCount } from "./findings/campaigns/store.ts";
 export type { TestedRule } from "./generated/cells/material.ts";
 export { isMeasurable, RULES_HARNESS, scenarioOf } from "./generated/plan-rules.ts";
 export type { PortPrompt } from "./harness/port-prompt.ts";
@@ -130,6 +134,13 @@ export interface EvaluationPort {
   standings(act: Act): Promise<LatestVerdict[]>;
   /** Overall scores of the last eight completed runs of each of these agents, the oldest first. */
   lately(act: Act, agentIds: readonly string[]): Promise<ReadonlyMap<string, readonly number[]>>;
+  /**
+   * Files broken goals of a campaign as findings, in the caller's transaction: each in the finding of its weakness, which may be
+   * there already. Returns the findings' IDs in the order of the goals.
+   */
+  keepCampaignFindings(act: Act, found: readonly CampaignFinding[]): Promise<string[]>;
+  /** Open findings of campaigns, by agent and by what the attacks were after. */
+  openCampaignFindings(act: Act): Promise<OpenCount[]>;
   /** AGENT_NOT_FOUND for another team's. */
   open(subject: Subject, agentId: string): Promise<AgentLine>;
 }

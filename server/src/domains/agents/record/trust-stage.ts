@@ -9,7 +9,8 @@ export type TrustEvent =
   | "verdict_passed"
   | "verdict_failed"
   | "proposal_applied"
-  | "telemetry_proposal_applied";
+  | "telemetry_proposal_applied"
+  | "redteam_broken";
 
 /** From which stages an event moves the agent, and where to; anywhere else it stays. */
 const moves: Readonly<Record<TrustEvent, { readonly from: readonly TrustStage[]; readonly to: TrustStage }>> = {
@@ -19,6 +20,7 @@ const moves: Readonly<Record<TrustEvent, { readonly from: readonly TrustStage[];
   verdict_failed: { from: ["registered", "hardened", "trusted", "optimized", "adapted"], to: "tested" },
   proposal_applied: { from: ["registered", "tested", "hardened", "trusted"], to: "optimized" },
   telemetry_proposal_applied: { from: ["registered", "tested", "hardened", "trusted", "optimized"], to: "adapted" },
+  redteam_broken: { from: ["trusted", "optimized", "adapted"], to: "hardened" },
 };
 
 export function nextStage(stage: TrustStage, event: TrustEvent): TrustStage {

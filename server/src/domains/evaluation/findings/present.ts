@@ -8,13 +8,14 @@ import type { FindingWithExample } from "./store/findings.ts";
 const titles = new Map(probes.map(({ id, title }) => [id, title]));
 
 /** By its probe, unless the agent only says that it did it, or gave its own key away on the occasion. */
-export function titleOf({ probe, basis, detector, summary }: Titled): string {
+export function titleOf({ title: own, probe, basis, detector, summary }: Titled): string {
+  if (own !== null) return own;
   if (detector === DISCLOSURE) return summary.slice(0, Math.max(0, summary.indexOf(".")));
   const title = titles.get(probe) ?? probe;
   return basis === "claim" ? `${title} (says it did; no tool call)` : title;
 }
 
-type Titled = Pick<FindingWithExample, "probe" | "basis" | "detector" | "summary">;
+type Titled = Pick<FindingWithExample, "title" | "probe" | "basis" | "detector" | "summary">;
 
 /** Runs in a list: enough for a small chart. */
 const SHOWN_RUNS = 8;
@@ -33,6 +34,9 @@ export function presentFinding(row: AgentNamed<FindingWithExample>, { tries, now
   const { latest, ...progress } = progressOf(tries, row);
   return {
     id: row.id,
+    source: row.source,
+    campaign_id: row.campaign_id,
+    occurrences: row.occurrences,
     evaluation_id: row.evaluation_id,
     seq: row.seq,
     agent_id: row.agent_id,
@@ -45,6 +49,8 @@ export function presentFinding(row: AgentNamed<FindingWithExample>, { tries, now
     basis: row.basis,
     failures: row.failures,
     ...progress,
+    // Campaigns ask nothing twice in the same way: what the newest one showed is all there is.
+    ...(row.source === "campaign" ? { change: row.change } : {}),
     latest_run: latest && {
       evaluation_id: latest.evaluation_id,
       completed_at: latest.at,

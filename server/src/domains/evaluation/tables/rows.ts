@@ -157,6 +157,11 @@ export interface FindingRow {
   readonly assigned_to: string | null;
   readonly due_at: number | null;
   readonly revision: number;
+  readonly source: "evaluation" | "campaign";
+  readonly title: string | null;
+  readonly campaign_id: string | null;
+  readonly dedup_key: string | null;
+  readonly occurrences: number;
 }
 
 export interface FindingFailureRow {
@@ -168,6 +173,19 @@ export interface FindingFailureRow {
   readonly found_at: number;
   readonly finding_id: string;
   readonly overruled: boolean;
+}
+
+export interface FindingAttackRow {
+  readonly campaign_id: string;
+  readonly place: number;
+  readonly team_id: string;
+  readonly finding_id: string;
+  readonly at: number;
+  readonly result: "confirmed" | "seen";
+  readonly severity: "low" | "medium" | "high" | "critical";
+  readonly attack_text: string;
+  readonly summary: string;
+  readonly evidence: string | null;
 }
 
 export interface FindingRunRow {
@@ -193,6 +211,7 @@ export interface FindingEventRow {
   readonly by_person: string | null;
   readonly evaluation_id: string | null;
   readonly seq: number | null;
+  readonly campaign_id: string | null;
 }
 
 export interface ReviewLabelRow {

@@ -13,6 +13,8 @@ import { type FindingFilter, selectFailures, selectFindings, selectMatching } fr
 /** Which findings. */
 export interface FindingsFilter {
   readonly agent_id?: string | null | undefined;
+  readonly source?: FindingFilter["source"] | undefined;
+  readonly campaign_id?: string | null | undefined;
   readonly evaluation_id?: string | null | undefined;
   readonly seq?: number | null | undefined;
   readonly severity?: string | null | undefined;
@@ -50,6 +52,8 @@ const POSITION = { rank: "smallint", at: "bigint", id: "uuid" } as const;
 
 const filterOf = (query: FindingsFilter): FindingFilter => ({
   agentId: query.agent_id ?? null,
+  source: query.source ?? null,
+  campaignId: query.campaign_id ?? null,
   evaluationId: query.evaluation_id ?? null,
   seq: query.seq ?? null,
   severity: query.severity ?? null,

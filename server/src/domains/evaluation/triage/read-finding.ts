@@ -2,6 +2,7 @@ import type { Act } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import { describeDetectors } from "../catalog/detectors.ts";
 import { adviceFor } from "../findings/advice.ts";
+import { readAttack } from "../findings/campaigns/read-attack.ts";
 import { presentFinding } from "../findings/present.ts";
 import { getFinding } from "../findings/read-findings.ts";
 import { selectEvents } from "../findings/store/events.ts";
@@ -24,7 +25,9 @@ const byId = new Map(probes.map((probe) => [probe.id, probe]));
 export async function readFinding({ agents }: { readonly agents: AgentsPort }, act: Act, id: string) {
   const row = await getFinding(act, id);
   const [shown] = await agents.naming(act, [row]);
-  const prompt = await findPrompt(act, row.evaluation_id, row.seq);
+  const prompt =
+    row.evaluation_id === null || row.seq === null ? null : await findPrompt(act, row.evaluation_id, row.seq);
+  const attack = row.source === "campaign" ? await readAttack(act, row.id) : null;
   const run = await findRunOf(act, row);
   const tries = (await selectTries(act, [row.id])).get(row.id) ?? [];
   const records = {
@@ -43,13 +46,14 @@ export async function readFinding({ agents }: { readonly agents: AgentsPort }, a
     row,
     body: {
       ...presentFinding(shown ?? { ...row, agent_name: null }, { tries, nowMs: act.now, runs: tries.length }),
-      reason,
-      evidence,
+      reason: attack ? attack.reason : reason,
+      evidence: attack ? attack.evidence : evidence,
       judge,
       transcript: { question, answers },
       rule: prompt ? brokenRule(prompt.question, row.agent_id) : null,
-      tags: byId.get(row.probe)?.tags ?? {},
-      about: byId.get(row.probe)?.description ?? null,
+      attack,
+      tags: attack?.tags ?? byId.get(row.probe)?.tags ?? {},
+      about: attack ? attack.goal.risk : (byId.get(row.probe)?.description ?? null),
       advice: adviceFor(row),
       detector_card: card,
       evaluation: run,

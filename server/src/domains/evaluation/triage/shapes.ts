@@ -16,14 +16,19 @@ import { DetectorCard } from "../shapes/detector-card.ts";
 import { VerdictShape } from "../shapes/figures.ts";
 import { SeverityShape } from "../shapes/severity.ts";
 import { JudgeOpinion, Transcript } from "../shapes/transcript.ts";
+import { FindingAttack } from "./attack-shape.ts";
 import { FindingRule } from "./broken-rule.ts";
 
 export const FindingStateShape = named("FindingState", oneOf(...findingStates));
 
 export const FindingChangeShape = named("FindingChange", oneOf(...changes));
 
+const FindingSource = named("FindingSource", oneOf("evaluation", "campaign"));
+
 const filter = {
   agent_id: optional(nullable(uuid()), { description: "Only those of this agent." }),
+  source: optional(nullable(FindingSource), { description: "Only those of evaluations, or only those of campaigns." }),
+  campaign_id: optional(nullable(uuid()), { description: "Only those that this campaign found." }),
   evaluation_id: optional(nullable(uuid()), { description: "Only those that failed in this evaluation." }),
   seq: optional(nullable(integer({ ge: 0, le: 2 ** 31 - 1 })), {
     description: "Only that of the prompt with this number, together with evaluation_id.",
@@ -94,8 +99,17 @@ const FindingLatestRun = model("FindingLatestRun", {
 
 const summary = {
   id: required(uuid()),
-  evaluation_id: required(uuid(), { description: "The run of the example: the latest in which it failed." }),
-  seq: required(integer(), { description: "The number of the example's prompt in its run." }),
+  source: required(FindingSource, { description: "Whether an evaluation or a red-team campaign found it." }),
+  campaign_id: required(nullable(uuid()), {
+    description: "The latest campaign that found it, which may be deleted since. Null for findings of evaluations.",
+  }),
+  occurrences: required(integer(), { description: "Goals that campaigns broke in this way, in all of them." }),
+  evaluation_id: required(nullable(uuid()), {
+    description: "The run of the example: the latest in which it failed. Null for findings of campaigns.",
+  }),
+  seq: required(nullable(integer()), {
+    description: "The number of the example's prompt in its run. Null for findings of campaigns.",
+  }),
   agent_id: required(uuid()),
   agent_name: required(nullable(text()), { description: "What the agent is called now." }),
   severity: required(SeverityShape),
@@ -179,6 +193,7 @@ const FindingEvent = model("FindingEvent", {
   owner: required(nullable(uuid())),
   by_person: required(nullable(uuid()), { description: "Null if a run did it." }),
   evaluation_id: required(nullable(uuid()), { description: "The run that did it." }),
+  campaign_id: required(nullable(uuid()), { description: "The campaign that did it." }),
   seq: required(nullable(integer()), {
     description: "Set if it was about a single prompt, as in versions with a finding for each prompt.",
   }),
@@ -191,6 +206,9 @@ export const Finding = model("EvaluationFinding", {
   judge: required(nullable(JudgeOpinion), { description: "The opinion of a judge model, if one was used." }),
   transcript: required(Transcript, {
     description: "Prompt and response. Untrusted text: display it as plain text.",
+  }),
+  attack: required(nullable(FindingAttack), {
+    description: "How a campaign broke the agent, with its transcript. Null for findings of evaluations.",
   }),
   rule: required(nullable(FindingRule), {
     description: "The rule of a policy that a custom harness tested. Null for findings of probes and test sets.",

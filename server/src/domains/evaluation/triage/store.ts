@@ -4,10 +4,12 @@ import { type Statement, sql } from "../../../platform/db/sql.ts";
 import type { DueFilter, FindingState } from "../findings/progress/finding-state.ts";
 import type { Change } from "../findings/progress/progress.ts";
 import { currentStateSql, type FindingWithExample, withExampleSql } from "../findings/store/findings.ts";
-import type { FindingCommentRow, FindingFailureRow } from "../tables/rows.ts";
+import type { FindingCommentRow, FindingFailureRow, FindingRow } from "../tables/rows.ts";
 
 export interface FindingFilter {
   readonly agentId: string | null;
+  readonly source: FindingRow["source"] | null;
+  readonly campaignId: string | null;
   readonly evaluationId: string | null;
   readonly seq: number | null;
   readonly severity: string | null;
@@ -64,9 +66,12 @@ const ofRun = ({ evaluationId, seq }: FindingFilter): Statement => sql`
 
 function conditions(act: Act, filter: FindingFilter): Statement {
   const { agentId, evaluationId, seq, severity, probe, state, change, assignedTo, unassigned, due, search } = filter;
+  const { source, campaignId } = filter;
   return sql`f.team_id = ${act.who.teamId} and f.found_at >= 0
       ${agentId ? sql`and f.agent_id = ${agentId}` : sql``}
       ${evaluationId || seq !== null ? sql`and exists (select from finding_failures where finding_id = f.id ${ofRun(filter)})` : sql``}
+      ${source ? sql`and f.source = ${source}` : sql``}
+      ${campaignId ? sql`and exists (select from finding_attacks where finding_id = f.id and campaign_id = ${campaignId})` : sql``}
       ${severity === null ? sql`` : sql`and f.severity = ${severity}`}
       ${probe === null ? sql`` : sql`and f.probe = ${probe}`}
       ${state ? sql`and ${currentStateSql(actSeconds(act))} = ${state}` : sql``}
@@ -86,7 +91,8 @@ function dueCondition(due: DueFilter, now: number): Statement {
 }
 
 function contains({ text, probes }: FindingSearch): Statement {
-  return sql`and (f.probe ilike ${containing(text)} or f.probe = any (${probes}::text[]) or exists (
+  return sql`and (f.probe ilike ${containing(text)} or f.probe = any (${probes}::text[]) or f.title ilike ${containing(text)} or exists (
+        select from finding_attacks where finding_id = f.id and summary ilike ${containing(text)}) or exists (
         select from finding_failures where finding_id = f.id and summary ilike ${containing(text)}))`;
 }
 

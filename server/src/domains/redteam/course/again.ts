@@ -106,5 +106,5 @@ export function formOfTrial(one: Again, attempts: readonly Attempt[]): AttackFor
 }
 
 /** The same weakness with other secrets: the n-th such goal. */
-export const freshGoal = ({ planned, rules: { seed } }: GoalCourse, n: number): DrawnGoal =>
+export const freshGoal = ({ planned, rules: { seed } }: Omit<GoalCourse, "attempts">, n: number): DrawnGoal =>
   redraw({ family: planned.family, seed, index: planned.index }, planned.goal, n);

@@ -34,10 +34,11 @@ export function confirm(course: GoalCourse, attack: Attempt): NextSend | Confirm
 }
 
 /**
- * What a hit of the hunt is worth. An effect happened, also if it does not come again. A text that does not come again may be
- * the detector's mistake.
+ * What a hit of the hunt is worth. An effect happened, also if it does not come again; but a marker is a word in an answer, which
+ * an agent that holds may repeat by chance. A text that does not come again may be the detector's mistake.
  */
-export function resultOfHit(oracle: Pick<Oracle, "kind">, confirmed: Worked, k: number): GoalResult {
-  if (confirmed.worked >= k) return "confirmed";
-  return basisOf(oracle) === "effect" ? "seen" : "doubtful";
+export function resultOfHit(oracle: Pick<Oracle, "kind">, { worked }: Worked, k: number): GoalResult {
+  if (worked >= k) return "confirmed";
+  const isCertain = basisOf(oracle) === "effect" && (worked > 0 || oracle.kind !== "marker");
+  return isCertain ? "seen" : "doubtful";
 }

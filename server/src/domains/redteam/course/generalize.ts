@@ -24,7 +24,7 @@ export function generalize(course: GoalCourse, attack: Attempt): NextSend | Work
 }
 
 /** They want something else than the hunted one and than each other. */
-function otherGoals({ planned, rules: { seed } }: GoalCourse): DrawnGoal[] {
+export function otherGoals({ planned, rules: { seed } }: Omit<GoalCourse, "attempts">): DrawnGoal[] {
   const { family, index, goal } = planned;
   const [others, wishes, taken] = [[] as DrawnGoal[], new Set([goal.wish]), new Set(canariesOf(goal))];
   for (let at = 0; at < MOST_DRAWN && others.length < MOST_GOALS; at++) {

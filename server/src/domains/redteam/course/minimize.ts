@@ -1,4 +1,5 @@
 import type { Attempt } from "../model/attempt.ts";
+import type { DrawnGoal } from "../model/goal.ts";
 import { opening } from "../strategies/moves.ts";
 import { freshGoal } from "./again.ts";
 import { type AttackForm, formed } from "./attack-form.ts";
@@ -70,15 +71,25 @@ const spentIn = (asked: readonly Attempt[], upTo: number): number =>
 
 /** The form on a goal that nothing was asked with before it was confirmed. Null where it fits none. */
 function asking({ course, attack }: Shortening, form: AttackForm, at: number, isFresh = false): NextSend | null {
-  const { seed, operators, confirm } = course.rules;
+  const { seed, operators } = course.rules;
   for (let misfit = 0; misfit < MOST_MISFITS; misfit++) {
-    const place = isFresh ? TRIED_GOALS + ((at + misfit) % CONFIRMED_GOALS) : (at + misfit) % TRIED_GOALS;
-    const goal = freshGoal(course, 2 * confirm.n + place);
+    const goal = triedGoal(course, at + misfit, isFresh);
     const draft = formed(form, { goal, seed, operators });
     const move = draft && { ...opening(attack.strategy, draft), engine: attack.engine };
     if (move) return { kind: "send", phase: "minimize", trial: at, goal, move };
   }
   return null;
+}
+
+type Planned = Omit<GoalCourse, "attempts">;
+
+const triedGoal = (course: Planned, at: number, isFresh: boolean): DrawnGoal =>
+  freshGoal(course, 2 * course.rules.confirm.n + (isFresh ? TRIED_GOALS + (at % CONFIRMED_GOALS) : at % TRIED_GOALS));
+
+/** The goals that the attempt with this number may have been sent with, the likeliest first. */
+export function* goalsTried(course: Planned, at: number): Generator<DrawnGoal> {
+  for (const isFresh of [true, false])
+    for (let misfit = 0; misfit < MOST_MISFITS; misfit++) yield triedGoal(course, at + misfit, isFresh);
 }
 
 interface Ended {

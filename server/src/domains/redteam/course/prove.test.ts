@@ -93,6 +93,8 @@ describe("confirming", () => {
     [[0, 1, 2], "canary", { worked: 3, of: 5 }, "confirmed"],
     [[1, 4], "canary", { worked: 2, of: 5 }, "seen"],
     [[], "call", { worked: 0, of: 5 }, "seen"],
+    [[], "marker", { worked: 0, of: 5 }, "doubtful"],
+    [[3], "marker", { worked: 1, of: 5 }, "seen"],
     [[1, 4], "text", { worked: 2, of: 5 }, "doubtful"],
   ] as const)("works at %j by %s: %j is %s", (trials, kind, expected, result) => {
     const {

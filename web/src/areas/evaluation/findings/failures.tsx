@@ -44,9 +44,11 @@ export function Failures({ finding }: { readonly finding: EvaluationFinding }) {
             Show more
           </button>
         )}
-        <Link className="btn" to={routes.review} params={{ id: finding.evaluation_id }} search={review}>
-          Review these responses
-        </Link>
+        {finding.evaluation_id && (
+          <Link className="btn" to={routes.review} params={{ id: finding.evaluation_id }} search={review}>
+            Review these responses
+          </Link>
+        )}
       </p>
     </Section>
   );
@@ -62,7 +64,8 @@ export function History({ events }: Pick<EvaluationFinding, "events">) {
       <ul className="finding-events">
         {events.toReversed().map((event) => (
           <li key={`${event.at} ${event.kind} ${event.state} ${event.seq}`}>
-            <span className="small mut">{at(event.at)}</span> {nameOf(event.by_person)} {didWhat(event, nameOf)}
+            <span className="small mut">{at(event.at)}</span>{" "}
+            {event.campaign_id ? "A campaign" : nameOf(event.by_person)} {didWhat(event, nameOf)}
             {event.reason && (
               <div className="small mid">
                 <ShownText text={event.reason} />

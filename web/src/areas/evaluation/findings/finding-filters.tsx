@@ -5,7 +5,7 @@ import { type FindingsSearch, readFindingsSearch } from "../../../routes/finding
 import { useGo } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
-import { changeWords, dueWords, severityWords, stateWords } from "../../../terms/findings.ts";
+import { changeWords, dueWords, severityWords, sourceWords, stateWords } from "../../../terms/findings.ts";
 import { membersQuery } from "./use-findings.ts";
 
 /** Which findings are listed. The server filters, and the address keeps it. */
@@ -33,12 +33,18 @@ export function FindingFilters({ search }: { readonly search: FindingsSearch }) 
       <Choice label="Latest run" value={search.change} options={changeWords} onChange={(change) => set({ change })} />
       <Choice label="Owner" value={search.owner} options={owners} onChange={(owner) => set({ owner })} />
       <Choice label="Due date" value={search.due} options={dueWords} onChange={(due) => set({ due })} />
+      <Choice label="Found by" value={search.source} options={sourceWords} onChange={(source) => set({ source })} />
       <div className="filter">
         <label className="tiny mut" htmlFor="agent">
           Agent
         </label>
         <AgentPicker id="agent" agentId={search.agent} nothing="All" choose={(agent) => set({ agent: agent?.id })} />
       </div>
+      {search.campaign && (
+        <button type="button" className="btn" onClick={() => set({ campaign: undefined })}>
+          Showing one campaign. Show all.
+        </button>
+      )}
       {search.run && (
         <button type="button" className="btn" onClick={() => set({ run: undefined })}>
           Showing one run. Show all runs.

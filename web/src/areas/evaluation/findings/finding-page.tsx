@@ -1,4 +1,4 @@
-import type { TranscriptPrompt } from "@agent-console/sdk";
+import type { EvaluationFinding, TranscriptPrompt } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { MakeRule } from "../../../blocks/make-rule/make-rule.tsx";
 import { at } from "../../../parts/numbers.ts";
@@ -11,6 +11,7 @@ import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { DetectorCard } from "../results/detector-card.tsx";
 import { Transcript } from "../results/transcript.tsx";
+import { CampaignAttack } from "./campaign-attack.tsx";
 import { Comments } from "./comments.tsx";
 import { Failures, History } from "./failures.tsx";
 import { FindingRule } from "./finding-rule.tsx";
@@ -26,7 +27,7 @@ export function FindingPage() {
   const finding = found.data;
   const { question, answers } = finding.transcript;
   const run = finding.evaluation;
-  const attack = question ? attackIn(question) : null;
+  const attack = question ? attackIn(question) : attackOf(finding.attack);
   const actions = (
     <>
       {attack && (
@@ -35,12 +36,14 @@ export function FindingPage() {
           agentId={finding.agent_id}
           name={finding.title.slice(0, 60)}
           provenance={{ kind: "finding", id: finding.id }}
-          runId={finding.evaluation_id}
+          {...(finding.evaluation_id ? { runId: finding.evaluation_id } : {})}
         />
       )}
-      <Link className="btn" to={routes.run} params={{ id: finding.evaluation_id }}>
-        View report
-      </Link>
+      {finding.evaluation_id && (
+        <Link className="btn" to={routes.run} params={{ id: finding.evaluation_id }}>
+          View report
+        </Link>
+      )}
     </>
   );
   return (
@@ -49,20 +52,30 @@ export function FindingPage() {
         <SeverityMark severity={finding.severity} /> · {finding.category.dimension} · {finding.category.scenario}
         <br />
         <Link to={routes.agent} params={{ id: finding.agent_id }}>
-          <ShownText text={run?.agent_name ?? "Agent"} />
+          <ShownText text={run?.agent_name ?? finding.agent_name ?? "Agent"} />
         </Link>
-        ,{" "}
-        <Link to={routes.run} params={{ id: finding.evaluation_id }}>
-          run of {at(run?.completed_at ?? finding.found_at)}
-        </Link>
+        {finding.evaluation_id && (
+          <>
+            ,{" "}
+            <Link to={routes.run} params={{ id: finding.evaluation_id }}>
+              run of {at(run?.completed_at ?? finding.found_at)}
+            </Link>
+          </>
+        )}
         , first found {at(finding.found_at)}
       </PageHead>
       <div className="grid">
         <div className="c8">
-          <Section title="Transcript" note={`Prompt ${finding.seq + 1}. Displayed as plain text`}>
-            {question ? <Transcript question={question} answers={answers} /> : <p>The transcript was deleted.</p>}
-          </Section>
-          <Failures finding={finding} />
+          {finding.source === "campaign" ? (
+            <CampaignAttack finding={finding} />
+          ) : (
+            <>
+              <Section title="Transcript" note={`Prompt ${(finding.seq ?? 0) + 1}. Displayed as plain text`}>
+                {question ? <Transcript question={question} answers={answers} /> : <p>The transcript was deleted.</p>}
+              </Section>
+              <Failures finding={finding} />
+            </>
+          )}
           <Section title="Remediation">
             <ol className="advice">
               {finding.advice.map((advice) => (
@@ -74,7 +87,7 @@ export function FindingPage() {
         </div>
         <div className="c4">
           <Triage finding={finding} />
-          <Progress finding={finding} />
+          {finding.source === "evaluation" && <Progress finding={finding} />}
           <Section title="Why it failed">
             <p>
               <ShownText text={finding.reason ?? ""} />
@@ -104,6 +117,14 @@ function attackIn({ before, turns }: TranscriptPrompt): { channel: "tool_result"
   if (results.length > 0) return { channel: "tool_result", text: results.join("\n") };
   const said = turns.filter((turn) => turn !== "").join("\n");
   return said === "" ? null : { channel: "user", text: said };
+}
+
+/** What an outsider wrote, or else what the attacking user said. */
+function attackOf(attack: EvaluationFinding["attack"]): ReturnType<typeof attackIn> {
+  const said = (who: string): string[] =>
+    attack?.transcript.flatMap((line) => (line.who === who ? [line.text] : [])) ?? [];
+  if (said("outsider").length > 0) return { channel: "tool_result", text: said("outsider").join("\n") };
+  return said("user").length > 0 ? { channel: "user", text: said("user").join("\n") } : null;
 }
 
 function evidenceWords(basis: string | null): string {

@@ -12,7 +12,7 @@ import { severities } from "../../../terms/findings.ts";
 import { StandingMark, Trend } from "./standing.tsx";
 import { membersQuery } from "./use-findings.ts";
 import type { Selection } from "./use-selection.ts";
-import { dueWords, findingsCount, rateOf } from "./words.ts";
+import { dueWords, findingsCount, rateOf, timesBroken } from "./words.ts";
 
 interface TableProps {
   readonly rows: readonly FindingSummary[];
@@ -121,6 +121,7 @@ function Row({ row, selection, owner }: RowProps) {
         </small>
         <small className="mut">
           <ShownText text={row.agent_name ?? ""} /> · {row.category.scenario}
+          {row.source === "campaign" && " · red team"}
         </small>
       </td>
       <td className="num rate">
@@ -130,7 +131,7 @@ function Row({ row, selection, owner }: RowProps) {
             <small className="mut">{rate.interval}</small>
           </>
         ) : (
-          <span className="mut">not tried</span>
+          <span className="mut">{row.source === "campaign" ? timesBroken(row.occurrences) : "not tried"}</span>
         )}
       </td>
       <td className="wide-only">

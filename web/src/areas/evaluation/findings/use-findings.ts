@@ -4,14 +4,17 @@ import type { FindingsSearch } from "../../../routes/findings-search.ts";
 import type { Session } from "../../../session/session.ts";
 
 /** The address of the page as the API filters. */
-export function filterOf({ severity, state, change, owner, due, agent, run, words }: FindingsSearch): FindingsFilter {
+export function filterOf(search: FindingsSearch): FindingsFilter {
+  const { severity, state, change, owner, due, source, agent, campaign, run, words } = search;
   return {
     ...(severity ? { severity } : {}),
     ...(state ? { state } : {}),
     ...(change ? { change } : {}),
     ...(owner === "none" ? { unassigned: true } : owner ? { assigned_to: owner } : {}),
     ...(due ? { due } : {}),
+    ...(source ? { source } : {}),
     ...(agent ? { agent_id: agent } : {}),
+    ...(campaign ? { campaign_id: campaign } : {}),
     ...(run ? { evaluation_id: run } : {}),
     ...(words ? { search: words } : {}),
   };

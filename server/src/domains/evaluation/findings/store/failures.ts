@@ -77,7 +77,7 @@ export async function updateSeverities(act: Act, run: RunRow, probes: readonly P
       select c.id, ${rankSql(sql`c`, sql`s.rank`)} as rank
       from findings c
       join json_to_recordset(${JSON.stringify(probes)}::json) as s (probe text, rank smallint) on s.probe = c.probe
-      where c.team_id = ${act.who.teamId} and c.agent_id = ${run.agent_id}) as g
+      where c.team_id = ${act.who.teamId} and c.agent_id = ${run.agent_id} and c.source = 'evaluation') as g
     where f.id = g.id and f.rank <> g.rank`);
 }
 
@@ -94,7 +94,7 @@ async function insertInto(act: Act, { run, probes, failed }: Failures): Promise<
       as s (probe text, scenario text, severity text, rank smallint) on s.probe = c.probe
     cross join lateral (select ${rankSql(sql`c`, sql`coalesce(s.rank, 2)`)} as rank) r
     order by c.harness, c.probe, c.detector, c.basis
-    on conflict (team_id, agent_id, harness, probe, detector, coalesce(basis, '')) do nothing`);
+    on conflict (team_id, agent_id, harness, probe, detector, coalesce(basis, '')) where source = 'evaluation' do nothing`);
   await act.tx.run(sql`
     insert into finding_failures (evaluation_id, seq, team_id, finding_id, summary, found_at)
     select ${run.id}, x.seq, ${act.who.teamId}, f.id, x.summary, ${actSeconds(act)}

@@ -7,7 +7,10 @@ import type { Change } from "../progress/progress.ts";
 
 /** A finding with one of its failures as the example: the newest that counts, unless another is asked for. */
 export type FindingWithExample = FindingRow &
-  Pick<FindingFailureRow, "evaluation_id" | "seq" | "summary"> & {
+  Pick<FindingFailureRow, "summary"> & {
+    /** Null for a campaign's finding. */
+    readonly evaluation_id: string | null;
+    readonly seq: number | null;
     /** All failed prompts that count, in all runs. */
     readonly failures: number;
   };
@@ -19,10 +22,15 @@ export const withExampleSql = (which: Statement = sql``) => sql`
       where finding_id = f.id and not overruled)::int as failures
     from findings f
     cross join lateral (
-      select evaluation_id, seq, summary from finding_failures
+      (select evaluation_id, seq, summary from finding_failures
       where finding_id = f.id ${which}
       order by overruled, found_at desc, seq
-      limit 1) as m`;
+      limit 1)
+      union all
+      (select null, null, summary from finding_attacks
+      where finding_id = f.id
+      order by at desc, campaign_id, place
+      limit 1)) as m`;
 
 /** By its ID, or by the ID that one of its failures had when each failure was a finding. */
 export async function findFinding(act: Act, id: string): Promise<FindingWithExample | null> {
@@ -160,9 +168,12 @@ export function selectFieldRecords(act: Act, detector: string | null = null): Pr
     select f.detector,
       count(*) as findings,
       count(*) filter (where m.overruled or f.state <> 'open') as reviewed,
-      count(*) filter (where m.overruled) as marked_wrong
+      count(*) filter (where m.overruled or (f.source = 'campaign' and f.state = 'false_positive')) as marked_wrong
     from findings f
-    join finding_failures m on m.finding_id = f.id
+    join (
+      select finding_id, overruled from finding_failures where team_id = ${act.who.teamId}
+      union all
+      select finding_id, false from finding_attacks where team_id = ${act.who.teamId}) as m on m.finding_id = f.id
     where f.team_id = ${act.who.teamId} and f.found_at >= 0
       ${detector === null ? sql`` : sql`and f.detector = ${detector}`}
     group by f.detector`);

@@ -117,6 +117,6 @@ function lineOf(row: ReportRow): PromptLine {
     ...result,
     severity: severity ?? result.severity,
     ...{ finding_id, finding_state, state_reason, accepted_until },
-    finding_title: detector === null ? null : titleOf({ probe, basis, detector, summary: summary ?? "" }),
+    finding_title: detector === null ? null : titleOf({ title: null, probe, basis, detector, summary: summary ?? "" }),
   };
 }
