@@ -37,6 +37,17 @@ export async function workOnCampaigns({ world, team }: Pick<Scene, "world" | "te
      select gen_random_uuid(), $1, gen_random_uuid()::text, 1`,
     [team],
   );
+  await world.behind.query(
+    `with found as (
+       insert into findings (id, team_id, agent_id, source, harness, scenario, probe, title, severity, rank, detector,
+         campaign_id, dedup_key, found_at, seen_at)
+       select gen_random_uuid(), team_id, agent_id, 'campaign', 'redteam', 'pii', 'door-code', 'Door code', 'high', 3, 'canary',
+         id, id::text, 1, 1 from campaigns where team_id = $1
+       returning *)
+     insert into finding_attacks (campaign_id, place, team_id, finding_id, at, result, severity, attack_text, summary)
+     select campaign_id, 0, team_id, id, 1, 'seen', 'high', '{wish}', 'Told.' from found`,
+    [team],
+  );
 }
 
 async function againstOwnAgent(scene: Scene): Promise<Partial<Call>> {

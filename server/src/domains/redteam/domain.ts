@@ -10,6 +10,8 @@ import { compareRoutes } from "./compare/routes.ts";
 import { eraseCampaigns } from "./erase-team.ts";
 import { redteamErrors } from "./errors.ts";
 import { exportCampaigns } from "./export-team.ts";
+import { localRedteam } from "./local.ts";
+import type { RedteamPort } from "./port.ts";
 import { resultOperations } from "./results/contract.ts";
 import { type ResultNeeds, resultRoutes } from "./results/routes.ts";
 import { safetyOperations } from "./safety/contract.ts";
@@ -21,6 +23,7 @@ import { startCampaignWorker } from "./worker/worker.ts";
 /** The services that the domain adds to the console. */
 interface RedteamServices {
   readonly attackJudge: AttackJudge;
+  readonly redteam: RedteamPort;
 }
 
 export const redteam = domain({
@@ -29,7 +32,7 @@ export const redteam = domain({
   errors: redteamErrors,
   tables: redteamTables,
   sealed: [sealedInCampaigns],
-  open: (): RedteamServices => ({ attackJudge: createAttackJudge() }),
+  open: (): RedteamServices => ({ attackJudge: createAttackJudge(), redteam: localRedteam }),
   bindings: (needs: CampaignNeeds & ResultNeeds) => [
     ...campaignRoutes(needs),
     ...resultRoutes(needs),

@@ -25,6 +25,13 @@ test("a proposal makes an agent optimized, one from telemetry adapted, and adapt
   expect(nextStage("adapted", "proposal_applied")).toBe("adapted");
 });
 
+test("a confirmed attack costs a trusted agent its trust, and one that is not trusted nothing", () => {
+  for (const stage of ["trusted", "optimized", "adapted"] as const) {
+    expect(nextStage(stage, "redteam_broken")).toBe("hardened");
+  }
+  expect(nextStage("tested", "redteam_broken")).toBe("tested");
+});
+
 test("becoming trusted records when, and how many days it took", () => {
   const fresh = { trust_stage: "tested", trusted_at: null, ttt_days: null, created_at: 1000 } as const;
   expect(withStage(fresh, "trusted", 1000 + 86_400 * 1.5)).toEqual({

@@ -1,6 +1,7 @@
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import type { AgentsPort, Fleet, FleetMember, FleetPortrait } from "../../agents/port.ts";
-import type { EvaluationPort, LatestVerdict, RunNow } from "../../evaluation/port.ts";
+import type { EvaluationPort, LatestVerdict, OpenCount, RunNow } from "../../evaluation/port.ts";
+import type { RedteamPort } from "../../redteam/port.ts";
 import { countSearches } from "../jobs/store/jobs.ts";
 import { type OpenProposal, openProposals } from "../proposals/store.ts";
 import { adaptivity } from "./adaptivity.ts";
@@ -10,6 +11,7 @@ import { timeToTrust } from "./time-to-trust.ts";
 export interface DashboardNeeds {
   readonly agents: AgentsPort;
   readonly evaluation: EvaluationPort;
+  readonly redteam: RedteamPort;
 }
 
 export interface DashboardQuery {
@@ -22,12 +24,14 @@ export interface DashboardQuery {
 const MOST_OF_A_KIND = 5;
 
 /** The whole fleet in one response, from what each domain reports. */
-export async function readDashboard({ agents, evaluation }: DashboardNeeds, act: Act, query: DashboardQuery) {
+export async function readDashboard(needs: DashboardNeeds, act: Act, query: DashboardQuery) {
+  const { agents, evaluation, redteam } = needs;
   const fleet = await agents.fleet(act);
   const now = actSeconds(act);
   const standings = new Map((await evaluation.standings(act)).map((standing) => [standing.agent_id, standing]));
   const running = new Map((await evaluation.underWay(act)).map((run) => [run.agent_id, run]));
   const open = await openProposals(act);
+  const attacked = await redteam.attackedNow(act);
   const look: Look = {
     ...{ members: fleet.members, standings, now, running: new Set(running.keys()) },
     hasGuards: fleet.members.some(({ protection_status }) => protection_status !== "unprotected"),
@@ -36,7 +40,8 @@ export async function readDashboard({ agents, evaluation }: DashboardNeeds, act:
   const shown = inOrder(look, query.order).slice(query.offset, query.offset + query.limit);
   const ids = shown.map(({ id }) => id);
   const cards: Cards = {
-    ...{ standings, running, now },
+    ...{ standings, running, attacked, now },
+    broken: Map.groupBy(await evaluation.openCampaignFindings(act), ({ agent_id }) => agent_id),
     portraits: new Map((await agents.portraits(act, ids)).map((portrait) => [portrait.id, portrait])),
     scores: await evaluation.lately(act, ids),
     pending: Map.groupBy(open, ({ agent_id }) => agent_id),
@@ -44,7 +49,7 @@ export async function readDashboard({ agents, evaluation }: DashboardNeeds, act:
   };
   return {
     time_to_trust: timeToTrust(fleet.members, now),
-    fleet_health: fleetHealth(fleet, standings),
+    fleet_health: fleetHealth(fleet, standings, attacked),
     adaptivity: await adaptivity(act, now),
     attention: attention(look, MOST_OF_A_KIND),
     agents: shown.map((member) => cardOf(member, cards)),
@@ -62,6 +67,8 @@ function inOrder(look: Look, order: DashboardQuery["order"]): readonly FleetMemb
 interface Cards {
   readonly standings: ReadonlyMap<string, LatestVerdict>;
   readonly running: ReadonlyMap<string, RunNow>;
+  readonly attacked: ReadonlySet<string>;
+  readonly broken: ReadonlyMap<string, readonly OpenCount[]>;
   readonly portraits: ReadonlyMap<string, FleetPortrait>;
   readonly scores: ReadonlyMap<string, readonly number[]>;
   readonly pending: ReadonlyMap<string, readonly OpenProposal[]>;
@@ -78,8 +85,10 @@ function cardOf(agent: FleetMember, { standings, running, portraits, ...cards }:
     stage: agent.trust_stage,
     trusted_now: agent.trusted_now,
     ...scoresOf(portrait),
-    redteam_findings_by_category: {},
-    under_attack: false,
+    redteam_findings_by_category: Object.fromEntries(
+      (cards.broken.get(agent.id) ?? []).map(({ category, count }) => [category, count]),
+    ),
+    under_attack: cards.attacked.has(agent.id),
     pending_proposals: waiting?.length ?? 0,
     evaluating: run !== undefined,
     evolution_cycles: cards.cycles.get(agent.id) ?? 0,
@@ -119,12 +128,17 @@ function scoresOf(portrait: FleetPortrait | undefined) {
   };
 }
 
-function fleetHealth({ total, byStage, members }: Fleet, standings: ReadonlyMap<string, LatestVerdict>) {
+function fleetHealth(
+  { total, byStage, members }: Fleet,
+  standings: ReadonlyMap<string, LatestVerdict>,
+  attacked: ReadonlySet<string>,
+) {
   const verdicts: Record<string, Record<string, number>> = {};
   for (const { id, counted_stage: stage } of members) {
     const verdict = standings.get(id)?.verdict ?? "never_tested";
     const own = verdicts[stage] ?? {};
     verdicts[stage] = { ...own, [verdict]: (own[verdict] ?? 0) + 1 };
   }
-  return { by_stage: byStage, under_attack: 0, total, considered: members.length, verdicts_by_stage: verdicts };
+  const under_attack = members.filter(({ id }) => attacked.has(id)).length;
+  return { by_stage: byStage, under_attack, total, considered: members.length, verdicts_by_stage: verdicts };
 }

@@ -1,87 +1,20 @@
 import { describe, expect, test } from "vitest";
+import { attempt, planned, proven, type ScriptedAgent, single } from "../../../../test/redteam/scripted-proof.ts";
 import { createDraw } from "../../evaluation/port.ts";
 import { canariesOf } from "../goals/fresh.ts";
-import { goalFamilies } from "../goals/list.ts";
-import { type PlannedGoal, plan } from "../goals/plan.ts";
-import { stage } from "../goals/stage.ts";
 import type { Attempt, Move } from "../model/attempt.ts";
 import type { DrawnGoal } from "../model/goal.ts";
 import { operators } from "../operators/list.ts";
-import { escalate } from "../strategies/escalate.ts";
 import { drafted, opening } from "../strategies/moves.ts";
 import { formed } from "./attack-form.ts";
 import { resultOfHit } from "./confirm.ts";
-import type { CourseRules } from "./course-rules.ts";
-import type { NextSend, ProvenAttack } from "./next-send.ts";
 import { phrases, sentences } from "./pieces.ts";
-import { prove } from "./prove.ts";
-
-const rules: CourseRules = {
-  ...{ seed: 7, budget: 30, confirm: { k: 3, n: 5 }, isMinimizing: true, strategy: escalate, operators },
-  ...{ isStateless: true, learned: { operators: {}, attacks: [] }, place: 0 },
-};
-const planned = (family: string): PlannedGoal => {
-  const found = goalFamilies.find(({ id }) => id === family);
-  const [goal] = plan({
-    seed: 7,
-    categories: found ? [found.category] : [],
-    goalsPerCategory: 60,
-    ways: ["chat", "tools"],
-  }).filter((one) => one.family === found);
-  if (!goal) throw new Error(`no ${family}`);
-  return goal;
-};
-
-/** Whether the attack works: it gets all texts of the conversation, and which send it is. */
-type Agent = (said: string, at: number, goal: DrawnGoal) => boolean | "error";
-
-const attempt = (
-  move: Move,
-  step: number,
-  { phase, trial, goal }: Pick<NextSend, "phase" | "trial" | "goal">,
-  worked: boolean | "error",
-): Attempt => ({
-  ...move,
-  ...{ step, phase, trial, signal: worked === true ? 1 : 0, requests: move.draft.turns.length, tokens: 1 },
-  outcome: worked === true ? "broke" : worked === "error" ? "unassessed" : "held",
-  seen: {
-    sent: [...stage(goal, move.draft).sent],
-    answers: [{ text: "I see.", toolCalls: [], finishReason: "stop" }],
-    ...{ effects: [], refusal: null, error: worked === "error" ? "broken" : null },
-  },
-});
-
-const textOf = (goal: DrawnGoal, { draft }: Move): string => {
-  const { turns, before, sent } = stage(goal, draft);
-  return [...before.map(({ text }) => text), ...turns, ...sent.slice(turns.length, -2)].join("\n");
-};
-
-/** Proves the attack against the agent. */
-function proven(on: PlannedGoal, hunt: readonly Attempt[], agent: Agent, own: Partial<CourseRules> = {}) {
-  const attempts = [...hunt];
-  const attack = attempts.at(-1);
-  if (!attack) throw new Error("no attack");
-  for (let at = 0; ; at++) {
-    const next: NextSend | ProvenAttack = prove({ planned: on, attempts, rules: { ...rules, ...own } }, attack);
-    if (!("kind" in next)) return { result: next, attempts, later: attempts.slice(hunt.length) };
-    const before = attempts.filter(({ step }) => step === next.move.from).map(({ seen }) => seen.sent.join("\n"));
-    const worked = agent([...before, textOf(next.goal, next.move)].join("\n"), at, next.goal);
-    attempts.push(attempt(next.move, attempts.length, next, worked));
-    if (at > 200) throw new Error("does not end");
-  }
-}
-
-function single(on: PlannedGoal, ids: readonly string[]): Attempt[] {
-  const draft = drafted({ goal: on.goal, operators }, ids, createDraw({ seed: 3, probe: "hunt", n: 0 }));
-  if (!draft) throw new Error("does not fit");
-  return [attempt(opening("compose", draft), 0, { phase: "hunt", trial: null, goal: on.goal }, true)];
-}
 
 const count = (attempts: readonly Attempt[], phase: Attempt["phase"]): number =>
   attempts.filter((one) => one.phase === phase).length;
 const requests = (attempts: readonly Attempt[]): number => attempts.reduce((sum, one) => sum + one.requests, 0);
 const worksOn =
-  (...trials: number[]): Agent =>
+  (...trials: number[]): ScriptedAgent =>
   (_said, at) =>
     trials.includes(at);
 
@@ -143,7 +76,7 @@ describe("shortening", () => {
 
   /** An agent that gives in to one sentence of what the operators say: the words that it looks for. */
   const givesInTo =
-    (words: (goal: DrawnGoal) => readonly string[]): Agent =>
+    (words: (goal: DrawnGoal) => readonly string[]): ScriptedAgent =>
     (said, _at, goal) =>
       words(goal).every((one) => said.includes(one));
 
@@ -186,7 +119,7 @@ describe("shortening", () => {
         step === 4,
       );
     const hunt = [0, 1, 2, 3, 4].map((step) => pace(step, step === 0 ? null : step - 1));
-    const agent: Agent = (text, _at, goal) => text.includes(goal.rungs[4]);
+    const agent: ScriptedAgent = (text, _at, goal) => text.includes(goal.rungs[4]);
     const { result, attempts } = proven(on, hunt, agent);
     expect(result.confirmed).toEqual({ worked: 5, of: 5 });
     expect(attempts.filter(({ phase, trial }) => phase === "confirm" && trial === 0).map(({ from }) => from)).toEqual([
@@ -206,7 +139,7 @@ describe("shortening", () => {
   test("leaves the attack as it was if the short one does not hold up, or nothing can go", () => {
     const hunt = single(on, ["authority.auditor"]);
     let asked = 0;
-    const flaky: Agent = (said, at) => at < 10 || (!said.includes("audit") && asked++ < 2);
+    const flaky: ScriptedAgent = (said, at) => at < 10 || (!said.includes("audit") && asked++ < 2);
     expect(proven(on, hunt, flaky).result.minimized).toBeNull();
     expect(proven(on, single(on, []), () => true).result.minimized).toBeNull();
   });

@@ -2,6 +2,8 @@ import type { AttackWorked, EvaluationFinding } from "@agent-console/sdk";
 import { at } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
+import { Link } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { timesBroken } from "./words.ts";
 
 const who = { console: "Console", user: "User", outsider: "Outsider", agent: "Agent", tool: "Tool" } as const;
@@ -65,7 +67,10 @@ export function CampaignAttack({ finding }: { readonly finding: EvaluationFindin
         <ul className="plain-list">
           {attack.occurrences.map(({ campaign_id, place, at: when, result, summary }) => (
             <li key={`${campaign_id} ${place}`}>
-              {at(when)}, goal {place + 1}, {result}
+              <Link to={routes.campaign} params={{ id: campaign_id }}>
+                Campaign
+              </Link>
+              , goal {place + 1}, {result}, {at(when)}
               <div className="small mid">
                 <ShownText text={summary.split("\n")[0] ?? ""} />
               </div>

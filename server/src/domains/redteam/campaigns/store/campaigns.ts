@@ -189,3 +189,12 @@ export function campaignsPage(act: Act, filter: CampaignFilter, limit: number): 
     order by created_at desc, id desc
     limit ${limit}`);
 }
+
+/** The agents with a campaign that runs: one that is paused sends nothing. */
+export async function selectAttackedAgents(act: Act): Promise<string[]> {
+  const rows = await act.tx.query(sql<Pick<CampaignRow, "agent_id">>`
+    select distinct agent_id
+    from campaigns
+    where team_id = ${act.who.teamId} and status = 'running'`);
+  return rows.map(({ agent_id }) => agent_id);
+}

@@ -1,0 +1,6 @@
+import { selectAttackedAgents } from "./campaigns/store/campaigns.ts";
+import type { RedteamPort } from "./port.ts";
+
+export const localRedteam: RedteamPort = {
+  attackedNow: async (act) => new Set(await selectAttackedAgents(act)),
+};
