@@ -46,3 +46,7 @@ export const severityWords: Readonly<Record<FindingSeverity, string>> = {
 export const severities = Object.keys(severityWords) as FindingSeverity[];
 
 export const isSeverity = (value: unknown): value is FindingSeverity => severities.some((one) => one === value);
+
+/** How often campaigns broke the agent in this way. */
+export const timesBroken = (occurrences: number): string =>
+  occurrences === 1 ? "broken once" : `broken ${occurrences} times`;

@@ -56,9 +56,9 @@ describe("findings of campaigns", () => {
   const register = async (): Promise<string> =>
     (await world.call("POST", "/v1/agent-configurations/", { body: { agent_name: "Orders", model_name: "m" } })).body
       .id;
-  /** A campaign of its own that ended this goal so, a minute after everything before. */
+  /** A campaign of its own that ended this goal so, two seconds after everything before. */
   const campaign = (agent_id: string, goal: EndedGoal): Promise<string | null> => {
-    world.clock.now += 60_000;
+    world.clock.now += 2_000;
     const started_at = Math.floor(world.clock.now / 1000);
     const own = { id: newId(world.clock.now), agent_id, created_at: started_at, started_at };
     return act((one) => keepFound(world.services, one, { campaign: own, ended: goal }));
@@ -121,7 +121,7 @@ describe("findings of campaigns", () => {
     const id = await campaign(agent, goal);
     const triage = (body: object) => world.call("PATCH", `/v1/findings/${id}`, { body });
     await triage({ state: "fixed" });
-    world.clock.now += 60_000;
+    world.clock.now += 2_000;
     await campaign(agent, goal);
     const reopened = await read(id);
     expect(reopened).toMatchObject({ state: "open", change: "regressed", occurrences: 2, state_changed_by: null });
@@ -148,7 +148,7 @@ describe("findings of campaigns", () => {
   test("cost a trusted agent its trust, with history and audit, and are counted on its card", async () => {
     const agent = await register();
     await world.call("PUT", `/v1/agent-configurations/${agent}/lifecycle`, { body: { trust_stage: "trusted" } });
-    const stage = async () => (await world.call("GET", `/v1/agent-configurations/${agent}`)).body.agent.trust_stage;
+    const stage = async () => (await world.call("GET", `/v1/agent-configurations/${agent}`)).body.trust_stage;
     expect(await stage()).toBe("trusted");
     await campaign(
       agent,

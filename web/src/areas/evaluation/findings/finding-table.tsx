@@ -8,11 +8,11 @@ import { ShownText, visible } from "../../../parts/text/shown-text.tsx";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
-import { severities } from "../../../terms/findings.ts";
+import { severities, timesBroken } from "../../../terms/findings.ts";
 import { StandingMark, Trend } from "./standing.tsx";
 import { membersQuery } from "./use-findings.ts";
 import type { Selection } from "./use-selection.ts";
-import { dueWords, findingsCount, rateOf, timesBroken } from "./words.ts";
+import { dueWords, findingsCount, rateOf } from "./words.ts";
 
 interface TableProps {
   readonly rows: readonly FindingSummary[];

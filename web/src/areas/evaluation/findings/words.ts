@@ -76,7 +76,3 @@ export function endOfDay(date: string): number | null {
 }
 
 export const findingsCount = (value: number): string => plural(value, "finding");
-
-/** How often campaigns broke the agent in this way. */
-export const timesBroken = (occurrences: number): string =>
-  occurrences === 1 ? "broken once" : `broken ${occurrences} times`;

@@ -4,7 +4,7 @@ import { Section } from "../../../parts/page/section.tsx";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
-import { timesBroken } from "./words.ts";
+import { timesBroken } from "../../../terms/findings.ts";
 
 const who = { console: "Console", user: "User", outsider: "Outsider", agent: "Agent", tool: "Tool" } as const;
 
