@@ -6,6 +6,7 @@ import type { Attempt as SessionAttempt } from "../../../platform/work/exclusive
 import type { WakeupSignal } from "../../../platform/work/wakeup.ts";
 import type { ConversationPort, Pacer, RetryPolicy } from "../../agents/conversation/port.ts";
 import type { AgentsPort } from "../../agents/port.ts";
+import type { EvaluationPort } from "../../evaluation/port.ts";
 import type { AttackJudge } from "../attempts/judge.ts";
 import type { ClaimedCampaign } from "../campaigns/store/journal.ts";
 import type { SendPermit } from "./send-permit.ts";
@@ -16,6 +17,7 @@ export interface WorkerNeeds {
   readonly logger: Logger;
   readonly wakeups: Pick<WakeupSignal, "subscribe">;
   readonly agents: AgentsPort;
+  readonly evaluation: Pick<EvaluationPort, "keepCampaignFindings">;
   readonly conversation: ConversationPort;
   readonly pacer: Pacer;
   readonly attackJudge: AttackJudge;

@@ -1,11 +1,13 @@
 import { selectAttempts } from "../campaigns/store/attempts.ts";
 import type { GoalRow } from "../campaigns/store/campaign-row.ts";
+import { getCampaign } from "../campaigns/store/campaigns.ts";
 import { logLine } from "../campaigns/store/log.ts";
-import { finishGoal, isBroken, startGoal } from "../campaigns/store/progress.ts";
+import { finishGoal, isBroken, linkFinding, startGoal } from "../campaigns/store/progress.ts";
 import { course, cutShort } from "../course/course.ts";
 import type { CourseRules } from "../course/course-rules.ts";
 import { huntOf } from "../course/hunt.ts";
 import type { GoalEnd, GoalResult } from "../course/next-send.ts";
+import { keepFound } from "../found/keep-found.ts";
 import type { Attempt } from "../model/attempt.ts";
 import { asStored } from "./as-stored.ts";
 import type { AttemptContext } from "./attempt-run.ts";
@@ -28,10 +30,18 @@ export interface EndedGoal {
 export async function runGoal(context: AttemptContext, goal: GoalRow, rules: CourseRules): Promise<EndedGoal | null> {
   const { context: job, claimed, session } = context.run;
   const { place } = goal;
+  const planned = plannedGoal(goal);
   const finish = async (end: GoalEnd, attempts: readonly Attempt[], isCapped = false): Promise<EndedGoal | null> => {
     const isWritten = await job.transaction(async (act) => {
       if (!(await finishGoal(act, claimed, { place, end }))) return false;
-      if (isBroken(end.result)) await logLine(act, claimed.id, brokenLine(goal, end));
+      if (!planned || !isBroken(end.result)) return true;
+      await logLine(act, claimed.id, brokenLine(goal, end));
+      const campaign = await getCampaign(act, claimed.id);
+      const finding = await keepFound(context.run.needs, act, {
+        campaign,
+        ended: { planned, place, attempts, rules, end },
+      });
+      if (finding) await linkFinding(act, claimed.id, { place, finding });
       return true;
     });
     return isWritten ? { result: end.result, hunt: huntOf({ attempts }).map(withoutSeen), isCapped } : null;
@@ -40,7 +50,6 @@ export async function runGoal(context: AttemptContext, goal: GoalRow, rules: Cou
     await startGoal(act, claimed.id, place);
     return selectAttempts(act, claimed.id, place);
   });
-  const planned = plannedGoal(goal);
   const { attempts: before, inFlight } = readJournal(rows);
   const attempts = [...before];
   if (!planned) return finish(unknownGoal, attempts);

@@ -54,6 +54,18 @@ export async function finishGoal(
   return true;
 }
 
+/** The finding that a broken goal is filed under. */
+export async function linkFinding(
+  act: Act,
+  campaignId: string,
+  { place, finding }: { readonly place: number; readonly finding: string },
+): Promise<void> {
+  await act.tx.run(sql`
+    update campaign_goals
+    set finding_id = ${finding}
+    where campaign_id = ${campaignId} and team_id = ${act.who.teamId} and place = ${place}`);
+}
+
 /** The goals that were not finished, each with the same reason. Their number. */
 export async function leaveGoals(act: Act, campaignId: string, reason: string): Promise<number> {
   const left = await act.tx.run(sql`
