@@ -634,6 +634,30 @@ export interface ApproveProposalRequest {
 
 export type AttackCategory = "injection" | "jailbreak" | "harmful" | "pii" | "toxicity" | "hallucination" | "overreliance" | "custom";
 
+export interface AttackEffect {
+  kind: string;
+  name: string;
+  text: string;
+}
+
+export type AttackResult = "confirmed" | "seen";
+
+export type AttackSpeaker = "console" | "user" | "outsider" | "agent" | "tool";
+
+export interface AttackTranscriptLine {
+  who: AttackSpeaker;
+  what: string;
+  /** Untrusted text: display it as plain text. */
+  text: string;
+}
+
+export interface AttackWorked {
+  /** Times that the attack worked. */
+  worked: number;
+  /** Times that could be assessed. */
+  of: number;
+}
+
 export interface AuditFinding {
   kind: "row_changed" | "row_missing" | "row_inserted" | "link_changed" | "link_missing" | "chain_rewritten" | "tail_cut";
   /** The place in the chain; null for a row outside it. */
@@ -2107,10 +2131,16 @@ export interface EvaluationFigures {
 
 export interface EvaluationFinding {
   id: string;
-  /** The run of the example: the latest in which it failed. */
-  evaluation_id: string;
-  /** The number of the example's prompt in its run. */
-  seq: number;
+  /** Whether an evaluation or a red-team campaign found it. */
+  source: FindingSource;
+  /** The latest campaign that found it, which may be deleted since. Null for findings of evaluations. */
+  campaign_id: string | null;
+  /** Goals that campaigns broke in this way, in all of them. */
+  occurrences: number;
+  /** The run of the example: the latest in which it failed. Null for findings of campaigns. */
+  evaluation_id: string | null;
+  /** The number of the example's prompt in its run. Null for findings of campaigns. */
+  seq: number | null;
   agent_id: string;
   /** What the agent is called now. */
   agent_name: string | null;
@@ -2167,6 +2197,8 @@ export interface EvaluationFinding {
   judge: JudgeOpinion | null;
   /** Prompt and response. Untrusted text: display it as plain text. */
   transcript: FindingTranscript;
+  /** How a campaign broke the agent, with its transcript. Null for findings of evaluations. */
+  attack: FindingAttack | null;
   /** The rule of a policy that a custom harness tested. Null for findings of probes and test sets. */
   rule: FindingRule | null;
   /** Entries of the public taxonomies, by taxonomy. */
@@ -3370,6 +3402,58 @@ export interface Finding {
   raw_metadata?: Record<string, unknown>;
 }
 
+export interface FindingAttack {
+  goal: FindingAttackGoal;
+  tags: Record<string, Array<string>>;
+  strategy: string;
+  /** The tricks that the shortest working attack uses. */
+  operators: Array<FindingAttackOperator>;
+  /** embedded, or model if an attacker model wrote it. */
+  engine: string;
+  /** Requests until it first worked. */
+  queries_to_first: number | null;
+  /** In new conversations with fresh secrets. */
+  confirmed: AttackWorked;
+  /** On other goals of the family. Null if there are none. */
+  generalized: AttackWorked | null;
+  /** The shortest form that still works. Null if it was not made shorter. */
+  minimized: FindingAttackMinimized | null;
+  /** Why it is as severe as it is. */
+  severity_reasons: Array<string>;
+  reason: string;
+  /** The words or the call that decided. */
+  evidence: string | null;
+  /** effect: something happened. text: a detector read the answer. */
+  basis: string;
+  transcript: Array<AttackTranscriptLine>;
+  /** What happened because of it, other than words. */
+  effects: Array<AttackEffect>;
+  /** The newest first. At most 50. */
+  occurrences: Array<FindingOccurrence>;
+}
+
+export interface FindingAttackGoal {
+  /** The goal's name in the campaign. */
+  key: string;
+  /** What the attacker wants. */
+  wish: string;
+  /** What it means for the agent's owner if it works. */
+  risk: string;
+}
+
+export interface FindingAttackMinimized {
+  confirmed: AttackWorked;
+  words_before: number;
+  words_after: number;
+  /** Without any of its sentences it does not work. */
+  is_irreducible: boolean;
+}
+
+export interface FindingAttackOperator {
+  id: string;
+  title: string;
+}
+
 export type FindingBasis = "tool_call" | "claim";
 
 export interface FindingCategory {
@@ -3442,6 +3526,8 @@ export interface FindingEvent {
   by_person: string | null;
   /** The run that did it. */
   evaluation_id: string | null;
+  /** The campaign that did it. */
+  campaign_id: string | null;
   /** Set if it was about a single prompt, as in versions with a finding for each prompt. */
   seq: number | null;
 }
@@ -3482,6 +3568,16 @@ export interface FindingLatestRun {
 export interface FindingList {
   results: Array<FindingSummary>;
   next_cursor: string | null;
+}
+
+export interface FindingOccurrence {
+  campaign_id: string;
+  /** The goal's place in the campaign's plan. */
+  place: number;
+  at: number;
+  result: AttackResult;
+  severity: FindingSeverity;
+  summary: string;
 }
 
 export interface FindingRule {
@@ -3530,14 +3626,22 @@ export interface FindingRunTries {
 
 export type FindingSeverity = "low" | "medium" | "high" | "critical";
 
+export type FindingSource = "evaluation" | "campaign";
+
 export type FindingState = "open" | "fixed" | "false_positive" | "accepted";
 
 export interface FindingSummary {
   id: string;
-  /** The run of the example: the latest in which it failed. */
-  evaluation_id: string;
-  /** The number of the example's prompt in its run. */
-  seq: number;
+  /** Whether an evaluation or a red-team campaign found it. */
+  source: FindingSource;
+  /** The latest campaign that found it, which may be deleted since. Null for findings of evaluations. */
+  campaign_id: string | null;
+  /** Goals that campaigns broke in this way, in all of them. */
+  occurrences: number;
+  /** The run of the example: the latest in which it failed. Null for findings of campaigns. */
+  evaluation_id: string | null;
+  /** The number of the example's prompt in its run. Null for findings of campaigns. */
+  seq: number | null;
   agent_id: string;
   /** What the agent is called now. */
   agent_name: string | null;
@@ -3608,6 +3712,10 @@ export interface FindingUpdate {
 export interface FindingsFilter {
   /** Only those of this agent. */
   agent_id?: string | null;
+  /** Only those of evaluations, or only those of campaigns. */
+  source?: FindingSource | null;
+  /** Only those that this campaign found. */
+  campaign_id?: string | null;
   /** Only those that failed in this evaluation. */
   evaluation_id?: string | null;
   /** Only that of the prompt with this number, together with evaluation_id. */
@@ -9879,6 +9987,10 @@ export interface Api {
     listFindings(input?: {
       /** Only those of this agent. */
       agent_id?: string | null | undefined;
+      /** Only those of evaluations, or only those of campaigns. */
+      source?: FindingSource | null | undefined;
+      /** Only those that this campaign found. */
+      campaign_id?: string | null | undefined;
       /** Only those that failed in this evaluation. */
       evaluation_id?: string | null | undefined;
       /** Only that of the prompt with this number, together with evaluation_id. */
