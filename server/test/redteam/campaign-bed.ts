@@ -16,7 +16,7 @@ export const usualSettings: CampaignSettings = {
   ...{ goals: 2, strategies: ["auto"], custom: [], queriesPerGoal: 6 },
   caps: { requests: null, tokens: null, costMicros: null },
   ...{ prices: null, concurrency: 4, confirm: { k: 2, n: 3 }, isMinimizing: false },
-  ways: ["chat", "tools", "documents", "memory"],
+  ways: ["chat", "tools", "memory"],
   ...{ attackerAgentId: null, judgeAgentId: null, mostModelCalls: 0, stopAfter: null, isWarm: false, model: null },
 };
 
@@ -59,7 +59,10 @@ export async function openCampaignBed(answer: Answering): Promise<CampaignBed> {
     ...{ world, agent, agentId, rows },
     startWorker(more) {
       const rules = { everyMs: 20, graceMs: 2_000, places: 8, ...more };
-      const worker = startCampaignWorker({ ...services, clock, retries, pacer: createPacer(services.db) }, rules);
+      const worker = startCampaignWorker(
+        { ...services, clock, retries, pacer: createPacer(services.db), lateMs: 0 },
+        rules,
+      );
       workers.push(worker);
       return worker;
     },

@@ -20,11 +20,15 @@ export async function openSandboxBed() {
 
 export async function campaignIn(world: World) {
   const agent = await world.call("POST", "/v1/agent-configurations/", {
-    body: { agent_name: "Order desk", model_name: "small-chat-1", api_key: "sk-order-desk-5518" },
+    body: {
+      ...{ agent_name: "Order desk", model_name: "small-chat-1", api_key: "sk-order-desk-5518" },
+      agent_url: "http://127.0.0.1:9/v1",
+    },
   });
   const created = await world.call("POST", "/v1/campaigns", {
     body: { tool: "native", agent_id: agent.body.id, purpose: "Orders.", categories: ["injection"], num_tests: 1 },
   });
+  if (created.status !== 202) throw new Error(created.text);
   const { campaign_id: campaignId } = created.body;
   let step = 0;
   const inTeam = <T>(work: (act: Act) => Promise<T>): Promise<T> =>
@@ -45,7 +49,7 @@ export async function campaignIn(world: World) {
     /** What is seen of the attempt of an agent that says this in the end. */
     async seen(open: OpenSandbox, text = "I'm sorry, but I can't do that."): Promise<Seen> {
       const answered = { sent: open.stage.sent, answers: [said(text)], effects: [], refusal: null, error: null };
-      return sandboxSeen({ inTeam, longestMs: 0 }, open, answered);
+      return sandboxSeen({ inTeam, lateMs: 0 }, open, answered);
     },
     async decided(goal: DrawnGoal, open: OpenSandbox, text?: string): Promise<Decision> {
       return decide(goal.oracle, await this.seen(open, text), goal);

@@ -41,8 +41,10 @@ export function createAttackJudge(): AttackJudge {
   };
 }
 
-/** What came of it. Pure. A served twin counts as held, any other as unassessed. */
+/** What came of it. Pure. A served twin counts as held, any other as unassessed; and so does a visit to the sandbox. */
 export function judged({ goal, move, cost, seen }: SentAttempt): Attempt {
+  if (cost.phase === "handshake")
+    return { ...move, ...cost, seen, signal: null, outcome: seen.error === null ? "held" : "unassessed" };
   if (cost.phase === "twin") {
     const outcome = servesTwin(goal.twin, seen) === true ? "held" : "unassessed";
     return { ...move, ...cost, seen, signal: null, outcome };

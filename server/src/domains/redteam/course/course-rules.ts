@@ -2,6 +2,7 @@ import type { PlannedGoal } from "../goals/plan.ts";
 import type { Attempt } from "../model/attempt.ts";
 import type { Operator } from "../model/operator.ts";
 import type { Learned, Strategy } from "../model/strategy.ts";
+import type { SandboxWay } from "../sandbox/played/play.ts";
 
 /** Everything beside its journal that decides what a goal does next. */
 export interface CourseRules {
@@ -25,4 +26,6 @@ export interface GoalCourse {
   readonly planned: PlannedGoal;
   readonly attempts: readonly Attempt[];
   readonly rules: CourseRules;
+  /** The part of the sandbox that the goal is tried through; left out, or null, for none. */
+  readonly sandbox?: SandboxWay | null;
 }

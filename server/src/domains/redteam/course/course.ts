@@ -1,5 +1,6 @@
 import { resultOfHit } from "./confirm.ts";
 import type { GoalCourse } from "./course-rules.ts";
+import { handshake } from "./handshake.ts";
 import { attackOf, bestSignalOf, hunt, huntOf, queriesOf } from "./hunt.ts";
 import type { GoalEnd, GoalResult, NextSend, ProvenAttack } from "./next-send.ts";
 import { prove } from "./prove.ts";
@@ -12,6 +13,8 @@ import { twin } from "./twin.ts";
 export function course(goalCourse: GoalCourse): NextSend | GoalEnd {
   const { oracle } = goalCourse.planned.goal;
   if (oracle.kind === "judge") return ending(goalCourse, "unassessed", "Only a judge can assess this goal.");
+  const visit = handshake(goalCourse);
+  if (visit) return "unusable" in visit ? ending(goalCourse, "unassessed", visit.unusable) : visit;
   const served = twin(goalCourse);
   if (served) return "unusable" in served ? ending(goalCourse, "unassessed", served.unusable) : served;
   const next = hunt(goalCourse);

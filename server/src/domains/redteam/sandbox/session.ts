@@ -13,7 +13,12 @@ export interface SandboxNeeds {
   /** Where agents reach the console. */
   readonly publicUrl: string;
   readonly keyring: Pick<Keyring, "derive">;
+  /** How long effects are waited for after the answer; a second, unless told. */
+  readonly lateMs?: number;
 }
+
+/** As long as every address of an attempt. */
+export const usualAddress = (publicUrl: string): string => addressOf(publicUrl, newToken());
 
 export interface SandboxAttempt extends AttemptPlace {
   readonly agentId: string;
@@ -52,7 +57,7 @@ export interface Waiting {
   readonly answeredAt?: readonly number[];
   /** Whether these effects decide the attempt already, so that nobody waits for more. */
   readonly isEnough?: (effects: readonly SeenEffect[]) => boolean;
-  readonly longestMs?: number;
+  readonly lateMs?: number | undefined;
 }
 
 /** Agents that act after they have answered do so at once, or not in time for anyone to wait for it. */
@@ -64,9 +69,9 @@ const LOOK_MS = 250;
  * kept: `sandboxEffects` has them. Without a visit there is nothing to judge.
  */
 export async function sandboxSeen(waiting: Waiting, open: OpenSandbox, seen: Seen): Promise<Seen> {
-  const { inTeam, signal, isEnough = () => false, longestMs = LONGEST_WAIT_MS } = waiting;
+  const { inTeam, signal, isEnough = () => false, lateMs = LONGEST_WAIT_MS } = waiting;
   await inTeam((act) => closeTokens(act, open));
-  const until = performance.now() + longestMs;
+  const until = performance.now() + lateMs;
   let rows = await inTeam((act) => selectEffects(act, open));
   while (!isEnough(seenAtSandbox(rows, waiting.answeredAt)) && performance.now() < until && !signal?.aborted) {
     await pause(LOOK_MS, undefined, signal ? { signal } : {}).catch(() => {});

@@ -12,6 +12,7 @@ import {
 import { maxSpendingFor, maxSpendingOn, spentOn } from "../../evaluation/port.ts";
 import type { CampaignSettings } from "../campaigns/store/campaign-row.ts";
 import { type AttemptPlace, type Paid, reserveMore } from "../campaigns/store/journal.ts";
+import type { Turns } from "../sandbox/turns.ts";
 import type { CampaignRun } from "./needs.ts";
 import type { Reservations } from "./reservations.ts";
 import type { CampaignTarget } from "./target.ts";
@@ -28,6 +29,9 @@ export interface AttemptContext {
   readonly reservations: Reservations;
   readonly settings: CampaignSettings;
   readonly seed: number;
+  readonly agentId: string;
+  /** Who may be at the sandbox together. */
+  readonly turns: Turns;
 }
 
 const ONE_REQUEST: Spending = { ...nothing, requests: 1 };
@@ -38,6 +42,8 @@ export class AttemptRun implements Talking, Paid {
   spent: Spending = nothing;
   /** Whether a cap has cut it short. */
   isCutShort = false;
+  /** When each answer came, in milliseconds. */
+  readonly answeredAt: number[] = [];
   readonly #context: AttemptContext;
   readonly #dialogue: Dialogue;
   readonly #random: () => number;
@@ -101,6 +107,7 @@ export class AttemptRun implements Talking, Paid {
   }
 
   onAnswer(answer: Answered): void {
+    this.answeredAt.push(this.#context.run.needs.clock.milliseconds());
     this.#spend(spentOn(answer, this.#sent ?? this.#dialogue, this.#context.target.pricing));
   }
 

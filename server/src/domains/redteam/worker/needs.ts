@@ -9,9 +9,10 @@ import type { AgentsPort } from "../../agents/port.ts";
 import type { EvaluationPort } from "../../evaluation/port.ts";
 import type { AttackJudge } from "../attempts/judge.ts";
 import type { ClaimedCampaign } from "../campaigns/store/journal.ts";
+import type { SandboxNeeds } from "../sandbox/session.ts";
 import type { SendPermit } from "./send-permit.ts";
 
-export interface WorkerNeeds {
+export interface WorkerNeeds extends SandboxNeeds {
   readonly db: Database;
   readonly clock: Clock;
   readonly logger: Logger;

@@ -3,6 +3,7 @@ import type { CampaignRow } from "../campaigns/store/campaign-row.ts";
 import { selectGoals } from "../campaigns/store/goals.ts";
 import { logLine } from "../campaigns/store/log.ts";
 import { operators } from "../operators/list.ts";
+import { createTurns } from "../sandbox/turns.ts";
 import { learn, nothingKnown } from "../strategies/learn.ts";
 import { inTurns, strategies } from "../strategies/list.ts";
 import type { AttemptContext } from "./attempt-run.ts";
@@ -27,7 +28,10 @@ export async function runCampaign(run: CampaignRun, campaign: CampaignRow): Prom
   });
   const { settings, seed } = campaign;
   const reservations = new Reservations(context.transaction);
-  const shared: AttemptContext = { run, target, settings, seed, reservations };
+  const shared: AttemptContext = {
+    ...{ run, target, settings, seed, reservations },
+    ...{ agentId: campaign.agent_id, turns: createTurns() },
+  };
   const rules = rulesOf(campaign, target.instructs);
   const of = Math.ceil(goals.length / WAVE);
   let [known, broken] = [nothingKnown, 0];

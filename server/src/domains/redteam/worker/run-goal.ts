@@ -9,6 +9,7 @@ import { huntOf } from "../course/hunt.ts";
 import type { GoalEnd, GoalResult } from "../course/next-send.ts";
 import { keepFound } from "../found/keep-found.ts";
 import type { Attempt } from "../model/attempt.ts";
+import { sandboxWayOf } from "../sandbox/way.ts";
 import { asStored } from "./as-stored.ts";
 import type { AttemptContext } from "./attempt-run.ts";
 import { plannedGoal, readJournal, sameAgain, withoutSeen } from "./journal.ts";
@@ -53,14 +54,15 @@ export async function runGoal(context: AttemptContext, goal: GoalRow, rules: Cou
   const { attempts: before, inFlight } = readJournal(rows);
   const attempts = [...before];
   if (!planned) return finish(unknownGoal, attempts);
+  const sandbox = sandboxWayOf(planned, context.settings.ways);
   let left = inFlight;
   while (!session.isStopping()) {
-    const goalCourse = { planned, attempts, rules };
+    const goalCourse = { planned, attempts, rules, sandbox };
     const wanted = asStored(course(goalCourse));
     const next = left ? sameAgain(left, wanted) : wanted;
     left = null;
     if (next.kind === "end") return finish(next, attempts);
-    const sent = await sendNext(context, { place, journal: attempts, next });
+    const sent = await sendNext(context, { place, journal: attempts, next, sandbox });
     if (sent === null) return null;
     if (sent === "budget") return finish(cutShort(goalCourse, BUDGET_SPENT), attempts, true);
     attempts.push(sent.attempt);

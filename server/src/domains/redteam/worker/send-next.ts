@@ -1,14 +1,12 @@
 import { TalkCanceled } from "../../agents/conversation/port.ts";
-import { conversationUpTo } from "../attempts/attempted.ts";
 import { dialogueOf, type Sending, sendAttempt } from "../attempts/send.ts";
 import { type Counted, observeAttempt, reserveAttempt, withdrawAttempt } from "../campaigns/store/journal.ts";
-import type { NextSend } from "../course/next-send.ts";
-import { stage, stageTwin } from "../goals/stage.ts";
 import type { Attempt } from "../model/attempt.ts";
 import type { Seen } from "../model/seen.ts";
 import { asStored } from "./as-stored.ts";
 import { type AttemptContext, AttemptRun, BudgetSpent } from "./attempt-run.ts";
 import { CampaignLost } from "./reservations.ts";
+import { type Route, type Routed, routeOf } from "./route.ts";
 
 const CUT_SHORT = "The campaign's budget was spent before this attempt ended.";
 
@@ -21,30 +19,38 @@ export interface Sent {
  * Writes an attempt down, sends it, judges what came back, and writes that down. "budget" when a cap does not allow it; null when
  * the campaign is not to go on: the row then stays as sent, and the next worker sends it again.
  */
-export async function sendNext(
+export function sendNext(context: AttemptContext, routed: Routed): Promise<Sent | "budget" | null> {
+  const route = routeOf(context, routed);
+  return route.inTurn(() => sendBy(route, context, routed));
+}
+
+async function sendBy(
+  route: Route,
   context: AttemptContext,
-  { place, journal, next }: { readonly place: number; readonly journal: readonly Attempt[]; readonly next: NextSend },
+  { place, journal, next }: Routed,
 ): Promise<Sent | "budget" | null> {
   const { run, reservations, settings, target } = context;
   const { claimed, context: job, session } = run;
   const at = { place, step: journal.length };
-  const sending: Sending = {
-    stage: next.phase === "twin" ? stageTwin(next.goal) : stage(next.goal, next.move.draft),
-    conversation: conversationUpTo(next.goal, journal, next.move.from),
-  };
+  let { sending } = route;
   const asked = new AttemptRun(context, at, dialogueOf(sending, target.instructs));
   const { reserved: more } = asked;
-  const isGranted = await reservations.begin((act) =>
-    reserveAttempt(act, claimed, { at, next, more, caps: settings.caps }),
-  );
+  const isGranted = await reservations.begin(async (act) => {
+    const reservation = await reserveAttempt(act, claimed, { at, next, more, caps: settings.caps });
+    if (reservation === "granted") sending = await route.open(act);
+    return reservation;
+  });
   if (!isGranted) return "budget";
   try {
-    const seen = await sendOrCut(asked, sending);
+    const answered = await sendOrCut(asked, sending);
+    const seen = await route.seen(answered, asked.answeredAt);
     const cost = { step: at.step, phase: next.phase, trial: next.trial, ...costOf(asked) };
     const sent = { goal: next.goal, move: next.move, cost, seen };
     const attempt = await run.needs.attackJudge.judge(sent, session.signal);
     const { reserved, spent } = asked;
-    const isError = attempt.seen.error !== null && spent.requests > 0 && !asked.isCutShort;
+    // That the agent never came to the sandbox is no error: it answered.
+    const failed = seen === answered ? attempt.seen.error : answered.error;
+    const isError = failed !== null && spent.requests > 0 && !asked.isCutShort;
     const counted = await job.transaction((act) =>
       observeAttempt(act, claimed, { place, attempt, isError, reserved, spent }),
     );

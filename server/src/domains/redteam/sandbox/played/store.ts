@@ -94,6 +94,19 @@ export async function countList(act: Act, tokenId: number): Promise<void> {
     where id = ${tokenId} and team_id = ${act.who.teamId}`);
 }
 
+/** The detail of a visit by the address that stays the same for the agent. */
+export const BY_ADDRESS = "by the agent's own address";
+
+/** Whether the agent came by its own address for this goal: then only one attempt may be in flight. */
+export async function cameByAddress(act: Act, { campaignId, place }: Omit<AttemptPlace, "step">): Promise<boolean> {
+  const found = await act.tx.run(sql`
+    select from campaign_effects
+    where campaign_id = ${campaignId} and place = ${place} and team_id = ${act.who.teamId} and kind = 'visit'
+      and detail = ${BY_ADDRESS}
+    limit 1`);
+  return found > 0;
+}
+
 export type EffectRow = Refined<CampaignEffectRow, { readonly world: WorldEffect | null }>;
 
 export type NewEffect = Pick<EffectRow, "kind" | "name" | "detail" | "is_counted"> & {

@@ -3,6 +3,7 @@ import type { Act } from "../../../../platform/act.ts";
 import { createWorld, step as stepIn, type WorldCall } from "../../../evaluation/port.ts";
 import type { Play } from "./play.ts";
 import {
+  BY_ADDRESS,
   countList,
   type EffectRow,
   effectsOfToken,
@@ -69,7 +70,7 @@ export function openVisitor({ token, play, address, redact, transaction }: Visit
   };
   const arrive = async (act: Act, before: readonly EffectRow[], name: string): Promise<void> => {
     if (!before.some((row) => row.kind === "visit" && row.name === name))
-      await write(act, { kind: "visit", name, detail: "" });
+      await write(act, { kind: "visit", name, detail: token.is_own ? "" : BY_ADDRESS });
   };
   return {
     play,
