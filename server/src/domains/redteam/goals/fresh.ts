@@ -53,20 +53,35 @@ function drawNew({ family, seed, key, n, isNew }: Drawing): DrawnGoal | null {
 export const drawGoal = ({ family, seed, index }: GoalPlace, isNew: Drawing["isNew"] = () => true): DrawnGoal | null =>
   drawNew({ family, seed, key: family.id, n: index, isNew });
 
+/** What was drawn again for a goal: its whole journal is folded with each attempt, and asks for the same goals each time. */
+const redrawn = new WeakMap<DrawnGoal, { readonly place: GoalPlace; readonly goals: DrawnGoal[] }>();
+
+function redrawnFor(place: GoalPlace, hunted: DrawnGoal): DrawnGoal[] {
+  const kept = redrawn.get(hunted);
+  const isSame =
+    kept?.place.family === place.family && kept.place.seed === place.seed && kept.place.index === place.index;
+  if (kept && isSame) return kept.goals;
+  const goals: DrawnGoal[] = [];
+  redrawn.set(hunted, { place, goals });
+  return goals;
+}
+
 /**
  * The same weakness with other secrets and other words, to confirm what was found: the n-th such goal, from 0. None of its
  * canaries is one of the hunted goal's, or of an earlier confirmation's. `hunted` is the goal as it was planned.
  */
 export function redraw(place: GoalPlace, hunted: DrawnGoal, n: number): DrawnGoal {
   const { family, seed, index } = place;
-  const taken = new Set(canariesOf(hunted));
-  let goal: DrawnGoal | null = null;
-  for (let at = 0; at <= n; at++) {
+  const goals = redrawnFor(place, hunted);
+  const taken = new Set([hunted, ...goals].flatMap(canariesOf));
+  while (goals.length <= n) {
     const isNew = (drawn: DrawnGoal): boolean => canariesOf(drawn).every((canary) => !taken.has(canary));
-    goal = drawNew({ family, seed, key: `${family.id}\nagain ${index}`, n: at, isNew });
-    if (!goal) throw new RangeError(`${family.id} has no fresh goal left after ${at}`);
+    const goal = drawNew({ family, seed, key: `${family.id}\nagain ${index}`, n: goals.length, isNew });
+    if (!goal) throw new RangeError(`${family.id} has no fresh goal left after ${goals.length}`);
     for (const canary of canariesOf(goal)) taken.add(canary);
+    goals.push(goal);
   }
+  const goal = goals[n];
   if (!goal) throw new RangeError("n is from 0");
   return goal;
 }

@@ -12,7 +12,10 @@ import {
 import { maxSpendingFor, maxSpendingOn, spentOn } from "../../evaluation/port.ts";
 import type { CampaignSettings } from "../campaigns/store/campaign-row.ts";
 import { type AttemptPlace, type Paid, reserveMore } from "../campaigns/store/journal.ts";
+import type { GoalCourse } from "../course/course-rules.ts";
+import type { NextSend } from "../course/next-send.ts";
 import type { Turns } from "../sandbox/turns.ts";
+import type { LiveTarget } from "./live-target.ts";
 import type { CampaignRun } from "./needs.ts";
 import type { Reservations } from "./reservations.ts";
 import type { CampaignTarget } from "./target.ts";
@@ -25,13 +28,22 @@ export class BudgetSpent extends Error {
 /** What all attempts of a campaign share. */
 export interface AttemptContext {
   readonly run: CampaignRun;
-  readonly target: CampaignTarget;
+  readonly target: LiveTarget;
   readonly reservations: Reservations;
   readonly settings: CampaignSettings;
   readonly seed: number;
   readonly agentId: string;
   /** Who may be at the sandbox together. */
   readonly turns: Turns;
+  /** Another move in place of the one that the embedded engine has chosen, where the team has an attacker of its own. */
+  readonly otherMove?: (course: GoalCourse, next: NextSend) => Promise<NextSend>;
+}
+
+/** One sending: of what, and to whom. */
+export interface AttemptSending {
+  readonly target: CampaignTarget;
+  readonly at: AttemptPlace;
+  readonly dialogue: Dialogue;
 }
 
 const ONE_REQUEST: Spending = { ...nothing, requests: 1 };
@@ -45,17 +57,19 @@ export class AttemptRun implements Talking, Paid {
   /** When each answer came, in milliseconds. */
   readonly answeredAt: number[] = [];
   readonly #context: AttemptContext;
+  readonly #target: CampaignTarget;
   readonly #dialogue: Dialogue;
   readonly #random: () => number;
   /** The last request of an attempt whose tools are played; each sends more than the one before. */
   #sent: Conversation | undefined;
 
-  constructor(context: AttemptContext, at: AttemptPlace, dialogue: Dialogue) {
+  constructor(context: AttemptContext, { target, at, dialogue }: AttemptSending) {
     this.#context = context;
+    this.#target = target;
     // Each request after a tool's result is reserved when it is known what it sends.
     const [first] = dialogue.turns;
     this.#dialogue = dialogue.tools ? { ...dialogue, turns: [first] } : dialogue;
-    this.reserved = this.#most(maxSpendingFor(this.#dialogue, context.target.pricing));
+    this.reserved = this.#most(maxSpendingFor(this.#dialogue, target.pricing));
     this.#random = seededNumbers(context.seed, `retry ${at.place}.${at.step}`);
   }
 
@@ -70,19 +84,19 @@ export class AttemptRun implements Talking, Paid {
   }
 
   get driver() {
-    return this.#context.target.driver;
+    return this.#target.driver;
   }
 
   get configuration() {
-    return this.#context.target.pricing;
+    return this.#target.pricing;
   }
 
   get timeoutMs() {
-    return this.#context.target.timeoutMs;
+    return this.#target.timeoutMs;
   }
 
   get instructs() {
-    return this.#context.target.instructs;
+    return this.#target.instructs;
   }
 
   get signal() {
@@ -99,8 +113,8 @@ export class AttemptRun implements Talking, Paid {
 
   async pace(): Promise<void> {
     if (this.spent.requests >= this.reserved.requests && !(await this.#reserve(ONE_REQUEST))) throw new BudgetSpent();
-    const { run, target } = this.#context;
-    await run.needs.pacer.turn(target.paced, this.signal);
+    const { run } = this.#context;
+    for (const agent of this.#target.paced) await run.needs.pacer.turn(agent, this.signal);
     // Last, because waiting for a turn may take long.
     await run.permit.wait();
     this.#spend(ONE_REQUEST);
@@ -108,26 +122,26 @@ export class AttemptRun implements Talking, Paid {
 
   onAnswer(answer: Answered): void {
     this.answeredAt.push(this.#context.run.needs.clock.milliseconds());
-    this.#spend(spentOn(answer, this.#sent ?? this.#dialogue, this.#context.target.pricing));
+    this.#spend(spentOn(answer, this.#sent ?? this.#dialogue, this.#target.pricing));
   }
 
   async reserveNext(conversation: Conversation): Promise<boolean> {
     this.#sent = conversation;
-    const isGranted = await this.#reserve(this.#most(maxSpendingOn(conversation, this.#context.target.pricing)));
+    const isGranted = await this.#reserve(this.#most(maxSpendingOn(conversation, this.#target.pricing)));
     if (!isGranted) this.isCutShort = true;
     return isGranted;
   }
 
   async reserveAgain(): Promise<boolean> {
-    const { pricing } = this.#context.target;
+    const { pricing } = this.#target;
     const { tokens, costMicros } = this.#most(
       this.#sent ? maxSpendingOn(this.#sent, pricing) : maxSpendingFor(this.#dialogue, pricing),
     );
     return tokens + costMicros === 0 || this.#reserve({ requests: 0, tokens, costMicros });
   }
 
-  hold(ms: number): Promise<void> {
-    return this.#context.run.needs.pacer.hold(this.#context.target.paced, ms);
+  async hold(ms: number): Promise<void> {
+    for (const agent of this.#target.paced) await this.#context.run.needs.pacer.hold(agent, ms);
   }
 
   async wait(ms: number): Promise<void> {

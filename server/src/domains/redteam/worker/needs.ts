@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../../kernel/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import type { Keyring } from "../../../platform/secrets/keyring.ts";
 import type { JobContext, JobIdentity } from "../../../platform/work/context.ts";
 import type { Attempt as SessionAttempt } from "../../../platform/work/exclusive-session.ts";
 import type { WakeupSignal } from "../../../platform/work/wakeup.ts";
@@ -21,6 +22,7 @@ export interface WorkerNeeds extends SandboxNeeds {
   readonly evaluation: Pick<EvaluationPort, "keepCampaignFindings">;
   readonly conversation: ConversationPort;
   readonly pacer: Pacer;
+  readonly keyring: Keyring;
   readonly attackJudge: AttackJudge;
   readonly retries?: RetryPolicy;
 }

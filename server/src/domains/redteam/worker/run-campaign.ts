@@ -9,11 +9,11 @@ import { inTurns, strategies } from "../strategies/list.ts";
 import type { AttemptContext } from "./attempt-run.ts";
 import { completeCampaign } from "./complete.ts";
 import { checkLibrary } from "./journal.ts";
+import { LiveTarget } from "./live-target.ts";
 import type { CampaignRun } from "./needs.ts";
 import { Reservations } from "./reservations.ts";
 import { BUDGET_SPENT } from "./run-goal.ts";
 import { runWave, type Wave } from "./run-wave.ts";
-import { readTarget } from "./target.ts";
 
 /** Goals between which nothing is shared: what they show is learned together at the end of the wave. */
 const WAVE = 16;
@@ -21,7 +21,9 @@ const WAVE = 16;
 export async function runCampaign(run: CampaignRun, campaign: CampaignRow): Promise<void> {
   checkLibrary(campaign);
   const { context, claimed, session } = run;
-  const target = await readTarget(run, campaign);
+  const target = new LiveTarget(run, campaign);
+  const agent = await target.now();
+  if (!agent) return;
   const goals = await context.transaction(async (act) => {
     await logLine(act, claimed.id, campaign.stage === "waiting" ? "started" : "taken up by a worker");
     return selectGoals(act, claimed.id);
@@ -32,7 +34,7 @@ export async function runCampaign(run: CampaignRun, campaign: CampaignRow): Prom
     ...{ run, target, settings, seed, reservations },
     ...{ agentId: campaign.agent_id, turns: createTurns() },
   };
-  const rules = rulesOf(campaign, target.instructs);
+  const rules = rulesOf(campaign, agent.instructs);
   const of = Math.ceil(goals.length / WAVE);
   let [known, broken] = [nothingKnown, 0];
   for (let at = 0; at < of; at++) {

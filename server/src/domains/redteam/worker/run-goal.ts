@@ -4,9 +4,9 @@ import { getCampaign } from "../campaigns/store/campaigns.ts";
 import { logLine } from "../campaigns/store/log.ts";
 import { finishGoal, isBroken, linkFinding, startGoal } from "../campaigns/store/progress.ts";
 import { course, cutShort } from "../course/course.ts";
-import type { CourseRules } from "../course/course-rules.ts";
+import type { CourseRules, GoalCourse } from "../course/course-rules.ts";
 import { huntOf } from "../course/hunt.ts";
-import type { GoalEnd, GoalResult } from "../course/next-send.ts";
+import type { GoalEnd, GoalResult, NextSend } from "../course/next-send.ts";
 import { keepFound } from "../found/keep-found.ts";
 import type { Attempt } from "../model/attempt.ts";
 import { sandboxWayOf } from "../sandbox/way.ts";
@@ -59,9 +59,10 @@ export async function runGoal(context: AttemptContext, goal: GoalRow, rules: Cou
   while (!session.isStopping()) {
     const goalCourse = { planned, attempts, rules, sandbox };
     const wanted = asStored(course(goalCourse));
-    const next = left ? sameAgain(left, wanted) : wanted;
+    const again = left ? sameAgain(left, wanted) : wanted;
+    if (again.kind === "end") return finish(again, attempts);
+    const next = left ? again : await chosen(context, goalCourse, again);
     left = null;
-    if (next.kind === "end") return finish(next, attempts);
     const sent = await sendNext(context, { place, journal: attempts, next, sandbox });
     if (sent === null) return null;
     if (sent === "budget") return finish(cutShort(goalCourse, BUDGET_SPENT), attempts, true);
@@ -70,6 +71,10 @@ export async function runGoal(context: AttemptContext, goal: GoalRow, rules: Cou
   }
   return null;
 }
+
+/** The embedded engine's move of a hunt, or that of the team's attacker. */
+const chosen = async ({ otherMove }: AttemptContext, goalCourse: GoalCourse, next: NextSend): Promise<NextSend> =>
+  next.phase === "hunt" && otherMove ? asStored(await otherMove(goalCourse, next)) : next;
 
 const unknownGoal: GoalEnd = {
   ...{ kind: "end", result: "unassessed", reason: UNKNOWN, queries: 0, firstSuccess: null, bestSignal: null },

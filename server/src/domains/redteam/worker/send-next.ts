@@ -29,11 +29,13 @@ async function sendBy(
   context: AttemptContext,
   { place, journal, next }: Routed,
 ): Promise<Sent | "budget" | null> {
-  const { run, reservations, settings, target } = context;
+  const { run, reservations, settings } = context;
   const { claimed, context: job, session } = run;
+  const target = await context.target.now();
+  if (!target) return null;
   const at = { place, step: journal.length };
   let { sending } = route;
-  const asked = new AttemptRun(context, at, dialogueOf(sending, target.instructs));
+  const asked = new AttemptRun(context, { target, at, dialogue: dialogueOf(sending, target.instructs) });
   const { reserved: more } = asked;
   const isGranted = await reservations.begin(async (act) => {
     const reservation = await reserveAttempt(act, claimed, { at, next, more, caps: settings.caps });
