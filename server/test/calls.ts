@@ -88,6 +88,8 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   value_id: plantValue,
   campaign_id: plantCampaign,
   other_id: plantCampaign,
+  place: async () => "0",
+  step: async () => "0",
 };
 
 /**

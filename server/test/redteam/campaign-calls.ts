@@ -18,7 +18,7 @@ export async function plantCampaign(scene: Scene, then?: "pause" | "cancel"): Pr
 export async function workOnCampaigns({ world, team }: Pick<Scene, "world" | "team">): Promise<void> {
   await world.behind.query(
     `insert into campaign_attempts (campaign_id, place, step, team_id, phase, strategy, engine, operators, draft, sent_at)
-     select id, 0, 0, team_id, 'hunt', 'sweep', 'embedded', '{base64}', '{}', 1 from campaigns where team_id = $1
+     select id, 0, 0, team_id, 'hunt', 'sweep', 'embedded', '{base64}', '{"wish":"w","turns":["{wish}"],"before":[],"carried":[],"operators":[]}', 1 from campaigns where team_id = $1
      on conflict do nothing`,
     [team],
   );
@@ -70,6 +70,18 @@ export const campaignCalls: Readonly<Record<string, Entry>> = {
   "redteam.campaignResults": {},
   "redteam.downloadResults": {},
   "redteam.compareCampaigns": {},
+  "redteam.preflightCampaign": { call: againstOwnAgent },
+  "redteam.listGoals": {},
+  "redteam.listAttempts": {},
+  "redteam.getAttempt": {
+    call: async (scene) => {
+      const campaign_id = await plantCampaign(scene);
+      await workOnCampaigns(scene);
+      return { params: { campaign_id, place: "0", step: "0" } };
+    },
+  },
+  // An ended one: the stream of any other would not end.
+  "redteam.events": { call: async (scene) => ({ params: { campaign_id: await plantCampaign(scene, "cancel") } }) },
   "redteam.getStop": {},
   "redteam.stopAll": {},
   "redteam.liftStop": {},

@@ -10,6 +10,8 @@ import { compareRoutes } from "./compare/routes.ts";
 import { eraseCampaigns } from "./erase-team.ts";
 import { redteamErrors } from "./errors.ts";
 import { exportCampaigns } from "./export-team.ts";
+import { journalOperations } from "./journal/contract.ts";
+import { type JournalNeeds, journalRoutes } from "./journal/routes.ts";
 import { localRedteam } from "./local.ts";
 import type { RedteamPort } from "./port.ts";
 import { resultOperations } from "./results/contract.ts";
@@ -28,13 +30,20 @@ interface RedteamServices {
 
 export const redteam = domain({
   name: "redteam",
-  operations: [...campaignOperations, ...resultOperations, ...compareOperations, ...safetyOperations],
+  operations: [
+    ...campaignOperations,
+    ...journalOperations,
+    ...resultOperations,
+    ...compareOperations,
+    ...safetyOperations,
+  ],
   errors: redteamErrors,
   tables: redteamTables,
   sealed: [sealedInCampaigns],
   open: (): RedteamServices => ({ attackJudge: createAttackJudge(), redteam: localRedteam }),
-  bindings: (needs: CampaignNeeds & ResultNeeds) => [
+  bindings: (needs: CampaignNeeds & JournalNeeds & ResultNeeds) => [
     ...campaignRoutes(needs),
+    ...journalRoutes(needs),
     ...resultRoutes(needs),
     ...compareRoutes(needs),
     ...safetyRoutes({ ...needs, cancelAll: cancelAllCampaigns }),

@@ -6,8 +6,16 @@ import { model } from "../../../kernel/shape/model.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
-import { campaignId, createExample, statusExample } from "./example.ts";
-import { CampaignList, CampaignStatus, CreateCampaign, CreatedCampaign, ToolInfo, Words } from "./shapes.ts";
+import { campaignId, createExample, preflightExample, statusExample } from "./example.ts";
+import {
+  CampaignList,
+  CampaignPreflight,
+  CampaignStatus,
+  CreateCampaign,
+  CreatedCampaign,
+  ToolInfo,
+  Words,
+} from "./shapes.ts";
 
 const BASE = "/v1/campaigns";
 const ONE = `${BASE}/{campaign_id}`;
@@ -69,6 +77,20 @@ export const createCampaignOp = operation({
     "SANDBOX_UNREACHABLE",
   ],
   example: { request: createExample, response: { campaign_id: campaignId, status: "queued" } },
+});
+
+export const preflightCampaignOp = operation({
+  id: "redteam.preflightCampaign",
+  method: "POST",
+  path: `${BASE}/preflight`,
+  tag,
+  access: run,
+  summary: "Estimate a campaign",
+  description: "What the same request to start a campaign would take, and what could not be tried. Nothing is sent.",
+  body: CreateCampaign,
+  responses: { 200: CampaignPreflight },
+  errors: ["TEAM_NOT_FOUND", "TARGET_NOT_REGISTERED", "TOOL_NOT_RUN_HERE", "REDTEAM_OFF"],
+  example: { request: createExample, response: preflightExample },
 });
 
 const ofCampaign = { tag, params: CampaignPath } as const;
@@ -150,6 +172,7 @@ export const resumeCampaignOp = operation({
 });
 
 export const campaignOperations = [
+  preflightCampaignOp,
   listToolsOp,
   listCampaignsOp,
   createCampaignOp,

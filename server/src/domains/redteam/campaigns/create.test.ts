@@ -104,3 +104,21 @@ test("the operator can turn campaigns off", async () => {
   await using world = await openWorld({ environment: { REDTEAM: "off" } });
   expect((await create(world, { agent_id: await register(world) })).body.code).toBe("REDTEAM_OFF");
 });
+
+test("an estimate counts goals and requests, names what can't be tried, and writes nothing", async () => {
+  await using world = await openWorld();
+  const agent_id = await register(world, { agent_url: URL, rate_limit_requests_per_minute: 30 });
+  const body = { ...USUAL, agent_id, categories: ["pii", "harmful"], provider_config: { sandbox: ["mcp"] } };
+  const { body: told } = await world.call("POST", "/v1/campaigns/preflight", { as: world.owner, body });
+  expect(told).toMatchObject({
+    ...{ goals: 4, requests_per_minute: 30, cost: null },
+    categories: [
+      { category: "harmful", goals: 2 },
+      { category: "pii", goals: 2 },
+    ],
+    requests: { low: 4 * 31, high: 4 * (31 + 70), cap: null },
+    seconds: { low: 4 * 31 * 2 },
+  });
+  expect(told.warnings.join(" ")).toMatch(/never attacked before.*PUBLIC_URL/);
+  expect((await world.behind.query("select from campaigns")).rowCount).toBe(0);
+});

@@ -11,6 +11,7 @@ import type { CampaignRow } from "./store/campaign-row.ts";
 import { insertCampaign } from "./store/campaigns.ts";
 import { insertGoals } from "./store/goals.ts";
 import { logLine } from "./store/log.ts";
+import { checkSandbox } from "./target.ts";
 
 export interface CreateNeeds extends ResolveNeeds {
   readonly keyring: Keyring;
@@ -20,6 +21,7 @@ export interface CreateNeeds extends ResolveNeeds {
 export async function createCampaign(needs: CreateNeeds, act: Act, body: CreateCampaign): Promise<CampaignRow> {
   const { target, settings, seed, goals } = await resolveCampaign(needs, act, body);
   const { agent } = target;
+  checkSandbox(needs, target, settings);
   await assertMayAttack(act, agent.id);
   const id = newId(act.now);
   const campaign = await insertCampaign(act, {

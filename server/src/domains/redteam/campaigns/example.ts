@@ -26,3 +26,22 @@ export const statusExample = {
     spent: { requests: 131, tokens: 40_120, cost: null },
   },
 };
+
+export const preflightExample = {
+  goals: 20,
+  categories: [
+    { category: "injection", goals: 10 },
+    { category: "pii", goals: 10 },
+  ],
+  ways: [
+    { way: "chat", goals: 16 },
+    { way: "tools", goals: 4 },
+  ],
+  requests: { low: 600, high: 600, cap: 600 },
+  tokens: { low: 66_000, high: 1_100_000, cap: null },
+  seconds: { low: 600, high: 600 },
+  cost: null,
+  requests_per_minute: 60,
+  untried: [],
+  warnings: ["The request cap is lower than what these goals need. The campaign pauses there."],
+};

@@ -6,7 +6,7 @@ import { settingsOf } from "./settings.ts";
 import type { CreateCampaign } from "./shapes.ts";
 import type { CampaignSettings } from "./store/campaign-row.ts";
 import type { NewGoal } from "./store/goals.ts";
-import { checkModels, checkSandbox, resolveTarget, type Target, type TargetNeeds } from "./target.ts";
+import { checkModels, resolveTarget, type Target, type TargetNeeds } from "./target.ts";
 
 const LARGEST_SEED = 2 ** 31;
 
@@ -29,7 +29,6 @@ export async function resolveCampaign(needs: ResolveNeeds, act: Act, body: Creat
   const target = await resolveTarget(needs, act, body);
   const settings = settingsOf(body);
   await checkModels(needs.agents, act, { settings, target });
-  checkSandbox(needs, target, settings);
   const seed = body.provider_config?.seed ?? randomInt(LARGEST_SEED);
   return { target, settings, seed, goals: plannedGoals(body, { settings, seed }) };
 }

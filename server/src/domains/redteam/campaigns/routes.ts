@@ -12,10 +12,12 @@ import {
   listCampaignsOp,
   listToolsOp,
   pauseCampaignOp,
+  preflightCampaignOp,
   resumeCampaignOp,
 } from "./contract.ts";
 import { cancelCampaign, pauseCampaign, removeCampaign, resumeCampaign } from "./control.ts";
 import { type CreateNeeds, createCampaign } from "./create.ts";
+import { preflightCampaign } from "./preflight.ts";
 import { presentCampaign, statusOf } from "./present.ts";
 import { shownCampaigns } from "./shown.ts";
 import type { CampaignRow } from "./store/campaign-row.ts";
@@ -63,6 +65,7 @@ export function campaignRoutes(needs: CampaignNeeds): Binding[] {
         }),
       ),
     ),
+    bind(preflightCampaignOp, (r) => r.inTeam(async (act) => ok(await preflightCampaign(needs, act, r.body)))),
     bind(getCampaignOp, (r) =>
       r.inTeam(async (act) => {
         const [shown] = await shownCampaigns(needs, act, [await getCampaign(act, r.params.campaign_id)]);

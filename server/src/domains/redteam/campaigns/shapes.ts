@@ -1,4 +1,5 @@
 import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
+import { float } from "../../../kernel/shape/float.ts";
 import { freeObject } from "../../../kernel/shape/free-object.ts";
 import { httpUrl } from "../../../kernel/shape/http-url.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
@@ -81,3 +82,40 @@ export const CampaignList = model("CampaignList", {
 });
 
 export const Words = mapOf(text());
+
+const range = (name: string, description: string) =>
+  model(
+    name,
+    {
+      low: required(float()),
+      high: required(float()),
+      cap: optional(nullable(float()), { description: "What the request allows at most." }),
+    },
+    { description },
+  );
+
+export const CampaignPreflight = model("CampaignPreflight", {
+  goals: required(integer({ ge: 0 })),
+  categories: required(
+    list(model("CampaignCategoryGoals", { category: required(text()), goals: required(integer()) })),
+  ),
+  ways: required(list(model("CampaignWayGoals", { way: required(text()), goals: required(integer()) })), {
+    description: "Goals by the way in through which they are tried.",
+  }),
+  requests: required(
+    range(
+      "CampaignRequestRange",
+      "Low: the hunts, and one task without an attack for each goal. High: all goals break late.",
+    ),
+  ),
+  tokens: required(range("CampaignTokenRange", "A rough estimate from the lengths of the texts.")),
+  seconds: required(range("CampaignSecondRange", "At the rate that the agent and its policy allow.")),
+  cost: required(nullable(range("CampaignCostRange", "In the currency of the prices.")), {
+    description: "Null without prices.",
+  }),
+  requests_per_minute: required(integer()),
+  untried: required(list(model("CampaignUntried", { goals: required(integer()), reason: required(text()) })), {
+    description: "Goals that will end unassessed, and why.",
+  }),
+  warnings: required(list(text())),
+});

@@ -76,9 +76,11 @@ export async function checkModels(
 }
 
 /** An agent on this machine reaches the console at its own address; any other needs one that the operator names. */
-export function checkSandbox({ config }: TargetNeeds, { reach }: Target, { ways }: CampaignSettings): void {
-  if (!ways.some(isRemote) || config.publicUrl !== null || isLocal(reach.url)) return;
-  throw fault("SANDBOX_UNREACHABLE");
+export const isSandboxReachable = ({ config }: TargetNeeds, { reach }: Target): boolean =>
+  config.publicUrl !== null || isLocal(reach.url);
+
+export function checkSandbox(needs: TargetNeeds, target: Target, { ways }: CampaignSettings): void {
+  if (ways.some(isRemote) && !isSandboxReachable(needs, target)) throw fault("SANDBOX_UNREACHABLE");
 }
 
 function isLocal(url: string): boolean {

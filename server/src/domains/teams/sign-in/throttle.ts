@@ -65,7 +65,9 @@ export async function reserveTry(db: Database, attempt: Attempt): Promise<Reserv
     for (const { bucket, failures, last_at: lastAt } of rows) {
       if (lastAt <= now - FORGIVEN_AFTER) continue;
       const kind = kinds.get(bucket) ?? "pair";
-      const remaining = lastAt + waitAfter(failures, FREE_TRIES[kind]) - now;
+      const held = waitAfter(failures, FREE_TRIES[kind]);
+      // A free try never waits, not even if another one of the same moment was counted a second later.
+      const remaining = held === 0 ? 0 : lastAt + held - now;
       if (kind !== "account") wait = Math.max(wait, remaining);
       else if (failures >= FREE_TRIES.account) delay = ACCOUNT_DELAY_MS;
     }

@@ -160,6 +160,16 @@ export async function resumeWatch(act: Act, id: string): Promise<void> {
     where id = ${id} and team_id = ${act.who.teamId}`);
 }
 
+/** Whether a worker ever had a campaign against this agent. */
+export async function wasAttacked(act: Act, agentId: string): Promise<boolean> {
+  const [row] = await act.tx.query(sql<Pick<CampaignRow, "id">>`
+    select id
+    from campaigns
+    where team_id = ${act.who.teamId} and agent_id = ${agentId} and started_at is not null
+    limit 1`);
+  return row !== undefined;
+}
+
 /** With its goals, attempts, effects and log. */
 export async function deleteCampaign(act: Act, id: string): Promise<void> {
   await act.tx.run(sql`delete from campaigns where id = ${id} and team_id = ${act.who.teamId}`);
