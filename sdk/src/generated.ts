@@ -751,6 +751,42 @@ export interface BulkValuesRequest {
   values: Array<DemographicValueCreate>;
 }
 
+export interface CampaignAttempt {
+  /** The place of its goal in the plan. */
+  goal: number;
+  step: number;
+  phase: "handshake" | "twin" | "hunt" | "confirm" | "generalize" | "minimize";
+  /** Which repetition of a later phase it belongs to. */
+  trial: number | null;
+  strategy: string;
+  /** Who thought of it. */
+  engine: "embedded" | "model";
+  operators: Array<string>;
+  /** The attempt whose conversation it goes on with. */
+  from_step: number | null;
+  state: "sent" | "observed";
+  /** How far the agent gave way, from 0 to 1. */
+  signal: number | null;
+  outcome: "broke" | "held" | "unassessed" | null;
+  is_error: boolean;
+  requests: number;
+  tokens: number;
+  /** Unix seconds. */
+  sent_at: number;
+}
+
+export interface CampaignAttempts {
+  /** By goal and step. */
+  attempts: Array<CampaignAttempt>;
+  /** For the next page; null at the end. */
+  next_cursor: string | null;
+}
+
+export interface CampaignCategoryGoals {
+  category: string;
+  goals: number;
+}
+
 export interface CampaignComparison {
   /** better: fewer goals break in this campaign than in the other. */
   verdict: CampaignComparisonVerdict;
@@ -817,11 +853,86 @@ export interface CampaignConfirm {
   n: number;
 }
 
+/** In the currency of the prices. */
+export interface CampaignCostRange {
+  low: number;
+  high: number;
+  /** What the request allows at most. */
+  cap?: number | null;
+}
+
+export interface CampaignEffect {
+  /** The answer that it belongs to. */
+  answer: number | null;
+  kind: string;
+  /** The tool, the path or the peer. */
+  name: string;
+  text: string;
+  /** It broke the goal. */
+  is_cause: boolean;
+  /** Unix milliseconds, for effects at the sandbox. */
+  at: number | null;
+}
+
+/** A goal of a campaign's plan, and how far it is. */
+export interface CampaignGoal {
+  /** Its place in the plan, from 0. */
+  place: number;
+  key: string;
+  category: string;
+  family: string;
+  /** What the family is after, in a few words. */
+  title: string;
+  severity: "low" | "medium" | "high" | "critical";
+  /** Through which it can be tried in this campaign. */
+  ways: Array<string>;
+  /** What the attacker wants, said plainly. */
+  wish: string;
+  state: "waiting" | "running" | "done";
+  result: "confirmed" | "seen" | "doubtful" | "held" | "unassessed" | null;
+  /** Why it could not be assessed. */
+  reason: string | null;
+  /** Attempts of the hunt so far. */
+  queries: number;
+  /** Which of them worked first. */
+  first_success: number | null;
+  /** How far the agent gave way at most, from 0 to 1. Steers the search; it is not a score. */
+  best_signal: number | null;
+  finding_id: string | null;
+  /** Again, with fresh secrets. */
+  confirmed: CampaignWorked | null;
+  /** On other goals of the family. */
+  generalized: CampaignWorked | null;
+  /** The signal of each attempt of the hunt: 1 broke the goal, null could not be assessed. */
+  trail: Array<number | null>;
+}
+
+export interface CampaignGoals {
+  /** In plan order. */
+  goals: Array<CampaignGoal>;
+}
+
 export interface CampaignList {
   /** Newest first. */
   campaigns: Array<Record<string, unknown>>;
   /** For the next page; null at the end. */
   next_cursor?: string | null;
+}
+
+export interface CampaignPreflight {
+  goals: number;
+  categories: Array<CampaignCategoryGoals>;
+  /** Goals by the way in through which they are tried. */
+  ways: Array<CampaignWayGoals>;
+  requests: CampaignRequestRange;
+  tokens: CampaignTokenRange;
+  seconds: CampaignSecondRange;
+  /** Null without prices. */
+  cost: CampaignCostRange | null;
+  requests_per_minute: number;
+  /** Goals that will end unassessed, and why. */
+  untried: Array<CampaignUntried>;
+  warnings: Array<string>;
 }
 
 export interface CampaignPrices {
@@ -830,6 +941,22 @@ export interface CampaignPrices {
 }
 
 export type CampaignReportFormat = "json" | "jsonl" | "csv" | "sarif" | "junit" | "html";
+
+/** Low: the hunts, and one task without an attack for each goal. High: all goals break late. */
+export interface CampaignRequestRange {
+  low: number;
+  high: number;
+  /** What the request allows at most. */
+  cap?: number | null;
+}
+
+/** At the rate that the agent and its policy allow. */
+export interface CampaignSecondRange {
+  low: number;
+  high: number;
+  /** What the request allows at most. */
+  cap?: number | null;
+}
 
 export interface CampaignStatusResponse {
   campaign_id: string;
@@ -845,6 +972,89 @@ export interface CampaignStatusResponse {
   error_message?: string | null;
   /** Agent, goals, progress, spending, settings, and figures as far as they are known. */
   details?: Record<string, unknown>;
+}
+
+/** A rough estimate from the lengths of the texts. */
+export interface CampaignTokenRange {
+  low: number;
+  high: number;
+  /** What the request allows at most. */
+  cap?: number | null;
+}
+
+export interface CampaignToolCall {
+  name: string;
+  arguments: string;
+}
+
+/** One attempt with everything that was said. The texts are hostile: show them as text. */
+export interface CampaignTranscript {
+  /** The place of its goal in the plan. */
+  goal: number;
+  step: number;
+  phase: "handshake" | "twin" | "hunt" | "confirm" | "generalize" | "minimize";
+  /** Which repetition of a later phase it belongs to. */
+  trial: number | null;
+  strategy: string;
+  /** Who thought of it. */
+  engine: "embedded" | "model";
+  operators: Array<string>;
+  /** The attempt whose conversation it goes on with. */
+  from_step: number | null;
+  state: "sent" | "observed";
+  /** How far the agent gave way, from 0 to 1. */
+  signal: number | null;
+  outcome: "broke" | "held" | "unassessed" | null;
+  is_error: boolean;
+  requests: number;
+  tokens: number;
+  /** Unix seconds. */
+  sent_at: number;
+  /** In the order of the conversation, as it was sent and answered. */
+  transcript: Array<CampaignTranscriptLine>;
+  effects: Array<CampaignEffect>;
+  /** How the agent said no. */
+  refusal: string | null;
+  /** Why there is nothing to judge. */
+  error: string | null;
+  /** Null until it is observed. */
+  verdict: CampaignVerdict | null;
+}
+
+export interface CampaignTranscriptLine {
+  /** console: what was set up before. outsider: a text that someone else wrote where the agent reads it. */
+  who: "console" | "user" | "outsider" | "agent";
+  /** What it is, in a few words. */
+  what: string;
+  text: string;
+  /** For lines of the agent: which answer it is, from 0. */
+  answer: number | null;
+  calls: Array<CampaignToolCall>;
+}
+
+export interface CampaignUntried {
+  goals: number;
+  reason: string;
+}
+
+export interface CampaignVerdict {
+  outcome: "broke" | "held" | "unassessed";
+  reason: string;
+  /** The detector that decided; effect where something happened. */
+  by: string;
+  evidence?: string;
+  basis: "effect" | "text" | "opinion";
+}
+
+export interface CampaignWayGoals {
+  way: string;
+  goals: number;
+}
+
+export interface CampaignWorked {
+  worked: number;
+  /** Attempts that could be assessed. */
+  of: number;
 }
 
 export interface ChangeEmailRequest {
@@ -12318,6 +12528,18 @@ export interface Api {
       body: CreateCampaignRequest;
     }, options?: CallOptions): Call<CreateCampaignResponse>;
     /**
+     * Estimate a campaign
+     *
+     * What the same request to start a campaign would take, and what could not be tried. Nothing is sent.
+     *
+     * Requires `redteam:run`: OWNER, ADMIN, MEMBER; API key scope: full or redteam.
+     */
+    preflightCampaign(input: {
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: CreateCampaignRequest;
+    }, options?: CallOptions): Call<CampaignPreflight>;
+    /**
      * Get campaign status
      *
      * Requires `redteam:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or redteam.
@@ -12337,6 +12559,23 @@ export interface Api {
       /** The campaign's id. */
       campaign_id: string;
     }, options?: CallOptions): Call<Record<string, string>>;
+    /**
+     * List the attempts of a campaign
+     *
+     * By goal and step, without what was said.
+     *
+     * Requires `redteam:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or redteam.
+     */
+    listAttempts(input: {
+      /** The campaign's id. */
+      campaign_id: string;
+      /** Only those of the goal at this place. */
+      goal?: number | null | undefined;
+      /** Rows on a page. */
+      limit?: number | undefined;
+      /** `next_cursor` of the previous page. */
+      cursor?: string | null | undefined;
+    }, options?: CallOptions): Call<CampaignAttempts>;
     /**
      * Cancel a campaign
      *
@@ -12363,6 +12602,43 @@ export interface Api {
       /** The campaign to compare it with, usually an earlier one. */
       other_id: string;
     }, options?: CallOptions): Call<CampaignComparison>;
+    /**
+     * Stream campaign progress
+     *
+     * Server-Sent Events. Each `progress` event has `campaign`, as in CampaignStatusResponse, and `goals`: those of the plan that changed since the event before. The stream ends with the campaign, and after a quarter of an hour at the latest: connect again then.
+     *
+     * Requires `redteam:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or redteam.
+     */
+    events(input: {
+      /** The campaign's id. */
+      campaign_id: string;
+    }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
+    /**
+     * List the goals of a campaign
+     *
+     * The whole plan in its order, with the result of each goal and how far its hunt is.
+     *
+     * Requires `redteam:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or redteam.
+     */
+    listGoals(input: {
+      /** The campaign's id. */
+      campaign_id: string;
+    }, options?: CallOptions): Call<CampaignGoals>;
+    /**
+     * Get an attempt with its transcript
+     *
+     * What was planted, said, answered and called, what happened because of it, and why it counts as it does.
+     *
+     * Requires `redteam:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or redteam.
+     */
+    getAttempt(input: {
+      /** The campaign's id. */
+      campaign_id: string;
+      /** The place of the goal in the plan. */
+      place: number;
+      /** Which attempt of the goal. */
+      step: number;
+    }, options?: CallOptions): Call<CampaignTranscript>;
     /**
      * Get the campaign log
      *
@@ -13316,10 +13592,15 @@ export const routes = {
     putPolicy: ["PUT", "/v1/agents/{agent_id}/redteam-policy"],
     listCampaigns: ["GET", "/v1/campaigns"],
     createCampaign: ["POST", "/v1/campaigns"],
+    preflightCampaign: ["POST", "/v1/campaigns/preflight"],
     getCampaign: ["GET", "/v1/campaigns/{campaign_id}"],
     deleteCampaign: ["DELETE", "/v1/campaigns/{campaign_id}"],
+    listAttempts: ["GET", "/v1/campaigns/{campaign_id}/attempts"],
     cancelCampaign: ["POST", "/v1/campaigns/{campaign_id}/cancel"],
     compareCampaigns: ["GET", "/v1/campaigns/{campaign_id}/compare/{other_id}"],
+    events: ["GET", "/v1/campaigns/{campaign_id}/events", "stream"],
+    listGoals: ["GET", "/v1/campaigns/{campaign_id}/goals"],
+    getAttempt: ["GET", "/v1/campaigns/{campaign_id}/goals/{place}/attempts/{step}"],
     campaignLogs: ["GET", "/v1/campaigns/{campaign_id}/logs"],
     pauseCampaign: ["POST", "/v1/campaigns/{campaign_id}/pause"],
     campaignResults: ["GET", "/v1/campaigns/{campaign_id}/results"],
