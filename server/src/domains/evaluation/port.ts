@@ -21,6 +21,7 @@ export type { OpenCount } from "./findings/campaigns/store.ts";
 export type { TestedRule } from "./generated/cells/material.ts";
 export { isMeasurable, RULES_HARNESS, scenarioOf } from "./generated/plan-rules.ts";
 export type { PortPrompt } from "./harness/port-prompt.ts";
+export { openJudgeAsker } from "./judge/judge.ts";
 export { asked } from "./probes/asked.ts";
 export { createDraw, type Draw } from "./probes/probe/draw.ts";
 export { declines, takesUp } from "./probes/probe/engagement.ts";

@@ -73,6 +73,7 @@ export const presentCampaign = ({ tally, ...campaign }: AgentNamed<CampaignRow> 
       cost: campaign.settings.prices ? campaign.cost_micros / MICROS : null,
       model_calls: campaign.model_calls,
       model_tokens: campaign.model_tokens,
+      model_refusals: campaign.model_refusals,
     },
     settings: presentSettings(campaign.settings),
     figures: campaign.figures,

@@ -15,6 +15,8 @@ export interface CourseRules {
   /** Those that fit the ways in. */
   readonly operators: readonly Operator[];
   readonly isStateless: boolean;
+  /** Whether a judge can be asked about goals that only a judge decides. */
+  readonly isJudged?: boolean;
   /** What the waves before showed. */
   readonly learned: Learned;
   /** The goal's place in its wave. */

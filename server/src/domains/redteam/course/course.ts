@@ -6,13 +6,16 @@ import type { GoalEnd, GoalResult, NextSend, ProvenAttack } from "./next-send.ts
 import { prove } from "./prove.ts";
 import { twin } from "./twin.ts";
 
+const NO_JUDGE =
+  "Only a judge can assess this goal. Name a judge agent and a number of model calls when you start the campaign.";
+
 /**
  * What a goal sends next, or what came of it. Pure, and decided by the goal's journal alone: a worker that takes over reads the
  * journal and goes on where the other one was.
  */
 export function course(goalCourse: GoalCourse): NextSend | GoalEnd {
   const { oracle } = goalCourse.planned.goal;
-  if (oracle.kind === "judge") return ending(goalCourse, "unassessed", "Only a judge can assess this goal.");
+  if (oracle.kind === "judge" && !goalCourse.rules.isJudged) return ending(goalCourse, "unassessed", NO_JUDGE);
   const visit = handshake(goalCourse);
   if (visit) return "unusable" in visit ? ending(goalCourse, "unassessed", visit.unusable) : visit;
   const served = twin(goalCourse);

@@ -33,4 +33,6 @@ export interface Seen {
   readonly refusal: RefusalKind | null;
   /** Why there is nothing to judge: the request failed, or the agent never came to the sandbox. */
   readonly error: string | null;
+  /** What the team's judge said, where only a judge can decide. */
+  readonly opinion?: { readonly outcome: "broke" | "held" | "unassessed"; readonly reason: string };
 }

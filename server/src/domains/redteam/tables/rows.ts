@@ -36,6 +36,7 @@ export interface CampaignRow {
   readonly completed_at: number | null;
   readonly assessed: number;
   readonly broken: number;
+  readonly model_refusals: number;
 }
 
 export interface CampaignGoalRow {

@@ -14,6 +14,7 @@ import type { CampaignSettings } from "../campaigns/store/campaign-row.ts";
 import { type AttemptPlace, type Paid, reserveMore } from "../campaigns/store/journal.ts";
 import type { GoalCourse } from "../course/course-rules.ts";
 import type { NextSend } from "../course/next-send.ts";
+import type { Seen } from "../model/seen.ts";
 import type { Turns } from "../sandbox/turns.ts";
 import type { LiveTarget } from "./live-target.ts";
 import type { CampaignRun } from "./needs.ts";
@@ -37,6 +38,8 @@ export interface AttemptContext {
   readonly turns: Turns;
   /** Another move in place of the one that the embedded engine has chosen, where the team has an attacker of its own. */
   readonly otherMove?: (course: GoalCourse, next: NextSend) => Promise<NextSend>;
+  /** Adds the opinion of the team's judge to what was seen of a goal that only a judge can decide. */
+  readonly opinions?: (next: NextSend, seen: Seen) => Promise<Seen>;
 }
 
 /** One sending: of what, and to whom. */

@@ -6,11 +6,13 @@ import { operators } from "../operators/list.ts";
 import { createTurns } from "../sandbox/turns.ts";
 import { learn, nothingKnown } from "../strategies/learn.ts";
 import { inTurns, strategies } from "../strategies/list.ts";
+import { openAttacker } from "./attacker-moves.ts";
 import type { AttemptContext } from "./attempt-run.ts";
 import { completeCampaign } from "./complete.ts";
 import { checkLibrary } from "./journal.ts";
 import { LiveTarget } from "./live-target.ts";
 import type { CampaignRun } from "./needs.ts";
+import { openOpinions } from "./opinions.ts";
 import { Reservations } from "./reservations.ts";
 import { BUDGET_SPENT } from "./run-goal.ts";
 import { runWave, type Wave } from "./run-wave.ts";
@@ -30,11 +32,14 @@ export async function runCampaign(run: CampaignRun, campaign: CampaignRow): Prom
   });
   const { settings, seed } = campaign;
   const reservations = new Reservations(context.transaction);
+  const [otherMove, opinions] = [await openAttacker(run, campaign), await openOpinions(run, campaign)];
   const shared: AttemptContext = {
     ...{ run, target, settings, seed, reservations },
     ...{ agentId: campaign.agent_id, turns: createTurns() },
+    ...(otherMove ? { otherMove } : {}),
+    ...(opinions ? { opinions } : {}),
   };
-  const rules = rulesOf(campaign, agent.instructs);
+  const rules = { ...rulesOf(campaign, agent.instructs), isJudged: opinions !== undefined };
   const of = Math.ceil(goals.length / WAVE);
   let [known, broken] = [nothingKnown, 0];
   for (let at = 0; at < of; at++) {

@@ -45,13 +45,14 @@ async function sendBy(
   if (!isGranted) return "budget";
   try {
     const answered = await sendOrCut(asked, sending);
-    const seen = await route.seen(answered, asked.answeredAt);
+    const visited = await route.seen(answered, asked.answeredAt);
+    const seen = (await context.opinions?.(next, visited)) ?? visited;
     const cost = { step: at.step, phase: next.phase, trial: next.trial, ...costOf(asked) };
     const sent = { goal: next.goal, move: next.move, cost, seen };
     const attempt = await run.needs.attackJudge.judge(sent, session.signal);
     const { reserved, spent } = asked;
     // That the agent never came to the sandbox is no error: it answered.
-    const failed = seen === answered ? attempt.seen.error : answered.error;
+    const failed = visited === answered ? attempt.seen.error : answered.error;
     const isError = failed !== null && spent.requests > 0 && !asked.isCutShort;
     const counted = await job.transaction((act) =>
       observeAttempt(act, claimed, { place, attempt, isError, reserved, spent }),
