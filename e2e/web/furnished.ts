@@ -5,6 +5,7 @@ import type { Harness } from "../../server/src/domains/evaluation/harness/harnes
 import { newId } from "../../server/src/kernel/ids.ts";
 import { type Bed, openBed } from "../../server/test/evaluation/run-bed.ts";
 import { newLog, newSpan, plantLogs, plantSpans } from "../../server/test/protection/telemetry/planted-rows.ts";
+import { plantFinishedCampaign } from "../../server/test/redteam/finished-campaign.ts";
 import { smallHarness } from "../../server/test/small-harnesses.ts";
 import { type Site, siteOf } from "./site.ts";
 
@@ -73,7 +74,7 @@ export async function openFurnished(): Promise<Furnished> {
   const telemetry = await plantTelemetry(bed);
   await post("/v1/gateway-keys", { agent_id: agentId, name: HOSTILE_NAME, tokens_per_day: 1000 });
   const evolution = await plantEvolution(bed, genome.id);
-  const environment = await plantEnvironment(bed);
+  const environment = { ...(await plantEnvironment(bed)), ...(await plantCampaigns(bed)) };
   const site = await siteOf(world);
   return {
     site,
@@ -127,6 +128,26 @@ export async function openFurnished(): Promise<Furnished> {
       await worker.stop();
       await bed[Symbol.asyncDispose]();
     },
+  };
+}
+
+/** Two campaigns that broke a goal with hostile words, and were answered with the same. */
+async function plantCampaigns({ world, agentId }: Bed): Promise<Record<string, string>> {
+  const attempts = [{ turns: [HOSTILE] as const, answer: HOSTILE, signal: 1, operators: ["base64"] }];
+  const attack = { step: 0, confirmed: { worked: 4, of: 5 }, generalized: null, minimized: null, whole: null };
+  const goals = [
+    { result: "confirmed" as const, queries: 1, first_success: 1, attack, attempts },
+    { result: "unassessed" as const, queries: 0, reason: HOSTILE },
+  ];
+  const before = await plantFinishedCampaign(world, { agentId, goals, seed: 1 });
+  const { id } = await plantFinishedCampaign(world, { agentId, goals, seed: 2 });
+  return {
+    campaigns: "/redteam",
+    "new campaign": `/redteam/new?agent=${agentId}`,
+    campaign: `/redteam/${id}`,
+    attack: `/redteam/${id}/goals/0`,
+    "compared campaigns": `/redteam/${id}/compare?with=${before.id}`,
+    "campaigns of the agent": `/agents/${agentId}/redteam`,
   };
 }
 

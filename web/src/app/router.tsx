@@ -6,7 +6,7 @@ import { evaluationRoutes } from "../areas/evaluation/routes.tsx";
 import { evolutionRoutes } from "../areas/evolution/routes.tsx";
 import { agentMonitorPages, monitorRoutes } from "../areas/monitor/routes.tsx";
 import { agentProtectionPages, protectionRoutes } from "../areas/protection/routes.tsx";
-import { redteamRoutes } from "../areas/redteam/routes.tsx";
+import { agentRedteamPages, redteamRoutes } from "../areas/redteam/routes.tsx";
 import { referenceRoutes } from "../areas/reference/routes.tsx";
 import { teamRoutes } from "../areas/teams/routes.tsx";
 import { welcomeRoutes } from "../areas/welcome/routes.tsx";
@@ -33,7 +33,7 @@ export const router = createRouter({
     ...referenceRoutes(rootRoute),
     signedIn.addChildren([
       ...dashboardRoutes(signedIn),
-      ...agentRoutes(signedIn, [...agentProtectionPages, ...agentMonitorPages]),
+      ...agentRoutes(signedIn, [...agentProtectionPages, ...agentMonitorPages, ...agentRedteamPages]),
       ...environmentRoutes(signedIn),
       ...evaluationRoutes(signedIn),
       ...monitorRoutes(signedIn),

@@ -3,6 +3,7 @@ import { type InfiniteData, infiniteQueryOptions, queryOptions, useQueryClient }
 import { useEffect } from "react";
 import type { Session } from "../session/session.ts";
 import { useSession } from "../session/use-session.ts";
+import { followEvents } from "./follow-events.ts";
 import { followed, someEnded, wholeAtEnd } from "./whole-at-end.ts";
 
 export type Run = EvaluationStatusResponse;
@@ -57,10 +58,7 @@ export const runQuery = ({ api }: Session, id: string) =>
     meta: followed,
   });
 
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 15_000;
-
-/** Follows a run in progress by its event stream. The run continues while the page sleeps or is offline. */
+/** Follows a run in progress by its event stream. */
 export function useLiveRun(run: Run | undefined): void {
   const { authorization } = useSession();
   const queries = useQueryClient();
@@ -68,68 +66,19 @@ export function useLiveRun(run: Run | undefined): void {
   useEffect(() => {
     if (!id) return;
     const gone = new AbortController();
-    const fresh = async (): Promise<void> => {
-      for (const queryKey of [["run", id], ["results", id], ["runs"]]) await queries.invalidateQueries({ queryKey });
-    };
-    /** Resolves to whether any event arrived. */
-    const follow = async (): Promise<boolean> => {
-      let came = false;
-      const answer = await fetch(`/v1/evaluations/${id}/events`, {
-        headers: await authorization(),
-        signal: gone.signal,
-      });
-      if (!answer.ok) return false;
-      for await (const event of eventsIn(answer)) {
-        came = true;
-        // The end is read from the API, not from the stream, so that everything shown with it is read at the same time.
-        if (!isLive(event)) return came;
+    void followEvents<Run>({
+      path: `/v1/evaluations/${id}/events`,
+      headers: authorization,
+      gone: gone.signal,
+      take: (event) => {
+        if (!isLive(event)) return false;
         queries.setQueryData(["run", id], event);
-      }
-      return came;
-    };
-    const keepOn = async (): Promise<void> => {
-      let pause = FIRST_PAUSE_MS;
-      while (!gone.signal.aborted) {
-        const came = await follow().catch(() => false);
-        if (gone.signal.aborted) return;
-        // Reading the run again also renews an expired token. If the run has ended, this effect ends with it.
-        await fresh();
-        await awake(came ? FIRST_PAUSE_MS : pause, gone.signal);
-        pause = came ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
-      }
-    };
-    void keepOn();
+        return true;
+      },
+      refresh: async () => {
+        for (const queryKey of [["run", id], ["results", id], ["runs"]]) await queries.invalidateQueries({ queryKey });
+      },
+    });
     return () => gone.abort();
   }, [id, authorization, queries]);
-}
-
-/** Waits this long, or until the browser is online again or the page becomes visible. */
-function awake(milliseconds: number, gone: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const over = new AbortController();
-    const done = (): void => {
-      over.abort();
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    addEventListener("online", done, { signal: over.signal });
-    document.addEventListener("visibilitychange", done, { signal: over.signal });
-    gone.addEventListener("abort", done, { signal: over.signal });
-  });
-}
-
-async function* eventsIn(answer: Response): AsyncGenerator<Run> {
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = "";
-  for (;;) {
-    const { value, done } = (await reader?.read()) ?? { done: true };
-    if (done) return;
-    const parts = (rest + value).split("\n\n");
-    rest = parts.pop() ?? "";
-    for (const part of parts) {
-      const data = part.split("\n").find((line) => line.startsWith("data:"));
-      if (data) yield JSON.parse(data.slice(5)) as Run;
-    }
-  }
 }

@@ -21,7 +21,7 @@ import {
 import { readNewAgent } from "./new-agent-search.ts";
 import { readNewRun } from "./new-run-search.ts";
 import { readPromptSearch } from "./prompt-search.ts";
-import { readCampaignsSearch, readNewCampaign } from "./redteam/search.ts";
+import { readAttackSearch, readCampaignsSearch, readNewCampaign } from "./redteam/search.ts";
 import { readReviewSearch } from "./review-search.ts";
 import { route } from "./route.ts";
 
@@ -45,6 +45,7 @@ export const routes = {
   agentAlarms: route("/agents/$id/protect/alarms"),
   agentKeys: route("/agents/$id/protect/keys"),
   agentMonitor: route("/agents/$id/protect/monitor", readMonitorSearch),
+  agentRedteam: route("/agents/$id/redteam"),
   agentEvolve: route("/agents/$id/evolve"),
   agentHistory: route("/agents/$id/history"),
   agentSettings: route("/agents/$id/settings"),
@@ -81,9 +82,8 @@ export const routes = {
 
   campaigns: route("/redteam", readCampaignsSearch),
   newCampaign: route("/redteam/new", readNewCampaign),
-  importCampaign: route("/redteam/import", readCampaignsSearch),
   campaign: route("/redteam/$id"),
-  attack: route("/redteam/$id/goals/$place"),
+  attack: route("/redteam/$id/goals/$place", readAttackSearch),
   compareCampaigns: route("/redteam/$id/compare", readComparison),
 
   evolution: route("/evolution"),

@@ -35,11 +35,17 @@ export const wayWords = {
     title: "Tools",
     needs: "The console offers tools and plays their results. Needs nothing but the chat endpoint.",
   },
-  documents: { title: "Documents", needs: "The agent reads a pasted page, or fetches it from the console's sandbox." },
-  memory: { title: "Memory", needs: "Two conversations: one plants, the next one is another person." },
+  memory: {
+    title: "Memory",
+    needs: "One conversation plants something, the next one is another person's. Needs nothing more.",
+  },
+  documents: {
+    title: "Documents",
+    needs: "The agent fetches poisoned pages from the console's sandbox. It must reach the console's public URL.",
+  },
   mcp: {
     title: "MCP server",
-    needs: "The agent connects to the console's sandbox. Enter its address in the agent's test setup.",
+    needs: "The agent connects to a hostile server in the sandbox. Enter its address in the agent's test setup.",
   },
   a2a: {
     title: "Other agents (A2A)",
@@ -90,4 +96,37 @@ export const strategyWords: Readonly<Record<string, string>> = {
   backtrack: "Backtrack: take a refused turn back",
   rewrite: "Rewrite: answer the reason of a refusal",
   persist: "Persist: the same wish, other reasons",
+};
+
+export const operatorFamilyWords: Readonly<Record<string, string>> = {
+  encoding: "Encoding",
+  language: "Language",
+  persona: "Persona",
+  authority: "Authority",
+  splitting: "Splitting",
+  "many-shot": "Many shots",
+  format: "Format",
+  refusal: "Against refusal",
+  context: "Context",
+  document: "Document",
+  tool: "Tool",
+};
+
+export const effectWords: Readonly<Record<string, string>> = {
+  tool_call: "Tool call",
+  hit: "Visit to the sandbox",
+  message: "Message",
+  state: "Changed record",
+  visit: "Visit to the sandbox",
+};
+
+/** How an agent says no. */
+export const refusalWords: Readonly<Record<string, string>> = {
+  policy: "it cites a rule",
+  safety: "it names a danger",
+  capability: "it says that it can't",
+  scope: "it says that this is not its job",
+  asks_back: "it asks back",
+  empty: "it says nothing",
+  other: "in another way",
 };

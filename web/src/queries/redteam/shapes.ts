@@ -9,16 +9,16 @@ export interface Rate {
   readonly high: number | null;
 }
 
+/** In the words of the request. */
 export interface CampaignSettings {
   readonly num_tests: number;
   readonly strategies: readonly string[];
+  readonly ways: readonly string[];
   readonly queries_per_goal: number;
   readonly max_requests: number | null;
   readonly max_tokens: number | null;
   readonly max_cost: number | null;
-  readonly concurrency: number;
   readonly confirm: { readonly k: number; readonly n: number };
-  readonly ways: readonly string[];
 }
 
 /** The free members of a campaign, as the console fills them. */

@@ -34,3 +34,15 @@ export function readNewCampaign(search: Record<string, unknown>): NewCampaignSea
   const texts = { agent: words(agent), categories: words(categories), ways: words(ways) };
   return Object.fromEntries(Object.entries({ ...texts, ...numbers }).filter(([, value]) => value !== undefined));
 }
+
+export interface AttackSearch {
+  /** Which attempt of the search, counted from 1. Absent: the one that worked, or came closest. */
+  readonly query?: number;
+  /** Any attempt of the goal, by its step. */
+  readonly step?: number;
+}
+
+export function readAttackSearch(search: Record<string, unknown>): AttackSearch {
+  const [query, step] = [whole(search["query"]), whole(search["step"])];
+  return { ...(query ? { query } : {}), ...(step === undefined ? {} : { step }) };
+}

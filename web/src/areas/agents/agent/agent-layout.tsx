@@ -20,6 +20,7 @@ const tabs = [
   [routes.agent, "Overview"],
   [routes.agentEvaluate, "Evaluations"],
   [routes.agentProtect, "Protect"],
+  [routes.agentRedteam, "Red team"],
   [routes.agentEvolve, "Evolution"],
   [routes.agentHistory, "History"],
   [routes.agentSettings, "Settings"],

@@ -1,71 +1,62 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { count } from "../../../parts/numbers.ts";
-import { Failed } from "../../../parts/page/states.tsx";
-import { type Campaign, isLive } from "../../../queries/redteam/shapes.ts";
-import { useMay, useSession } from "../../../session/use-session.ts";
+import { Section } from "../../../parts/page/section.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
+import { goalsQuery, isBroken } from "../../../queries/redteam/goals.ts";
+import type { Campaign } from "../../../queries/redteam/shapes.ts";
+import { useSession } from "../../../session/use-session.ts";
 import { statusWords } from "../../../terms/redteam.ts";
+import { BrokenGoals } from "../pieces/broken-goals.tsx";
+import { GoalGrid } from "../pieces/goal-grid.tsx";
+import { SpendingFacts } from "../pieces/spending-facts.tsx";
+import { CampaignControls } from "./campaign-controls.tsx";
 import "../../../blocks/verdict-head.css";
 import "../../../blocks/progress.css";
 
 export function LiveCampaign({ campaign }: { readonly campaign: Campaign }) {
-  const { progress, spent } = campaign.details;
+  const goals = useQuery(goalsQuery(useSession(), campaign.campaign_id));
+  const { progress, settings } = campaign.details;
   const share = progress.goals > 0 ? progress.done / progress.goals : 0;
+  const found = goals.data?.filter((goal) => isBroken(goal) || goal.trail.includes(1)) ?? [];
   return (
-    <div className="verdict-head">
-      <div>
-        <p className="word">{statusWords[campaign.status]}</p>
-        <p className="big">
-          <b>{Math.floor(share * 100)}%</b>{" "}
-          <span className="mid">
-            {count(progress.done)} of {count(progress.goals)} goals
-          </span>
-        </p>
-        <svg className="progress" role="img" aria-label={`${Math.floor(share * 100)}% done`}>
-          <rect className="progress-track" width="100%" height="8" />
-          <rect className="progress-done" width={`${share * 100}%`} height="8" />
-        </svg>
-        {campaign.error_message && <p className="mid">{campaign.error_message}</p>}
-        {isLive(campaign) && <CampaignControls campaign={campaign} />}
+    <>
+      <div className="verdict-head">
+        <div>
+          <p className="word">{statusWords[campaign.status] ?? campaign.status}</p>
+          <p className="big">
+            <b>{count(found.filter(isBroken).length)}</b> <span className="mid">goals broken so far</span>
+          </p>
+          <svg className="progress" role="img" aria-label={`${Math.floor(share * 100)}% of the goals are done`}>
+            <rect className="progress-track" width="100%" height="8" />
+            <rect className="progress-done" width={`${share * 100}%`} height="8" />
+          </svg>
+          <p className="mid" role="status">
+            {count(progress.done)} of {count(progress.goals)} goals done. {standing(campaign)}
+          </p>
+          <CampaignControls campaign={campaign} />
+        </div>
+        <SpendingFacts campaign={campaign} />
       </div>
-      <dl className="facts-list">
-        {Object.entries({
-          Attempts: progress.attempts,
-          Errors: progress.errors,
-          Requests: spent.requests,
-          Tokens: spent.tokens,
-        }).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{count(value)}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+      {goals.isPending && <Waiting rows={10} />}
+      {goals.isError && <Failed error={goals.error} retry={() => goals.refetch()} />}
+      {goals.data && (
+        <>
+          <GoalGrid id={campaign.campaign_id} goals={goals.data} budget={settings.queries_per_goal} />
+          <Section title="Found so far" note="An attack counts once it worked again with fresh secrets">
+            {found.length === 0 ? (
+              <Empty title="Nothing yet" />
+            ) : (
+              <BrokenGoals id={campaign.campaign_id} goals={found} />
+            )}
+          </Section>
+        </>
+      )}
+    </>
   );
 }
 
-function CampaignControls({ campaign }: { readonly campaign: Campaign }) {
-  const { api } = useSession();
-  const queries = useQueryClient();
-  const mayRun = useMay("MEMBER");
-  const cancel = useMutation({
-    mutationFn: () => api.redteam.cancelCampaign({ campaign_id: campaign.campaign_id }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["campaign", campaign.campaign_id] }),
-  });
-  if (!mayRun) return <p className="small mut">You need the Member role to cancel a campaign.</p>;
-  return (
-    <div className="row">
-      <button
-        type="button"
-        className="btn"
-        disabled={cancel.isPending}
-        onClick={() =>
-          confirm("Cancel this campaign? What was found so far is kept. It can't be resumed.") && cancel.mutate()
-        }
-      >
-        Cancel campaign
-      </button>
-      {cancel.isError && <Failed error={cancel.error} />}
-    </div>
-  );
+function standing({ status, error_message: message }: Campaign): string {
+  if (status === "queued") return "Waiting for a worker.";
+  if (status === "paused") return `${message ?? "Paused."} Nothing is sent until someone resumes it.`;
+  return `${message ? `${message} ` : ""}You can leave this page. The campaign continues on the server.`;
 }

@@ -7,8 +7,10 @@ import { type Campaign, isLive } from "../../../queries/redteam/shapes.ts";
 import { Link, useSearchOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
+import { CampaignTable } from "../pieces/campaign-table.tsx";
+import { MorePages } from "../pieces/more-pages.tsx";
+import { StopAllButton, StoppedNotice } from "../pieces/stop-all.tsx";
 import { CampaignFilters } from "./campaign-filters.tsx";
-import { CampaignTable } from "./campaign-table.tsx";
 
 export function CampaignsPage() {
   const session = useSession();
@@ -24,9 +26,18 @@ export function CampaignsPage() {
   );
   return (
     <>
-      <PageHead title="Red team" actions={start}>
+      <PageHead
+        title="Red team"
+        actions={
+          <>
+            <StopAllButton />
+            {start}
+          </>
+        }
+      >
         {campaigns && headWords(campaigns, pages.hasNextPage)}
       </PageHead>
+      <StoppedNotice />
       <Section title="Campaigns" note="In progress first, then newest first">
         <CampaignFilters search={search} />
         {pages.isPending && <Waiting rows={6} />}
@@ -40,18 +51,7 @@ export function CampaignsPage() {
           </Empty>
         )}
         {campaigns && campaigns.length > 0 && <CampaignTable campaigns={liveFirst(campaigns)} />}
-        {pages.hasNextPage && (
-          <p className="after">
-            <button
-              type="button"
-              className="btn"
-              disabled={pages.isFetchingNextPage}
-              onClick={() => void pages.fetchNextPage()}
-            >
-              {pages.isFetchingNextPage ? "Loading…" : "Show more"}
-            </button>
-          </p>
-        )}
+        <MorePages pages={pages} />
       </Section>
     </>
   );

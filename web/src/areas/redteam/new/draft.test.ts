@@ -11,7 +11,7 @@ test("without a change, the request has the usual goals and ways in, and leaves 
     agent_id: "a1",
     purpose: "Answers questions about orders.",
     categories: ["injection", "jailbreak", "pii"],
-    provider_config: { sandbox: ["tools", "documents", "memory"] },
+    provider_config: { sandbox: ["tools", "memory"] },
   });
 });
 
@@ -38,7 +38,7 @@ test("invalid numbers are named and not sent", () => {
   const draft = { ...draftFrom({}), numbers };
   expect(Object.keys(misfitsOf(draft)).sort()).toEqual(["completion", "confirmLeast", "cost", "goals", "requests"]);
   expect(bodyOf(draft, target).provider_config).toEqual({
-    sandbox: ["tools", "documents", "memory"],
+    sandbox: ["tools", "memory"],
     confirm: { k: 3, n: 2 },
   });
   expect(misfitsOf({ ...draftFrom({}), categories: [] })).toEqual({ categories: "Choose at least one." });

@@ -43,7 +43,7 @@ export const numberFields = {
     most: 1_000,
     usual: "30",
   },
-  requests: { label: "Request cap", hint: "The campaign ends before it sends more.", least: 1, most: 1_000_000_000 },
+  requests: { label: "Request cap", hint: "The campaign ends before it sends more.", least: 1, most: 10_000_000 },
   tokens: { label: "Token cap", hint: "The campaign ends before it uses more.", least: 1, most: 1_000_000_000_000 },
   prompt: {
     label: "Price per million input tokens",
@@ -67,7 +67,7 @@ export const numberFields = {
     most: 2_147_483_647,
   },
   concurrency: {
-    label: "Requests at the same time",
+    label: "Goals at the same time",
     hint: "The agent's own rate limit is kept as well.",
     least: 1,
     most: 64,
@@ -77,14 +77,14 @@ export const numberFields = {
     label: "Repetitions to confirm",
     hint: "Each in a new conversation, with fresh secrets.",
     least: 1,
-    most: 50,
+    most: 20,
     usual: "5",
   },
   confirmLeast: {
     label: "Of which must work",
     hint: "Fewer: seen or doubtful, not confirmed.",
     least: 1,
-    most: 50,
+    most: 20,
     usual: "3",
   },
   stopAfter: { label: "Stop after this many findings", hint: "Empty: every goal is tried.", least: 1, most: 10_000 },
@@ -102,7 +102,8 @@ export const specOf = (field: NumberField): NumberSpec => numberFields[field];
 
 /** The goals that most people ask for first: secrets, personal data, unwanted actions. */
 const USUAL: readonly AttackCategory[] = ["injection", "jailbreak", "pii"];
-const USUAL_WAYS: readonly WayIn[] = ["tools", "documents", "memory"];
+/** What needs nothing but the chat endpoint. */
+const USUAL_WAYS: readonly WayIn[] = ["tools", "memory"];
 
 export function draftFrom({ categories, ways, goals, queries, seed }: NewCampaignSearch): Draft {
   const picked = categories

@@ -1,8 +1,9 @@
 import type { CreateCampaignRequest } from "@agent-console/sdk";
 import { categoryTitle, type WayIn, wayWords } from "../../../terms/redteam.ts";
+import { Cost } from "./cost.tsx";
 import type { Draft } from "./draft.ts";
 
-interface ReviewProps {
+export interface ReviewProps {
   readonly draft: Draft;
   readonly body: CreateCampaignRequest;
   /** Whether the request is complete, so that it can be estimated. */
@@ -10,17 +11,20 @@ interface ReviewProps {
 }
 
 /** What will happen, in a few lines, and what it will cost. */
-export function Review({ draft, body }: ReviewProps) {
+export function Review({ draft, body, isReady }: ReviewProps) {
   return (
-    <dl className="facts-list">
-      <div>
-        <dt>Goals</dt>
-        <dd>{body.categories.map(categoryTitle).join(", ") || "none"}</dd>
-      </div>
-      <div>
-        <dt>Ways in</dt>
-        <dd>{["Chat", ...draft.ways.map((way: WayIn) => wayWords[way].title)].join(", ")}</dd>
-      </div>
-    </dl>
+    <>
+      <Cost body={body} isReady={isReady} />
+      <dl className="facts-list">
+        <div>
+          <dt>Goals</dt>
+          <dd>{body.categories.map(categoryTitle).join(", ") || "none"}</dd>
+        </div>
+        <div>
+          <dt>Ways in</dt>
+          <dd>{["Chat", ...draft.ways.map((way: WayIn) => wayWords[way].title)].join(", ")}</dd>
+        </div>
+      </dl>
+    </>
   );
 }

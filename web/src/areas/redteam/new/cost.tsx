@@ -1,0 +1,63 @@
+import type { CreateCampaignRequest } from "@agent-console/sdk";
+import { useQuery } from "@tanstack/react-query";
+import { about, count, minutes } from "../../../parts/numbers.ts";
+import { Waiting } from "../../../parts/page/states.tsx";
+import { Refused } from "../../../parts/refused.tsx";
+import { type Preflight, preflightQuery, type Range } from "../../../queries/redteam/preflight.ts";
+import { useSession } from "../../../session/use-session.ts";
+
+interface CostProps {
+  readonly body: CreateCampaignRequest;
+  readonly isReady: boolean;
+}
+
+/** How many requests, how long and how much money, before anything is sent. */
+export function Cost({ body, isReady }: CostProps) {
+  const estimate = useQuery({ ...preflightQuery(useSession(), body), enabled: isReady });
+  if (estimate.isError) return <Refused error={estimate.error} />;
+  if (!estimate.data) return <Waiting rows={3} />;
+  return <Estimate estimate={estimate.data} />;
+}
+
+function Estimate({ estimate }: { readonly estimate: Preflight }) {
+  const { goals, requests, tokens, seconds, cost, requests_per_minute: rate, warnings, untried } = estimate;
+  const caps = capWords(estimate);
+  return (
+    <div className="campaign-cost">
+      <p>
+        <b>{between(requests)}</b> requests
+      </p>
+      <p>
+        {count(goals)} {goals === 1 ? "goal" : "goals"}, about {between(tokens)} tokens, {minutes(seconds.low)} to{" "}
+        {minutes(seconds.high)} at {count(rate)} requests a minute.
+        {cost && ` Cost: ${money(cost.low)} to ${money(cost.high)}.`}
+      </p>
+      <p className="small mid">
+        {caps ? `It ends before it exceeds ${caps}.` : "No cap is set. It ends when every goal is broken or held."}
+      </p>
+      {[
+        ...untried.map(({ goals: left, reason }) => `${count(left)} goals will not be assessed: ${reason}`),
+        ...warnings,
+      ].map((warning) => (
+        <p className="notice" key={warning}>
+          {warning}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const between = ({ low, high }: Range): string => (low === high ? about(low) : `${about(low)} to ${about(high)}`);
+
+/** In the currency of the prices. */
+const money = (value: number): string =>
+  value.toLocaleString(undefined, { maximumSignificantDigits: 2, minimumFractionDigits: value < 100 ? 2 : 0 });
+
+function capWords({ requests, tokens, cost }: Preflight): string {
+  const caps = [
+    ...(requests.cap == null ? [] : [`${count(requests.cap)} requests`]),
+    ...(tokens.cap == null ? [] : [`${count(tokens.cap)} tokens`]),
+    ...(cost?.cap == null ? [] : [`a cost of ${money(cost.cap)}`]),
+  ];
+  return caps.join(" or ");
+}

@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query";
+import { Glyph } from "../../../charts/score/verdict.tsx";
+import { count, points, range, span } from "../../../parts/numbers.ts";
+import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
+import { type CampaignFigures, figuresOf, figuresQuery } from "../../../queries/redteam/figures.ts";
+import { goalsQuery } from "../../../queries/redteam/goals.ts";
+import type { Campaign } from "../../../queries/redteam/shapes.ts";
+import { useSession } from "../../../session/use-session.ts";
+import { statusWords } from "../../../terms/redteam.ts";
+import { GoalGrid } from "../pieces/goal-grid.tsx";
+import { SpendingFacts } from "../pieces/spending-facts.tsx";
+import { CategoryPlot } from "./category-plot.tsx";
+import { GoalsByResult } from "./goals-by-result.tsx";
+import { OperatorTable } from "./operator-table.tsx";
+import { ReportActions } from "./report-actions.tsx";
+import { Spending } from "./spending.tsx";
+import { SurvivalCurve } from "./survival-curve.tsx";
+import "../../../blocks/verdict-head.css";
+import "./report.css";
+
+export function CampaignReport({ campaign }: { readonly campaign: Campaign }) {
+  const { campaign_id: id, details } = campaign;
+  const session = useSession();
+  const goals = useQuery(goalsQuery(session, id));
+  const counted = useQuery(figuresQuery(session, campaign));
+  const figures = figuresOf(campaign) ?? counted.data ?? null;
+  return (
+    <>
+      {campaign.status !== "completed" && <Ended campaign={campaign} />}
+      {counted.isLoading && <Waiting rows={4} />}
+      {counted.isError && <Failed error={counted.error} retry={() => counted.refetch()} />}
+      {figures ? (
+        <div className="verdict-head">
+          <div>
+            <Headline figures={figures} />
+            <ReportActions campaign={campaign} figures={figures} />
+          </div>
+          <CategoryPlot figures={figures} />
+        </div>
+      ) : (
+        counted.isSuccess && (
+          <>
+            <Empty title="No figures">No goal was finished, so nothing can be said about this agent.</Empty>
+            <ReportActions campaign={campaign} figures={null} />
+            <SpendingFacts campaign={campaign} />
+          </>
+        )
+      )}
+      {figures && (
+        <div className="grid spaced">
+          <SurvivalCurve figures={figures} goals={goals.data ?? []} />
+          <OperatorTable figures={figures} />
+        </div>
+      )}
+      {goals.isPending && <Waiting rows={8} />}
+      {goals.isError && <Failed error={goals.error} retry={() => goals.refetch()} />}
+      {goals.data && (
+        <>
+          <GoalsByResult id={id} goals={goals.data} budget={details.settings.queries_per_goal} />
+          <GoalGrid id={id} goals={goals.data} budget={details.settings.queries_per_goal} />
+        </>
+      )}
+      {figures && <Spending campaign={campaign} figures={figures} />}
+    </>
+  );
+}
+
+/** Why the campaign is not whole. */
+function Ended({ campaign }: { readonly campaign: Campaign }) {
+  const { status, error_message: message, started_at: from, completed_at: to } = campaign;
+  return (
+    <p className="notice" role="note">
+      <b>{statusWords[status] ?? status}</b>
+      {from && to ? ` after ${span(to - from)}` : ""}. {message && <ShownText text={message} />} What was found until
+      then is below.
+    </p>
+  );
+}
+
+function Headline({ figures: { headline, states, notes } }: { readonly figures: CampaignFigures }) {
+  const { broken, assessed, rate, low, high } = headline;
+  return (
+    <>
+      <p className="word">
+        <Glyph verdict={broken > 0 ? "failed" : null} large silent />
+        {broken > 0 ? "Broken" : assessed > 0 ? "Held within this budget" : "Not assessed"}
+      </p>
+      <p className="big">
+        <b>
+          {count(broken)} of {count(assessed)}
+        </b>
+      </p>
+      {rate !== null && low !== null && high !== null && (
+        <p className="mid">
+          goals broken, {points(rate)}%. 95% interval {range(low, high)}%.
+        </p>
+      )}
+      <p className="why">
+        {count(states.confirmed)} confirmed with fresh secrets, {count(states.seen)} seen too rarely to confirm.
+      </p>
+      {notes && notes.length > 0 && (
+        <ul className="bullets small why">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

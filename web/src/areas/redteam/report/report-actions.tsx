@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { Confirm } from "../../../parts/dialogs/confirm.tsx";
+import type { CampaignFigures } from "../../../queries/redteam/figures.ts";
+import type { Campaign } from "../../../queries/redteam/shapes.ts";
+import { Link, useGo } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
+import { useMay, useSession } from "../../../session/use-session.ts";
+import { ExportMenu } from "./export-menu.tsx";
+
+interface ActionProps {
+  readonly campaign: Campaign;
+  readonly figures: CampaignFigures | null;
+}
+
+/** What to do with what was found. */
+export function ReportActions({ campaign }: ActionProps) {
+  const mayRun = useMay("MEMBER");
+  const id = campaign.campaign_id;
+  return (
+    <div className="row">
+      {mayRun && <RunAgain campaign={campaign} />}
+      <Link className="btn" to={routes.compareCampaigns} params={{ id }} search={{}}>
+        Compare
+      </Link>
+      <ExportMenu id={id} />
+      {mayRun && <DeleteCampaign id={id} />}
+    </div>
+  );
+}
+
+function RunAgain({ campaign: { details, tool } }: { readonly campaign: Campaign }) {
+  if (tool !== "native") return null;
+  const { agent_id: agent, categories, settings, seed } = details;
+  return (
+    <Link
+      className="btn"
+      to={routes.newCampaign}
+      search={{
+        agent,
+        categories: categories.join(","),
+        ways: settings.ways.join(","),
+        goals: settings.num_tests,
+        queries: settings.queries_per_goal,
+        seed,
+      }}
+    >
+      Run again: same attacks
+    </Link>
+  );
+}
+
+function DeleteCampaign({ id }: { readonly id: string }) {
+  const { api } = useSession();
+  const go = useGo();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn quiet" onClick={() => setAsking(true)}>
+        Delete
+      </button>
+      {isAsking && (
+        <Confirm
+          title="Delete this campaign?"
+          act="Delete campaign"
+          run={async () => {
+            await api.redteam.deleteCampaign({ campaign_id: id });
+            await go({ to: routes.campaigns, search: {} });
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>Its transcripts and figures are deleted. Findings stay, with their own copy of the attack.</p>
+        </Confirm>
+      )}
+    </>
+  );
+}
