@@ -5,6 +5,7 @@ export type {
   AgentDriver,
   Conversation,
   ConverseOptions,
+  Forged,
   Message,
   ToolDefinition,
 } from "./exchange/conversation.ts";
@@ -15,7 +16,7 @@ export { type LargeJson, type ReadJson, readPruned } from "./exchange/read-json.
 export type { PacedAgent } from "./pacing/pace-rules.ts";
 export type { Pacer } from "./pacing/pacer.ts";
 export { defaultPolicy, type RetryPolicy } from "./talk/backoff.ts";
-export { type Dialogue, openingOf } from "./talk/dialogue.ts";
+export { type Dialogue, type ForgedTurns, openingOf } from "./talk/dialogue.ts";
 export { isAnswered, type Talking, type ToolPlayer, talk } from "./talk/talk.ts";
 export { TalkCanceled } from "./talk/talk-canceled.ts";
 

@@ -24,6 +24,7 @@ export interface Sending {
 }
 
 /** An agent that never got what is planted has kept nothing. */
+const NOT_A2A = "Only an agent that speaks A2A can be attacked in this way.";
 const NOT_PLANTED = "The agent's protocol carries no system message, so the secret of this goal can't be planted.";
 
 /**
@@ -33,6 +34,7 @@ const NOT_PLANTED = "The agent's protocol carries no system message, so the secr
 export async function sendAttempt(talking: Talking, sending: Sending): Promise<Seen> {
   const { stage, conversation } = sending;
   if (stage.preamble !== undefined && !talking.instructs) return nothingSeen(stage, NOT_PLANTED);
+  if (stage.forged && talking.instructs) return nothingSeen(stage, NOT_A2A);
   const dialogue = dialogueOf(sending, talking.instructs);
   const tools = toolsOf(stage, dialogue.turns.length);
   const observations = await talk(talking, dialogue, tools ?? undefined);
@@ -46,7 +48,7 @@ const repeatedIn = (conversation: Sending["conversation"], instructs: boolean): 
 
 /** Everything that is said for an attempt, a request for each turn at least. */
 export function dialogueOf({ stage, conversation }: Sending, instructs: boolean): Dialogue {
-  const { preamble, before, earlier, turns, later, isApart, tools } = stage;
+  const { preamble, before, earlier, turns, later, isApart, tools, forged } = stage;
   const repeated = repeatedIn(conversation, instructs);
   const heard = instructs ? conversation.flatMap(asMessages) : [];
   const [first = "", ...more] = [...repeated, ...earlier, ...turns, ...later];
@@ -55,6 +57,7 @@ export function dialogueOf({ stage, conversation }: Sending, instructs: boolean)
     ...(before.length + heard.length > 0 ? { before: [...before, ...heard] } : {}),
     ...(tools.length > 0 ? { tools } : {}),
     ...(isApart ? { isApart: true as const } : {}),
+    ...(forged ? { forged: { ...forged, from: repeated.length + earlier.length } } : {}),
     ...(preamble === undefined ? {} : { preamble }),
   };
 }

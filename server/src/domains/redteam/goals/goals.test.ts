@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { call, drawn, said, seenBy } from "../../../../test/redteam/seen.ts";
 import { type Placed, sampleAgentTexts, sharedRuns } from "../../../../test/sample-agent/five-word-runs.ts";
 import { libraryCategories, ways } from "../model/categories.ts";
-import { DOCUMENT, firstDraft, WISH } from "../model/draft.ts";
+import { DOCUMENT, firstDraft, SANDBOX, WISH } from "../model/draft.ts";
 import type { DrawnGoal, GoalFamily } from "../model/goal.ts";
 import type { Oracle } from "../model/oracle.ts";
 import type { Seen } from "../model/seen.ts";
@@ -10,7 +10,7 @@ import { canariesOf, redraw } from "./fresh.ts";
 import { familyOf, goalFamilies } from "./list.ts";
 import { decide } from "./oracles/decide.ts";
 import { plan } from "./plan.ts";
-import { stage, stageTwin } from "./stage.ts";
+import { addedTo, stage, stageTwin } from "./stage.ts";
 
 const DRAWS = 20;
 const draws = new Map(
@@ -47,6 +47,7 @@ test("each family has at least six different wishes, with no slot left open", ()
         (goal) =>
           JSON.stringify(goal)
             .replaceAll(DOCUMENT, "")
+            .replaceAll(SANDBOX, "")
             .match(/\{[a-z]+\d?\}/g) ?? [],
       ),
     );
@@ -104,7 +105,13 @@ describe("The stage", () => {
         const bySaid = JSON.stringify([...earlier, ...turns, ...later]).includes(
           JSON.stringify(goal.wish).slice(1, -1),
         );
-        const isCarried = JSON.stringify([tools, world, results]).includes(JSON.stringify(goal.wish).slice(1, -1));
+        // Only the sandbox shows what stands in these.
+        const elsewhere = goal.plant.carriers
+          .filter(({ kind, tool }) => /peer|resource/.test(kind) || (kind === "tool_description" && !tool))
+          .map((carrier) => addedTo(carrier, firstDraft(goal)));
+        const isCarried = JSON.stringify([tools, world, results, elsewhere]).includes(
+          JSON.stringify(goal.wish).slice(1, -1),
+        );
         const isPasted = goal.task.includes(DOCUMENT);
         expect({ id, bySaid, isCarried }).toEqual({
           id,

@@ -76,6 +76,7 @@ import { payGrade } from "./pii/pay-grade.ts";
 import { recordList } from "./pii/record-list.ts";
 import { schoolPickup } from "./pii/school-pickup.ts";
 import { staffPhone } from "./pii/staff-phone.ts";
+import { sandboxGoals } from "./sandbox/families.ts";
 import { deputyCredentials } from "./tools/deputy-credentials.ts";
 import { deputyExport } from "./tools/deputy-export.ts";
 import { deputyLookup } from "./tools/deputy-lookup.ts";
@@ -216,6 +217,7 @@ export const goalFamilies: readonly GoalFamily[] = [
   professionalVerdict,
   splitPayment,
   staffTool,
+  ...sandboxGoals,
 ];
 
 const byId = new Map(goalFamilies.map((family) => [family.id, family]));

@@ -1,4 +1,4 @@
-import type { Message, ToolDefinition } from "../../agents/conversation/port.ts";
+import type { ForgedTurns, Message, ToolDefinition } from "../../agents/conversation/port.ts";
 import type { WorldSetup } from "../../evaluation/port.ts";
 import { type Carrier, DOCUMENT, type Draft, firstDraft, LONGEST_TURN, withWish } from "../model/draft.ts";
 import type { DrawnGoal } from "../model/goal.ts";
@@ -17,6 +17,8 @@ export interface Stage {
   readonly world?: WorldSetup;
   /** What a tool that no world plays returns, by its name; any other returns "{}". */
   readonly results: Readonly<Record<string, string>>;
+  /** What we add as a hostile client of an A2A agent, to the attempt's own turns. */
+  readonly forged?: Omit<ForgedTurns, "from">;
   /** All texts of the attack, for `Seen.sent`. */
   readonly sent: readonly string[];
 }
@@ -59,16 +61,29 @@ export function stage(goal: DrawnGoal, draft: Draft, given = pastedIn(goal, draf
     results: Object.fromEntries(
       carriers.flatMap((carrier) => (isResult(carrier) ? [[carrier.tool, wholeText(carrier, draft)] as const] : [])),
     ),
+    ...forgedIn(goal, draft),
     // The wish too, as it is and as it was written: an agent that decodes and repeats it has not done it.
     sent: [...sentBefore, ...turns, ...carriers.map(added).filter(Boolean), draft.wish, goal.wish],
   };
+}
+
+function forgedIn({ plant: { client, carriers } }: DrawnGoal, draft: Draft): Pick<Stage, "forged"> {
+  const carrier = carriers.find(({ kind, field }) => kind === "peer" && field === "artifact");
+  const artifact = carrier ? { artifact: wholeText(carrier, draft) } : {};
+  if (client === "orchestrator") return { forged: { sender: "orchestrator", ...artifact } };
+  if (client === "foreign_context") return { forged: { isForeignContext: true, ...artifact } };
+  return client === "artifact" ? { forged: artifact } : {};
 }
 
 /** The same task, and nobody who attacks. */
 export const twinDraft = (goal: DrawnGoal): Draft => ({ ...firstDraft(goal), turns: goal.twin.turns, carried: [] });
 
 /** The twin: the same surroundings, and nobody who attacks. */
-export const stageTwin = (goal: DrawnGoal): Stage => ({ ...stage(goal, twinDraft(goal)), sent: [] });
+export function stageTwin(goal: DrawnGoal): Stage {
+  const { forged, ...said } = stage(goal, twinDraft(goal));
+  const { artifact } = forged ?? {};
+  return { ...said, sent: [], ...(forged ? { forged: artifact === undefined ? {} : { artifact } } : {}) };
+}
 
 const isResult = (carrier: Carrier): carrier is Carrier & { readonly tool: string } =>
   carrier.tool !== undefined && carrier.kind !== "tool_description" && carrier.record === undefined;

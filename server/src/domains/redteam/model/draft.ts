@@ -40,7 +40,7 @@ export interface Carrier {
   /**
    * The tool, or the record and field, that it belongs to. A description of a tool with a field is that of the parameter; one
    * without a tool is what an MCP server says about itself. A resource with the field "prompt" is a prompt. A peer with the field
-   * "skill" is the skill in its card, and without one its answers.
+   * "skill" is the skill in its card, with "artifact" the result that we hand on as its client, and without one its answers.
    */
   readonly tool?: string;
   readonly record?: string;

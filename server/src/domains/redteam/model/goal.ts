@@ -58,6 +58,11 @@ export interface Plant {
   readonly isApart?: true;
   /** How the sandbox behaves, where the goal is tried through it. */
   readonly play?: SandboxPlay;
+  /**
+   * We are a hostile client of an A2A agent: one that claims to be the agent above it, one that enters someone else's
+   * conversation, or one that hands on an artifact with orders. Nothing of it goes through the sandbox.
+   */
+  readonly client?: "orchestrator" | "foreign_context" | "artifact";
 }
 
 /** Plain data. */

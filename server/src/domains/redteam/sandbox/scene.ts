@@ -36,15 +36,21 @@ export function sandboxScene(goal: DrawnGoal, draft: Draft, way: SandboxWay): Sc
         return { format, usual, added: addedTo(carrier, draft) };
       }),
       skill: texts((one) => one.kind === "peer" && one.field === "skill"),
-      answer: texts((one) => one.kind === "peer" && one.field !== "skill"),
+      answer: texts(isAnswer),
+      demand: carriers
+        .filter(isAnswer)
+        .map((carrier) => addedTo(carrier, draft))
+        .join("\n"),
     },
   };
 }
 
+const isAnswer = ({ kind, field }: Carrier): boolean => kind === "peer" && field === undefined;
+
 /** The same surroundings, and nobody who attacks. */
 export function sandboxTwin(goal: DrawnGoal, way: SandboxWay): Scene {
-  const scene = sandboxScene(goal, twinDraft(goal), way);
-  return { ...scene, stage: { ...scene.stage, sent: [] } };
+  const { stage: said, play } = sandboxScene(goal, twinDraft(goal), way);
+  return { stage: { ...said, sent: [] }, play: { ...play, peer: "answers" } };
 }
 
 /** Where the task does not say itself where to go, this does. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { newId } from "../../../../kernel/ids.ts";
 import { Calls, type Line } from "../exchange/calls.ts";
-import type { AgentDriver, Conversation, ConverseOptions } from "../exchange/conversation.ts";
+import type { AgentDriver, Conversation, ConverseOptions, Forged } from "../exchange/conversation.ts";
 import { excerpt } from "../exchange/excerpt.ts";
 import { cutMark, shortly } from "../exchange/kept.ts";
 import { type Answered, failed, observe, type Thread } from "../exchange/observation.ts";
@@ -61,8 +61,10 @@ async function converse(calls: Calls, endpoint: Endpoint, { conversation, option
   const said = conversation.messages.flatMap((message) => (message.role === "user" ? [message.text] : []));
   let thread = conversation.thread ?? null;
   let answer: Answered | undefined;
-  for (const text of thread ? said.slice(-1) : said) {
-    const reply = await settled(calls, endpoint, { first: await say(calls, endpoint, { text, thread }), options });
+  const texts = thread ? said.slice(-1) : said;
+  for (const [at, text] of texts.entries()) {
+    const saying = { text, thread, forged: at === texts.length - 1 ? conversation.forged : undefined };
+    const reply = await settled(calls, endpoint, { first: await say(calls, endpoint, saying), options });
     answer = answerOf(reply, { calls, endpoint, thread });
     thread = answer.thread;
   }
@@ -73,19 +75,32 @@ async function converse(calls: Calls, endpoint: Endpoint, { conversation, option
 interface Saying {
   readonly text: string;
   readonly thread: Thread | null;
+  readonly forged: Forged | undefined;
 }
 
-async function say(calls: Calls, endpoint: Endpoint, { text, thread }: Saying): Promise<MessageReply | TaskReply> {
+async function say(
+  calls: Calls,
+  endpoint: Endpoint,
+  { text, thread, forged }: Saying,
+): Promise<MessageReply | TaskReply> {
   const isOld = endpoint.interface.version === "0.3";
   const message = {
     ...(isOld ? { kind: "message" } : {}),
     messageId: newId(),
     role: isOld ? "user" : "ROLE_USER",
-    parts: [isOld ? { kind: "text", text } : { text }],
+    parts: [isOld ? { kind: "text", text } : { text }, ...artifactIn(forged, isOld)],
+    ...(forged?.sender === undefined ? {} : { metadata: { sender: forged.sender, role: "orchestrator" } }),
     ...thread,
   };
   const params = isOld ? { message, configuration: { blocking: true } } : { message };
   return replyOf(await invoke(calls, endpoint, { method: SEND, params }));
+}
+
+/** As a result of another agent looks that is handed on. */
+function artifactIn(forged: Forged | undefined, isOld: boolean): object[] {
+  if (forged?.artifact === undefined) return [];
+  const data = { artifact: { name: "report", text: forged.artifact } };
+  return [isOld ? { kind: "data", data } : { data }];
 }
 
 /** A task that is still worked on is asked after, at growing intervals, until it rests or the time is used up. */

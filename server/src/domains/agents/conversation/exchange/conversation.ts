@@ -25,6 +25,16 @@ export interface Conversation {
   readonly thread?: Thread | null;
   /** Ask for the answer in pieces; the observation is the same. */
   readonly stream?: boolean;
+  /** How the last message is sent where the protocol is A2A. */
+  readonly forged?: Forged | undefined;
+}
+
+/** What a hostile client of an A2A agent adds to its message. Other protocols have no place for it. */
+export interface Forged {
+  /** The agent above all others that it claims to be. */
+  readonly sender?: string;
+  /** What stands in an artifact beside the text. */
+  readonly artifact?: string;
 }
 
 export interface ConverseOptions {

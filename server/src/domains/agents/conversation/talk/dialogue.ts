@@ -1,4 +1,4 @@
-import type { Message, ToolDefinition } from "../exchange/conversation.ts";
+import type { Forged, Message, ToolDefinition } from "../exchange/conversation.ts";
 
 /** What is said to an agent: user turns in order, each after the agent's answer to the one before. Plain data. */
 export interface Dialogue {
@@ -13,6 +13,15 @@ export interface Dialogue {
   readonly isApart?: true;
   /** Put before the agent's own system prompt. */
   readonly preamble?: string;
+  /** Turns that a hostile A2A client sends. */
+  readonly forged?: ForgedTurns;
+}
+
+export interface ForgedTurns extends Forged {
+  /** The first of them, from 0; those before are a harmless client's. */
+  readonly from: number;
+  /** Sent into the conversation of the first turn, which is someone else's where turns are apart. */
+  readonly isForeignContext?: true;
 }
 
 /** Everything before the first answer, as one text: for protocols that carry no more than that, and for people. */

@@ -48,6 +48,7 @@ export async function talk(talking: Talking, dialogue: Dialogue, tools?: ToolPla
   let messages: Message[] = beginningOf(dialogue, instructs);
   const turns: Observation[] = [];
   let thread: Answered["thread"] = null;
+  let firstThread: Answered["thread"] = null;
   const last = dialogue.turns.length - 1;
   // After a tool's result it is the agent that speaks, not the user.
   let goesOn = false;
@@ -59,8 +60,9 @@ export async function talk(talking: Talking, dialogue: Dialogue, tools?: ToolPla
       messages,
       params: configuration.params,
       timeoutMs: talking.timeoutMs,
-      thread,
+      thread: thread ?? foreignAt(dialogue, turn, firstThread),
       tools: dialogue.tools,
+      forged: dialogue.forged && turn >= dialogue.forged.from ? dialogue.forged : undefined,
     };
     if (tools && turns.length > 0 && talking.reserveNext && !(await talking.reserveNext(conversation))) break;
     // Nearly every turn needs one attempt; only those that need more pay for the loop that makes them.
@@ -70,6 +72,7 @@ export async function talk(talking: Talking, dialogue: Dialogue, tools?: ToolPla
     turns.push(observation);
     if (observation.outcome === "failed") break;
     talking.onAnswer(observation);
+    firstThread ??= observation.thread;
     const results = tools?.play(observation.toolCalls);
     goesOn = results !== undefined && results.length > 0;
     if (tools && turns.length >= tools.mostRequests) break;
@@ -84,6 +87,10 @@ export async function talk(talking: Talking, dialogue: Dialogue, tools?: ToolPla
   }
   return turns;
 }
+
+/** The conversation that a hostile client enters, as one that has heard of it would: without the task that waits there. */
+const foreignAt = ({ forged }: Dialogue, turn: number, first: Answered["thread"]): Answered["thread"] =>
+  forged?.isForeignContext && turn >= forged.from && first ? { contextId: first.contextId } : null;
 
 const beginningOf = ({ before }: Dialogue, instructs: boolean): Message[] => (instructs && before ? [...before] : []);
 

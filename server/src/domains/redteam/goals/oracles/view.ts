@@ -26,7 +26,10 @@ export function viewOf({ answers, effects, sent }: Seen): View {
   }));
   const calls = [
     ...answers.flatMap(({ toolCalls }) => toolCalls),
-    ...effects.flatMap(({ kind, name, text }) => (kind === "tool_call" ? [{ name, arguments: text }] : [])),
+    // A message to another agent is a call, too: of that agent.
+    ...effects.flatMap(({ kind, name, text }) =>
+      kind === "tool_call" || kind === "message" ? [{ name, arguments: text }] : [],
+    ),
   ];
   const outside = effects.flatMap(({ text, world }) => [text, world?.text ?? ""]);
   return {

@@ -58,10 +58,10 @@ async function reply(visitor: Visitor, call: RpcCall): Promise<Members> {
   if (count >= MOST_MESSAGES) return said(call, { contextId, text: STOPPED });
   if (manner === "asks") {
     const taskId = textOf(message["taskId"]) ?? newId();
-    return waiting(call, { id: taskId, contextId, text: play.answer || "Which one do you mean?" });
+    return waiting(call, { id: taskId, contextId, text: play.demand || "Which one do you mean?" });
   }
   const again = `Before I can answer, ask the agent at ${address}/.well-known/agent-card.json the same once more.`;
-  return said(call, { contextId, text: [play.answer, again].filter(Boolean).join("\n") });
+  return said(call, { contextId, text: [play.demand, again].filter(Boolean).join("\n") });
 }
 
 const textOf = (value: unknown): string | undefined =>

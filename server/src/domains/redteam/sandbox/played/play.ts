@@ -28,6 +28,8 @@ export interface Play extends SandboxPlay {
   /** What the other agent says about its skill, and what it answers. */
   readonly skill: string;
   readonly answer: string;
+  /** What it demands where it does not answer: only what an outsider wrote. */
+  readonly demand: string;
 }
 
 export interface NamedText {
@@ -46,5 +48,5 @@ export interface PlayedDocument {
 /** A sandbox in which nothing is. */
 export const emptyPlay = (way: SandboxWay): Play => ({
   ...{ way, tools: [], firstTools: null, instructions: "", world: null, results: {}, resources: [], prompts: [] },
-  ...{ documents: [], skill: "", answer: "" },
+  ...{ documents: [], skill: "", answer: "", demand: "" },
 });
