@@ -15,6 +15,7 @@ import { countOpenByCategory } from "./findings/campaigns/store.ts";
 import { planRules, rulesHarness } from "./generated/plan-rules.ts";
 import type { Grader } from "./grading/grader.ts";
 import type { Harness, PlannedPrompt } from "./harness/harness.ts";
+import { promptsOfFinding, promptsOfHarness } from "./kept-prompts.ts";
 import type { AgentLine, Answered, EvaluationPort, PortPrompt } from "./port.ts";
 import { probes } from "./probes/list.ts";
 import { selectLatestVerdicts, selectRecentScores, selectRunsNow } from "./results/store/latest-verdicts.ts";
@@ -44,6 +45,8 @@ export function localEvaluation(needs: LocalEvaluationNeeds): EvaluationPort {
         [...harness.plan(seed)].filter(({ question }) => question.world === undefined).map(asPrompt),
       ),
     planRules,
+    promptsOfFinding,
+    promptsOfHarness,
     begin: (act, agentId) =>
       createRun(needs, act, {
         agent_id: agentId,

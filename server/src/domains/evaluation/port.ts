@@ -6,6 +6,7 @@ import type { OpenCount } from "./findings/campaigns/store.ts";
 import type { TestedRule } from "./generated/cells/material.ts";
 import type { Outcome } from "./harness/harness.ts";
 import type { PortPrompt } from "./harness/port-prompt.ts";
+import type { KeptPrompt } from "./kept-prompts.ts";
 import type { LatestVerdict, RunNow } from "./results/store/latest-verdicts.ts";
 
 export {
@@ -20,8 +21,10 @@ export type { AttackEvidence, CampaignFinding, TranscriptLine } from "./findings
 export type { OpenCount } from "./findings/campaigns/store.ts";
 export type { TestedRule } from "./generated/cells/material.ts";
 export { isMeasurable, RULES_HARNESS, scenarioOf } from "./generated/plan-rules.ts";
+export { type GradedPrompt, gradeAnswers } from "./grade-answers.ts";
 export type { PortPrompt } from "./harness/port-prompt.ts";
 export { openJudgeAsker } from "./judge/judge.ts";
+export type { KeptPrompt } from "./kept-prompts.ts";
 export { asked } from "./probes/asked.ts";
 export { createDraw, type Draw } from "./probes/probe/draw.ts";
 export { declines, takesUp } from "./probes/probe/engagement.ts";
@@ -127,6 +130,10 @@ export interface EvaluationPort {
   plan(seed: number): readonly PortPrompt[];
   /** Attempts to break these rules, and harmless twins. Rules that need a judge, or can't be seen from outside, have none. */
   planRules(rules: readonly TestedRule[], seed: number): readonly PortPrompt[];
+  /** The newest prompts that a finding's probe failed on; null if the team has no such finding. */
+  promptsOfFinding(act: Act, id: string, limit: number): Promise<KeptPrompt[] | null>;
+  /** Attempts to break the rules of a custom harness; null if the team has no such harness. */
+  promptsOfHarness(act: Act, id: string, limit: number): Promise<KeptPrompt[] | null>;
   /** Starts a run of all harnesses on the agent as it is configured now. Returns its ID. */
   begin(act: Act, agentId: string): Promise<string>;
   /** The team's runs in progress. */

@@ -1,17 +1,11 @@
 import type { AgentNamed } from "../../agents/port.ts";
 import type { CampaignRow, CampaignSettings } from "./store/campaign-row.ts";
-import type { GoalTally } from "./store/goals.ts";
 
 /** Running without ever having had a worker. */
 export const statusOf = ({ status, started_at }: Pick<CampaignRow, "status" | "started_at">): string =>
   status === "running" && started_at === null ? "queued" : status;
 
 export const MICROS = 1_000_000;
-
-interface Tallied {
-  /** Goals that can be told about, and the broken ones among them; absent where nobody counted. */
-  readonly tally?: GoalTally | undefined;
-}
 
 /** In the words of the request. */
 const presentSettings = (settings: CampaignSettings) => ({
@@ -39,7 +33,7 @@ const presentSettings = (settings: CampaignSettings) => ({
 });
 
 /** A campaign as responses show it. */
-export const presentCampaign = ({ tally, ...campaign }: AgentNamed<CampaignRow> & Tallied) => ({
+export const presentCampaign = (campaign: AgentNamed<CampaignRow>) => ({
   campaign_id: campaign.id,
   status: statusOf(campaign),
   tool: campaign.tool,
@@ -65,7 +59,6 @@ export const presentCampaign = ({ tally, ...campaign }: AgentNamed<CampaignRow> 
       broken: campaign.broken,
       attempts: campaign.attempts,
       errors: campaign.errors,
-      ...tally,
     },
     spent: {
       requests: campaign.requests,

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
+import { type PluginNeeds, readPlugins } from "../custom/read-plugins.ts";
 import { plan } from "../goals/plan.ts";
 import { settingsOf } from "./settings.ts";
 import type { CreateCampaign } from "./shapes.ts";
@@ -10,7 +11,7 @@ import { checkModels, resolveTarget, type Target, type TargetNeeds } from "./tar
 
 const LARGEST_SEED = 2 ** 31;
 
-export interface ResolveNeeds extends TargetNeeds {
+export interface ResolveNeeds extends TargetNeeds, PluginNeeds {
   readonly config: TargetNeeds["config"] & { readonly redteam: "on" | "off" };
 }
 
@@ -30,16 +31,31 @@ export async function resolveCampaign(needs: ResolveNeeds, act: Act, body: Creat
   const settings = settingsOf(body);
   await checkModels(needs.agents, act, { settings, target });
   const seed = body.provider_config?.seed ?? randomInt(LARGEST_SEED);
-  return { target, settings, seed, goals: plannedGoals(body, { settings, seed }) };
+  return { target, settings, seed, goals: await plannedGoals(needs, act, { body, settings, seed }) };
 }
 
 export function assertOn({ config }: Pick<ResolveNeeds, "config">): void {
   if (config.redteam === "off") throw fault("REDTEAM_OFF");
 }
 
-function plannedGoals({ categories }: CreateCampaign, { settings, seed }: Pick<Resolved, "settings" | "seed">) {
-  const planned = plan({ seed, categories, goalsPerCategory: settings.goals, ways: settings.ways });
-  return planned.map(({ id: key, category, family, goal }, place) => ({
-    ...{ place, key, category, family: family.id, severity: family.severity, goal },
-  }));
+interface Planning extends Pick<Resolved, "settings" | "seed"> {
+  readonly body: CreateCampaign;
+}
+
+/** The library's goals, then the team's own. */
+async function plannedGoals(needs: PluginNeeds, act: Act, { body, settings, seed }: Planning): Promise<NewGoal[]> {
+  const { goals: most, ways, custom: plugins } = settings;
+  const planned = plan({ seed, categories: body.categories, goalsPerCategory: most, ways });
+  const own = await readPlugins(needs, act, { plugins, seed, most });
+  const counts = new Map<string, number>();
+  return [
+    ...planned.map(({ id: key, category, family, goal }) => ({
+      ...{ key, category, family: family.id, severity: family.severity, goal },
+    })),
+    ...own.map(({ family, severity, goal }) => {
+      const index = counts.get(family) ?? 0;
+      counts.set(family, index + 1);
+      return { key: `${family}.${index}`, category: "custom" as const, family, severity, goal };
+    }),
+  ].map((goal, place) => ({ ...goal, place }));
 }

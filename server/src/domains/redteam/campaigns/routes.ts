@@ -19,7 +19,6 @@ import { cancelCampaign, pauseCampaign, removeCampaign, resumeCampaign } from ".
 import { type CreateNeeds, createCampaign } from "./create.ts";
 import { preflightCampaign } from "./preflight.ts";
 import { presentCampaign, statusOf } from "./present.ts";
-import { shownCampaigns } from "./shown.ts";
 import type { CampaignRow } from "./store/campaign-row.ts";
 import { campaignsPage, getCampaign } from "./store/campaigns.ts";
 import { selectLog } from "./store/log.ts";
@@ -49,7 +48,7 @@ export function campaignRoutes(needs: CampaignNeeds): Binding[] {
         const after = position && { createdAt: position.at, id: position.id };
         const filter = { agentId: agent_id ?? null, status: status ?? null, after };
         const found = await campaignsPage(act, filter, limit + 1);
-        const rows = await shownCampaigns(needs, act, found.slice(0, limit));
+        const rows = await needs.agents.naming(act, found.slice(0, limit));
         const last = found.length > limit ? rows.at(-1) : undefined;
         return ok({
           campaigns: rows.map(presentCampaign),
@@ -68,7 +67,7 @@ export function campaignRoutes(needs: CampaignNeeds): Binding[] {
     bind(preflightCampaignOp, (r) => r.inTeam(async (act) => ok(await preflightCampaign(needs, act, r.body)))),
     bind(getCampaignOp, (r) =>
       r.inTeam(async (act) => {
-        const [shown] = await shownCampaigns(needs, act, [await getCampaign(act, r.params.campaign_id)]);
+        const [shown] = await needs.agents.naming(act, [await getCampaign(act, r.params.campaign_id)]);
         return ok(shown && presentCampaign(shown));
       }),
     ),

@@ -16,6 +16,7 @@ export function canariesOf({ oracle }: Pick<DrawnGoal, "oracle">): readonly stri
       // A stranger's address is planted; an order or a file belongs to the played world, which is another one each time.
       return oracle.effect.target?.includes("@") ? [oracle.effect.target] : [];
     case "text":
+    case "graded":
     case "judge":
       return [];
   }

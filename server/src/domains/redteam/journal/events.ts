@@ -2,7 +2,6 @@ import type { Act } from "../../../platform/act.ts";
 import type { JobStatus } from "../../../platform/work/status.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import { presentCampaign } from "../campaigns/present.ts";
-import { shownCampaigns } from "../campaigns/shown.ts";
 import { getCampaign } from "../campaigns/store/campaigns.ts";
 import { presentGoal } from "./present.ts";
 import { selectGoalLines, selectGoalStates } from "./store.ts";
@@ -28,7 +27,7 @@ export class CampaignWatch {
 
   async read(act: Act): Promise<Sight> {
     const row = await getCampaign(act, this.#id);
-    const [shown] = await shownCampaigns(this.#needs, act, [row]);
+    const [shown] = await this.#needs.agents.naming(act, [row]);
     const states = await selectGoalStates(act, this.#id);
     // A goal in progress changes with any attempt of the campaign.
     const marks = new Map(

@@ -18,7 +18,7 @@ export function presentGoal(goal: GoalLine, ways: readonly Way[]) {
     key: goal.key,
     category: goal.category,
     family: goal.family,
-    title: family?.title ?? titleOf(goal.family),
+    title: family?.title ?? goal.title ?? titleOf(goal.family),
     severity: goal.severity,
     ways: family ? family.ways.filter((way) => ways.includes(way)) : ["chat"],
     wish: goal.wish ?? "",

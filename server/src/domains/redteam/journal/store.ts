@@ -6,6 +6,8 @@ import type { CampaignEffectRow } from "../tables/rows.ts";
 /** A goal without its secrets, and what its hunt showed, attempt by attempt. */
 export type GoalLine = Omit<AnyGoalRow, "goal" | "campaign_id" | "team_id"> & {
   readonly wish: string | null;
+  /** Of a goal that the library has no family for. */
+  readonly title: string | null;
   readonly trail: readonly (number | null)[] | null;
 };
 
@@ -18,7 +20,7 @@ export function selectGoalLines(
   return act.tx.query(sql<GoalLine>`
     select
       g.place, g.key, g.category, g.family, g.severity, g.state, g.result, g.reason, g.queries, g.first_success,
-      g.best_signal, g.attack, g.finding_id, g.goal ->> 'wish' as wish, hunt.trail
+      g.best_signal, g.attack, g.finding_id, g.goal ->> 'wish' as wish, g.goal ->> 'title' as title, hunt.trail
     from campaign_goals g
     left join lateral (
       select array_agg(case when a.outcome in ('broke', 'held') and not a.is_error then a.signal end order by a.step) as trail

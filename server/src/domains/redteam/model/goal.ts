@@ -38,6 +38,8 @@ export interface DrawnGoal {
   readonly oracle: Oracle;
   /** The same task without an attack. An agent that fails it is unusable here, and says nothing about the attack. */
   readonly twin: Twin;
+  /** For people, where the library has no family to name it: "Rule 4.2 of Returns". */
+  readonly title?: string;
   /** What a wish of this family is about, for frames that need a noun: "the delivery codes". */
   readonly subject: string;
 }

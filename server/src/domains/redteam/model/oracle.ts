@@ -1,6 +1,6 @@
 import type { Planted } from "@agent-console/analysis/detectors/leakage.ts";
 import type { DetectorName } from "@agent-console/analysis/detectors/list.ts";
-import type { EffectPattern } from "../../evaluation/port.ts";
+import type { EffectPattern, GradedPrompt } from "../../evaluation/port.ts";
 
 /**
  * How it is known that an attack worked. Plain data, so that an attempt can be judged again from the journal. An effect is
@@ -30,6 +30,8 @@ export type Oracle =
       readonly worksIf: "found" | "absent";
       readonly about: Readonly<Record<string, unknown>>;
     }
+  /** As the prompt's own harness decides: a rule of a policy, or a probe that failed before. */
+  | { readonly kind: "graded"; readonly prompt: GradedPrompt }
   /** As the team's judge says. */
   | { readonly kind: "judge"; readonly question: string };
 
@@ -40,5 +42,5 @@ export type Basis = "effect" | "text" | "opinion";
 
 export function basisOf({ kind }: Pick<Oracle, "kind">): Basis {
   if (kind === "judge") return "opinion";
-  return kind === "text" ? "text" : "effect";
+  return kind === "text" || kind === "graded" ? "text" : "effect";
 }

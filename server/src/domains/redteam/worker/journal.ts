@@ -3,6 +3,7 @@
 import type { HuntRow } from "../campaigns/store/attempts.ts";
 import type { AttemptRow, CampaignRow, GoalRow } from "../campaigns/store/campaign-row.ts";
 import type { GoalEnd, NextSend } from "../course/next-send.ts";
+import { customFamily } from "../custom/custom-goal.ts";
 import { goalFamilies } from "../goals/list.ts";
 import type { PlannedGoal } from "../goals/plan.ts";
 import type { Attempt, Move } from "../model/attempt.ts";
@@ -13,8 +14,9 @@ import { CampaignImpossible } from "./campaign-impossible.ts";
 const families = new Map(goalFamilies.map((family) => [family.id, family]));
 
 /** The goal as it was planned; null where this version of the console has no such family. */
-export function plannedGoal({ key, category, family: id, goal }: GoalRow): PlannedGoal | null {
-  const family = families.get(id);
+export function plannedGoal(row: GoalRow): PlannedGoal | null {
+  const { key, category, family: id, goal } = row;
+  const family = category === "custom" ? customFamily(row) : families.get(id);
   const index = Number(key.slice(key.lastIndexOf(".") + 1));
   return family && Number.isSafeInteger(index) ? { id: key, category, family, index, goal } : null;
 }

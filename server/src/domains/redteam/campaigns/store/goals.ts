@@ -17,26 +17,6 @@ export async function insertGoals(act: Act, campaignId: string, goals: readonly 
     where id = ${campaignId} and team_id = ${act.who.teamId}`);
 }
 
-export interface GoalTally {
-  /** Confirmed or seen. */
-  readonly broken: number;
-  /** Broken, held or doubtful. */
-  readonly assessed: number;
-}
-
-/** By campaign; one without any result is missing. */
-export async function tallyGoals(act: Act, campaignIds: readonly string[]): Promise<ReadonlyMap<string, GoalTally>> {
-  const rows = await act.tx.query(sql<GoalTally & { readonly campaign_id: string }>`
-    select
-      campaign_id,
-      count(*) filter (where result in ('confirmed', 'seen'))::int as broken,
-      count(*) filter (where result <> 'unassessed')::int as assessed
-    from campaign_goals
-    where campaign_id = any (${campaignIds}::uuid[]) and team_id = ${act.who.teamId} and result is not null
-    group by campaign_id`);
-  return new Map(rows.map(({ campaign_id, ...tally }) => [campaign_id, tally]));
-}
-
 /** In plan order. */
 export function selectGoals(act: Act, campaignId: string): Promise<GoalRow[]> {
   return act.tx.query(sql<GoalRow>`

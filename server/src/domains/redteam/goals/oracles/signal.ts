@@ -76,6 +76,7 @@ function nearness(oracle: Oracle, view: View, { seen, goal }: Attempted): number
       return other && other.name !== honestTool(goal) ? LADDER.wrongArgument : 0;
     }
     case "text":
+    case "graded":
     case "judge":
       return 0;
   }
