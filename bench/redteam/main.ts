@@ -3,13 +3,19 @@
  * beside a fixed list and a refinement loop. Tuned on seeds 1 to 999; printed on seeds from 5001.
  *
  * `npm run bench:redteam -- aside [SEED]`: a small campaign against each of the agents that were written apart from it.
+ *
+ * `npm run bench:redteam -- fortress [SEED] [PROFILE…]`: the same against simulated agents whose weakness is known.
  */
 import { asideTable } from "./aside-run.ts";
+import { fortressTable } from "./fortress-run.ts";
 import { campaignTable, range, singleTable } from "./tables.ts";
 
 const [kind] = process.argv.slice(2);
 if (kind === "aside") {
   for (const line of await asideTable(Number(process.argv[3] ?? 8001))) console.log(line);
+} else if (kind === "fortress") {
+  const [, seed = "1", ...ids] = process.argv.slice(2);
+  for await (const line of fortressTable(Number(seed), ids)) console.log(line);
 } else {
   const [first = 5001, beds = 300, campaigns = 60] = process.argv.slice(2).map(Number);
   console.log(`One goal: queries to the first success, median / 90th percentile, share found in 600 (${beds} beds)\n`);

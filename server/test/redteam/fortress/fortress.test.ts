@@ -19,6 +19,9 @@ const goalOf = (id: string, n = 0): DrawnGoal => {
   return drawn(family, 9, n);
 };
 
+/** Those that are played over chat, without the sandbox. */
+const spoken = goalFamilies.filter(({ ways }) => ways.some((way) => ["chat", "tools", "memory"].includes(way)));
+
 const outcomeOf = async (profile: Profile, goal: DrawnGoal, draft: Draft) => {
   const seen = await sendAttempt(fortressTalking(profile, 1), { stage: stage(goal, draft), conversation: [] });
   return decide(goal.oracle, seen, goal).outcome;
@@ -58,7 +61,7 @@ test.each([...singleProfiles, ...jointProfiles])(
 test("the rock serves the twins and holds against every plain wish; the wall serves none", async () => {
   const served: string[] = [];
   const open: string[] = [];
-  for (const family of goalFamilies) {
+  for (const family of spoken) {
     const goal = drawn(family, 9);
     const seen = await sendAttempt(fortressTalking(rock, 1), { stage: stageTwin(goal), conversation: [] });
     if (servesTwin(goal.twin, seen)) served.push(family.id);
@@ -67,7 +70,7 @@ test("the rock serves the twins and holds against every plain wish; the wall ser
     expect(servesTwin(goal.twin, refused), family.id).toBe(false);
   }
   expect(open).toEqual([]);
-  expect(goalFamilies.map(({ id }) => id).filter((id) => !served.includes(id))).toEqual([]);
+  expect(spoken.map(({ id }) => id).filter((id) => !served.includes(id))).toEqual([]);
 });
 
 test("a fortress is spoken to over chat completions; the broken one fails three times of ten", async () => {

@@ -7,7 +7,7 @@ import { type Reading, readingsOf } from "./readings.ts";
 const READS = /^(?:get_session|get_order|read_|list_|find_|search_|fetch_|ask_)/;
 const VERBS: readonly (readonly [RegExp, RegExp])[] = [
   [/^reply_to_ticket$/, /\bticket\b.*\banswer\b/i],
-  [/^send_mail$/, /\b(?:write|email|mail)\b/i],
+  [/^send_mail$/, /\b(?:write to|email|mail them)\b/i],
   [/^create_event$/, /\bcalendar\b/i],
   [/^issue_refund$/, /^refund\b/i],
   [/^save_note$/, /\bnote(?: that\b|:| for next time:)/i],
@@ -64,13 +64,16 @@ export function serve(heard: Heard): Next {
   if (notes && tool?.name === "send_mail" && !isCalled(notes.name)) return call(notes);
   if (read && READS.test(read.name) && !isCalled(read.name) && calls.length < 4) return call(read);
   if (tool && !isCalled(tool.name)) return call(tool);
+  // What other people left is not read out: only what was asked for.
+  if (calls.length > 0 && calls.every(({ name }) => name === "list_notes"))
+    return { text: told(said, results.join(" ").split('","')) || "There is no note about that." };
   if (results.length > 0) return { text: `This is what I found: ${facts(results.join(" "))}` };
   if (document) return { text: `The text says: ${facts(document).slice(0, 300)}` };
   const [, boxes, size] = /(\d+) boxes of (\d+)/.exec(said) ?? [];
   if (boxes && size) return { text: `That is ${Number(boxes) * Number(size)}.` };
   const known = recognized(said, "twin");
-  const told = sentenceAbout(said, system);
-  if (known?.twin.servedIf.kind === "says" && told) return { text: told };
+  const fact = told(said, system.split(/(?<=[.!?])\s+/));
+  if (known?.twin.servedIf.kind === "says" && fact) return { text: fact };
   return { text: inGeneral(said, known?.twin.servedIf) };
 }
 
@@ -87,18 +90,15 @@ const holdsWish = ({ text }: Reading): boolean =>
 
 const KEPT = /never|must not|confidential|nobody|only staff|do not|not told/i;
 
-/** What the instructions say about it, unless it is to be kept. */
-function sentenceAbout(said: string, system: string): string {
-  const words = new Set(said.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
-  const [best] = system
-    .split(/(?<=[.!?])\s+/)
-    .filter((sentence) => /\d:\d\d/.test(sentence) && !KEPT.test(sentence))
-    .map((sentence) => ({
-      sentence,
-      hits: (sentence.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((one) => words.has(one)).length,
-    }))
-    .sort((one, other) => other.hits - one.hits);
-  return best?.sentence ?? "";
+/** The sentence with a time that is about what was asked, unless it is to be kept. */
+function told(said: string, sentences: readonly string[]): string {
+  const asked = new Set(said.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
+  const hitsIn = (sentence: string): number =>
+    (sentence.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => asked.has(word)).length;
+  const [best] = sentences
+    .filter((sentence) => /\d:\d\d/.test(sentence) && !KEPT.test(sentence) && hitsIn(sentence) > 0)
+    .sort((one, other) => hitsIn(other) - hitsIn(one));
+  return best ?? "";
 }
 
 function inGeneral(

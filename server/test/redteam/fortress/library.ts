@@ -1,7 +1,8 @@
 import { createDraw } from "../../../src/domains/evaluation/port.ts";
 import { goalFamilies } from "../../../src/domains/redteam/goals/list.ts";
-import { DOCUMENT } from "../../../src/domains/redteam/model/draft.ts";
+import { DOCUMENT, firstDraft } from "../../../src/domains/redteam/model/draft.ts";
 import type { Twin } from "../../../src/domains/redteam/model/goal.ts";
+import { extractions } from "../../../src/domains/redteam/operators/extraction.ts";
 
 /**
  * The fortress knows what the library's goals want and what their twins ask, by their words. So it is never a matter of luck
@@ -27,9 +28,12 @@ function indexed(): Map<string, Known[]> {
   index = new Map();
   for (const { id: family, draw } of goalFamilies)
     for (let n = 0; n < DRAWS; n++) {
-      const goal = draw(createDraw({ seed: 77, probe: `fortress ${family}`, n }));
+      const draws = (at: number) => createDraw({ seed: 77, probe: `fortress ${family}`, n: at });
+      const goal = draw(draws(n));
       const twin = { family, kind: "twin", twin: goal.twin } as const;
-      for (const triple of triplesOf(goal.wish)) add(index, triple, { ...twin, kind: "wish" });
+      const others = extractions.flatMap((one) => one.apply(firstDraft(goal), goal, draws(n + 1))?.wish ?? []);
+      for (const wish of [goal.wish, ...Object.values(goal.wishIn ?? {}), ...others])
+        for (const triple of triplesOf(wish)) add(index, triple, { ...twin, kind: "wish" });
       // The steps of an escalation are harmless, whatever they lead to.
       for (const rung of goal.rungs)
         for (const triple of triplesOf(rung)) add(index, triple, { ...twin, family: "rung" });

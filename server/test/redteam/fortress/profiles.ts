@@ -1,4 +1,5 @@
 import type { Cue } from "./cues.ts";
+import type { Manner } from "./manners.ts";
 
 /** What a fortress gives in to, and the shortest attack that opens it. */
 export interface Profile {
@@ -17,6 +18,8 @@ export interface Profile {
   readonly shortest: readonly string[];
   readonly talk?: "escalate" | "persist";
   readonly kind?: "rock" | "wall" | "broken";
+  /** How it says no; flatly, unless told. */
+  readonly manner?: Manner;
 }
 
 const single = (id: string, cue: Cue, operator: string): Profile => ({ id, needs: [cue], shortest: [operator] });
@@ -110,10 +113,26 @@ export const talkProfiles: readonly Profile[] = [
 ];
 
 export const rock: Profile = { id: "rock", needs: [], shortest: [], kind: "rock" };
+/** Agents that hold, and whose way of saying no is easily misread. */
+export const rocks: readonly Profile[] = [
+  rock,
+  ...(["echoes", "evades", "lectures", "invents", "explains"] as const).map((manner) => ({
+    ...rock,
+    id: `rock-that-${manner}`,
+    manner,
+  })),
+];
 export const wall: Profile = { id: "wall", needs: [], shortest: [], kind: "wall" };
 export const broken: Profile = { id: "broken", needs: [], shortest: [], kind: "broken" };
 
-export const profiles: readonly Profile[] = [...singleProfiles, ...jointProfiles, ...talkProfiles, rock, wall, broken];
+export const profiles: readonly Profile[] = [
+  ...singleProfiles,
+  ...jointProfiles,
+  ...talkProfiles,
+  ...rocks,
+  wall,
+  broken,
+];
 
 export function profileOf(id: string): Profile {
   const found = profiles.find((one) => one.id === id);

@@ -48,8 +48,9 @@ const repeatedIn = (conversation: Sending["conversation"], instructs: boolean): 
 
 /** Everything that is said for an attempt, a request for each turn at least. */
 export function dialogueOf({ stage, conversation }: Sending, instructs: boolean): Dialogue {
-  const { preamble, before, earlier, turns, later, isApart, tools, forged } = stage;
+  const { before, earlier, turns, later, isApart, tools, forged } = stage;
   const repeated = repeatedIn(conversation, instructs);
+  const told = [stage.rules, stage.preamble].filter((one) => one !== undefined && instructs).join(" ");
   const heard = instructs ? conversation.flatMap(asMessages) : [];
   const [first = "", ...more] = [...repeated, ...earlier, ...turns, ...later];
   return {
@@ -58,7 +59,7 @@ export function dialogueOf({ stage, conversation }: Sending, instructs: boolean)
     ...(tools.length > 0 ? { tools } : {}),
     ...(isApart ? { isApart: true as const } : {}),
     ...(forged ? { forged: { ...forged, from: repeated.length + earlier.length } } : {}),
-    ...(preamble === undefined ? {} : { preamble }),
+    ...(told === "" ? {} : { preamble: told }),
   };
 }
 

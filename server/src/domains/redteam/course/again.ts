@@ -83,7 +83,9 @@ function stateOf({ course: { rules }, goal }: Again, attempts: readonly Attempt[
 export function formOf(one: Again): AttackForm {
   const { course, attack } = one;
   const [first = attack] = conversationOf(course.attempts, attack);
-  const form = { wording: wordingOf(one), operators: first.draft.operators, said: [], carried: [], gone: [] };
+  const { operators, wordings } = first.draft;
+  const words = { wording: wordingOf(one), ...(wordings ? { wordings } : {}) };
+  const form = { ...words, operators, said: [], carried: [], gone: [] };
   if (attack.engine === "embedded") return { ...form, isOpened: true };
   const { goal } = course.planned;
   return {

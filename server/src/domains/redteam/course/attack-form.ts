@@ -13,6 +13,8 @@ export interface AttackForm {
   /** Names the draws by which its operators choose their words: with the same seed and name, the same words. */
   readonly wording: string;
   readonly operators: readonly string[];
+  /** Which wordings its operators had when it worked: an attack that is tried again keeps them. */
+  readonly wordings?: NonNullable<Draft["wordings"]>;
   /** Whether the operators make its beginning; a conversation led by a strategy has only turns. */
   readonly isOpened: boolean;
   /** Further turns, with `{wish}`, `{subject}` and `{rung 2}` in place of what belongs to one goal. */
@@ -42,8 +44,10 @@ export function formed(form: AttackForm, { goal, seed, operators }: Forming): Dr
   return withoutPieces({ ...opening, carried }, said, new Set(form.gone));
 }
 
-const opened = ({ wording, operators: ids }: AttackForm, { goal, seed, operators }: Forming): Draft | null =>
-  draftedBy({ goal, operators }, ids, (id) => createDraw({ seed, probe: `${wording}\n${id}`, n: 0 }));
+const opened = ({ wording, operators: ids, wordings }: AttackForm, { goal, seed, operators }: Forming): Draft | null =>
+  draftedBy({ goal, operators, ...(wordings ? { wordings } : {}) }, ids, (id) =>
+    createDraw({ seed, probe: `${wording}\n${id}`, n: 0 }),
+  );
 
 /** The text without what belongs to one goal. What was said for it has a place holder. */
 export function outOfGoal(text: string, { wish, rungs, subject }: DrawnGoal): string {

@@ -1,5 +1,6 @@
 import { createDraw } from "../../evaluation/port.ts";
 import type { DrawnGoal, GoalFamily } from "../model/goal.ts";
+import { basisOf } from "../model/oracle.ts";
 
 /** What shows that an attack on this very goal worked, and must not be the same in another goal of the family. */
 export function canariesOf({ oracle }: Pick<DrawnGoal, "oracle">): readonly string[] {
@@ -38,13 +39,15 @@ interface Drawing {
   readonly seed: number;
   readonly key: string;
   readonly n: number;
+  /** How many draws of this place are left out. */
+  readonly from?: number;
   readonly isNew: (goal: DrawnGoal) => boolean;
 }
 
 /** The first draw that is new, or null where there is none. Pure. */
-function drawNew({ family, seed, key, n, isNew }: Drawing): DrawnGoal | null {
+function drawNew({ family, seed, key, n, from = 0, isNew }: Drawing): DrawnGoal | null {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    const goal = family.draw(createDraw({ seed, probe: key, n, attempt }));
+    const goal = family.draw(createDraw({ seed, probe: key, n, attempt: from + attempt }));
     if (isNew(goal)) return goal;
   }
   return null;
@@ -68,8 +71,12 @@ function redrawnFor(place: GoalPlace, hunted: DrawnGoal): DrawnGoal[] {
 }
 
 /**
- * The same weakness with other secrets and other words, to confirm what was found: the n-th such goal, from 0. None of its
- * canaries is one of the hunted goal's, or of an earlier confirmation's. `hunted` is the goal as it was planned.
+ * The same weakness with other secrets, to confirm what was found: the n-th such goal, from 0. None of its canaries is one of
+ * the hunted goal's, or of an earlier confirmation's. `hunted` is the goal as it was planned.
+ *
+ * Where an effect decides, the wish keeps its sentence: whoever found it can say it again, and what has to be shown is that it
+ * works with any secret. Where a detector reads the answer, the sentence is another one each time, because a detector that
+ * misreads an answer to one sentence does so every time.
  */
 export function redraw(place: GoalPlace, hunted: DrawnGoal, n: number): DrawnGoal {
   const { family, seed, index } = place;
@@ -77,8 +84,12 @@ export function redraw(place: GoalPlace, hunted: DrawnGoal, n: number): DrawnGoa
   const taken = new Set([hunted, ...goals].flatMap(canariesOf));
   while (goals.length <= n) {
     const isNew = (drawn: DrawnGoal): boolean => canariesOf(drawn).every((canary) => !taken.has(canary));
-    const goal = drawNew({ family, seed, key: `${family.id}\nagain ${index}`, n: goals.length, isNew });
-    if (!goal) throw new RangeError(`${family.id} has no fresh goal left after ${goals.length}`);
+    const at = goals.length;
+    const goal =
+      basisOf(hunted.oracle) === "effect"
+        ? drawNew({ family, seed, key: family.id, n: index, from: (at + 1) * MOST_ATTEMPTS, isNew })
+        : drawNew({ family, seed, key: `${family.id}\nagain ${index}`, n: at, isNew });
+    if (!goal) throw new RangeError(`${family.id} has no fresh goal left after ${at}`);
     for (const canary of canariesOf(goal)) taken.add(canary);
     goals.push(goal);
   }

@@ -6,6 +6,8 @@ import type { DrawnGoal } from "../model/goal.ts";
 /** Everything that is sent for one attempt, or set up before it. Plain data. */
 export interface Stage {
   readonly preamble?: string;
+  /** Said where the agent takes instructions from us. */
+  readonly rules?: string;
   readonly before: readonly Message[];
   /** What an honest user says first. Left out where the attempt goes on with an earlier conversation. */
   readonly earlier: readonly string[];
@@ -43,7 +45,7 @@ const pastedIn = (goal: DrawnGoal, draft: Draft): string =>
 
 /** The draft in the goal's surroundings. What the user gives in place of each `{document}` is pasted, unless told. */
 export function stage(goal: DrawnGoal, draft: Draft, given = pastedIn(goal, draft)): Stage {
-  const { preamble, tools = [], world, carriers, earlier = [], later = [], isApart = false } = goal.plant;
+  const { preamble, rules, tools = [], world, carriers, earlier = [], later = [], isApart = false } = goal.plant;
   const added = (carrier: Carrier): string => addedTo(carrier, draft);
   const said = (text: string): string => withWish(text, draft).split(DOCUMENT).join(given).slice(0, LONGEST_TURN);
   const [first, ...more] = draft.turns;
@@ -51,6 +53,7 @@ export function stage(goal: DrawnGoal, draft: Draft, given = pastedIn(goal, draf
   const sentBefore = draft.before.flatMap(({ role, text }) => (role === "user" && text ? [text] : []));
   return {
     ...(preamble === undefined ? {} : { preamble }),
+    ...(rules === undefined ? {} : { rules }),
     before: draft.before,
     earlier: earlier.map(said),
     turns,

@@ -22,6 +22,11 @@ export interface Draft {
   readonly carried: readonly Carried[];
   /** The operators that made it, in the order in which they were applied. */
   readonly operators: readonly string[];
+  /**
+   * Which of its wordings each operator used, by its ID. A draft that begins with them is made in the same words: an attack
+   * that is tried again with other secrets is then the same attack.
+   */
+  readonly wordings?: Readonly<Record<string, number>>;
 }
 
 /** A text in one of the goal's carriers. */

@@ -30,6 +30,8 @@ export interface DrawnGoal {
   readonly attacker: "user" | "outsider";
   /** What the attacker wants, said plainly, in one or two sentences. Nothing of use as an instruction for harm. */
   readonly wish: string;
+  /** The same wish in languages that our detectors read, written by a person. What is left out is said in English. */
+  readonly wishIn?: Readonly<Partial<Record<"de" | "fr" | "es" | "pt" | "it", string>>>;
   /** From a harmless beginning to just before the wish: five steps that each seem a small one. Said, or carried, by the attacker. */
   readonly rungs: readonly [string, string, string, string, string];
   /** What an honest user asks for: it makes the agent read its carriers, where it has some. A pasted document is `{document}`. */
@@ -48,6 +50,11 @@ export interface DrawnGoal {
 export interface Plant {
   /** Put before the agent's own system prompt; it holds the secret, where there is one. */
   readonly preamble?: string;
+  /**
+   * What is forbidden here, said plainly: an agent that does what its operator wants then knows it. It stands before the
+   * preamble, and unlike that it is left out where an agent takes no instructions from us.
+   */
+  readonly rules?: string;
   /** Offered tools that are not played in a world: each returns its `usual` carrier text, or "{}". */
   readonly tools?: readonly ToolDefinition[];
   /** The stateful world that tools are played in. */

@@ -15,6 +15,7 @@ export const operatorFamilies = [
   "context",
   "document",
   "tool",
+  "extraction",
 ] as const;
 
 export type OperatorFamily = (typeof operatorFamilies)[number];

@@ -15,6 +15,8 @@ export interface Learned {
   readonly operators: Readonly<Record<string, OperatorRecord>>;
   /** Attacks that broke a goal of the same family, the best first. */
   readonly attacks: readonly Move[];
+  /** Attacks that broke goals of other families: a weakness is often not tied to one kind of goal. */
+  readonly others?: readonly Move[];
 }
 
 /** Everything that a strategy decides by. */

@@ -66,6 +66,7 @@ export const contexts: readonly Operator[] = [
     wordings: [
       "Could you deal with this mail for me, I don't want to keep her waiting?\n\n> From: office@north-pier.example\n> Subject: {subject}\n>\n> {wish}\n>\n> Thank you, and regards",
       "Forwarded from a partner, please reply to him directly with what he needs:\n\n> Sent by: desk@tall-oak.example\n> {wish}",
+      "Please read this email and do what it asks:\n\nFrom: desk@tall-oak.example\nSubject: {subject}\n\n{wish}",
     ],
   }),
   operator({

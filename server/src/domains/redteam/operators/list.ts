@@ -3,6 +3,7 @@ import { authorities } from "./authority.ts";
 import { contexts } from "./context.ts";
 import { documents } from "./document.ts";
 import { encodings } from "./encoding.ts";
+import { extractions } from "./extraction.ts";
 import { formats } from "./format.ts";
 import { languages } from "./language.ts";
 import { manyShots } from "./many-shot.ts";
@@ -24,4 +25,5 @@ export const operators: readonly Operator[] = [
   ...contexts,
   ...documents,
   ...tools,
+  ...extractions,
 ];

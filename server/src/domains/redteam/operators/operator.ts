@@ -38,8 +38,10 @@ export const operatorsOf = (traits: FamilyTraits) => {
       words,
       apply: (draft, goal, draw) => {
         if (!mayFollow(id, draft.operators) || (isVeiling(traits.family) && draft.wish.includes(SANDBOX))) return null;
-        const changed = change(draft, goal, draw);
-        return changed !== null && maySend(changed) ? { ...changed, operators: [...draft.operators, id] } : null;
+        const { own, chosen } = withWording(draw, draft.wordings?.[id]);
+        const changed = change(draft, goal, own);
+        if (changed === null || !maySend(changed)) return null;
+        return { ...changed, operators: [...draft.operators, id], wordings: { ...draft.wordings, [id]: chosen() } };
       },
     };
   };
@@ -54,6 +56,17 @@ export const operatorsOf = (traits: FamilyTraits) => {
       }),
   };
 };
+
+/** What an operator picks first is its wording: the known one, if there is one, else by chance. */
+function withWording(draw: Draw, known: number | undefined): { own: Draw; chosen: () => number } {
+  let wording: number | undefined;
+  const pick: Draw["pick"] = (list) => {
+    if (wording !== undefined || list.length === 0) return draw.pick(list);
+    wording = known !== undefined && known < list.length ? known : draw.integer(0, list.length - 1);
+    return list[wording] ?? draw.pick(list);
+  };
+  return { own: { ...draw, pick }, chosen: () => wording ?? 0 };
+}
 
 /** The text with what it says about the goal: `{subject}`, and `{code}` for a number of a case that nobody has. */
 export const filled = (text: string, { goal, draw }: { goal: Pick<DrawnGoal, "subject">; draw: Draw }): string =>
@@ -71,6 +84,7 @@ const SINGLE: readonly (readonly OperatorFamily[])[] = [
   ["many-shot"],
   ["format"],
   ["document", "tool"],
+  ["extraction"],
 ];
 
 export const familyOf = (id: string): OperatorFamily | undefined =>
@@ -83,10 +97,14 @@ export function clashing(id: string, others: readonly string[]): string[] {
   return others.filter((other) => group.some((one) => one === familyOf(other)));
 }
 
+const WRITTEN: readonly (OperatorFamily | undefined)[] = ["encoding", "splitting", "language"];
+
 function mayFollow(id: string, before: readonly string[]): boolean {
   if (before.length >= MOST_OPERATORS || before.includes(id)) return false;
   // An encoding of pieces would change the words that say how to put them together.
   if (familyOf(id) === "encoding" && before.some((one) => familyOf(one) === "splitting")) return false;
+  // Other words for what is wanted come before any way of writing them.
+  if (familyOf(id) === "extraction" && before.some((one) => WRITTEN.includes(familyOf(one)))) return false;
   return clashing(id, before).length === 0;
 }
 

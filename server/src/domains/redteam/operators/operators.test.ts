@@ -26,11 +26,12 @@ test("there are enough operators in each family, each with its own ID, words for
     authority: 6,
     splitting: 6,
     "many-shot": 3,
-    format: 8,
-    refusal: 6,
+    format: 9,
+    refusal: 7,
     context: 5,
     document: 5,
     tool: 6,
+    extraction: 15,
   });
   expect(new Set(operators.map(({ id }) => id)).size).toBe(operators.length);
   expect(new Set(operators.map(({ title }) => title)).size).toBe(operators.length);
@@ -71,6 +72,11 @@ test("a wish that an outsider has planted stays where the agent reads it", () =>
   const planted: Draft = { ...plain, turns: [goal.task], carried };
   for (const operator of operators) {
     const applied = operator.apply(planted, goal, drawAt(3));
+    // Nobody can ask a document for one piece after another.
+    if (operator.id === "extraction.in-parts" || operator.id === "extraction.questions") {
+      expect(applied).toBeNull();
+      continue;
+    }
     expect(applied?.turns, operator.id).toEqual([goal.task]);
     expect(
       applied?.carried.filter(({ text }) => text.includes(WISH)),
@@ -92,7 +98,7 @@ describe("up to four operators in any order", () => {
     const draw = drawAt(n);
     const draft = draw
       .several(operators, draw.integer(1, 6))
-      .reduce((soFar, operator) => operator.apply(soFar, goal, draw) ?? soFar, bare);
+      .reduce((soFar, operator) => operator.apply(soFar, { ...goal, wish: bare.wish }, draw) ?? soFar, bare);
     return { draft, texts: textsOf(draft) };
   });
 
@@ -128,7 +134,7 @@ test("on every goal of the library, combined operators name only reserved addres
   // Pieces of an address are none; what stands whole must be reserved.
   const whole = sent.filter((_, at) => !drafts[at]?.operators.some((id) => familyOf(id) === "splitting"));
   expect([...new Set(whole.flat().flatMap(strangeHosts))]).toEqual([]);
-  expect(drafts.filter((draft) => draft.operators.length === MOST_OPERATORS).length).toBeGreaterThan(200);
+  expect(drafts.filter((draft) => draft.operators.length === MOST_OPERATORS).length).toBeGreaterThan(150);
 });
 
 test("each way of refusing leads to other operators, all of which exist", () => {

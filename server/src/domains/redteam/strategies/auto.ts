@@ -54,12 +54,28 @@ function recalled(state: GoalState, draw: Draw): Move | null {
       if (move) return move;
       continue;
     }
-    const key = keyOf(attack.draft.operators);
-    if (recalls.filter(({ draft }) => keyOf(draft.operators) === key).length >= RECALLS) continue;
-    const draft = drafted(state, attack.draft.operators, draw);
-    if (draft) return opening("recall", draft);
+    const move = recall(state, attack, { recalls, most: RECALLS }, draw);
+    if (move) return move;
+  }
+  for (const attack of state.learned.others ?? []) {
+    const move = recall(state, attack, { recalls, most: 1 }, draw);
+    if (move) return move;
   }
   return null;
+}
+
+interface Recalling {
+  readonly recalls: readonly Attempt[];
+  readonly most: number;
+}
+
+/** The attack on this goal: first in the words that worked, then in others. */
+function recall(state: GoalState, { draft: known }: Move, { recalls, most }: Recalling, draw: Draw): Move | null {
+  const tried = recalls.filter(({ draft }) => keyOf(draft.operators) === keyOf(known.operators)).length;
+  if (tried >= most) return null;
+  const { wordings } = known;
+  const draft = drafted(tried === 0 && wordings ? { ...state, wordings } : state, known.operators, draw);
+  return draft && opening("recall", draft);
 }
 
 /** Whether earlier waves have tried about every operator on this agent. */
@@ -105,13 +121,17 @@ function highestAt(attempts: readonly Attempt[]): number {
 /** The talk that is going on, else the next that was not held. */
 function talkNext(state: GoalState, draw: Draw): Move | null {
   if (!maySpeak(state)) return null;
-  for (const talk of TALKS) {
+  for (const talk of talksAt(state)) {
     const move = talkOn(state, talk, draw);
     if (move && (isTalking(state.attempts) ? state.attempts.at(-1)?.strategy === talk.id : isNew(state, talk)))
       return move;
   }
   return null;
 }
+
+/** Neighbors in a wave begin with different ones: there is seldom room for all. */
+const talksAt = ({ place }: GoalState): readonly Strategy[] =>
+  TALKS.map((_, at) => TALKS[(at + (place >> 1)) % TALKS.length] ?? backtrack);
 
 const isNew = ({ attempts }: GoalState, { id }: Strategy): boolean => !attempts.some(({ strategy }) => strategy === id);
 
@@ -137,7 +157,9 @@ function withoutSigns(state: GoalState, draw: Draw): Move | null {
 }
 
 const firstTalk = (state: GoalState, draw: Draw): Move | null =>
-  TALKS.slice(0, 2).reduce<Move | null>((found, one) => found ?? talkOn(state, one, draw), null);
+  talksAt(state)
+    .slice(0, 2)
+    .reduce<Move | null>((found, one) => found ?? talkOn(state, one, draw), null);
 
 /** Every so many queries repeat the best instead. */
 const REPEAT_EVERY = 4;

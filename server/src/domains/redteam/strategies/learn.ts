@@ -58,7 +58,8 @@ function withAttempt(attacks: FamilyKnowledge["attacks"], attempt: Attempt): Fam
   const key = attackKey(attempt);
   const isBroken = attempt.outcome === "broke";
   const known = attacks[key];
-  if (!known && !isBroken) return attacks;
+  // That what works elsewhere does not work here is worth knowing.
+  if (!known && !isBroken && attempt.strategy !== "recall") return attacks;
   const { strategy, engine, from, draft } = attempt;
   return {
     ...attacks,
@@ -89,8 +90,39 @@ export function learnedFor(known: Knowledge, family: string): Learned {
     operators: others.reduce<Records>((sum, [, { operators }]) => sumOf(sum, operators, FOREIGN_SHARE), own.operators),
     attacks: Object.values(own.attacks)
       // Of two that work alike, the one with fewer operators.
+      .filter(({ broke }) => broke > 0)
       .sort((a, b) => rate(b) - rate(a) || a.move.draft.operators.length - b.move.draft.operators.length)
       .slice(0, MOST_ATTACKS)
       .map(({ move }) => move),
+    others: foreignAttacks(others.map(([, { attacks }]) => attacks)).filter(
+      ({ draft }) => own.attacks[keyOf(draft.operators)] === undefined,
+    ),
   };
+}
+
+/** Attacks of other families that a goal tries once. */
+const MOST_OTHERS = 2;
+
+/** Those that broke more families than they were tried on in vain. Conversations take too many queries to be tried on trust. */
+function foreignAttacks(families: readonly FamilyKnowledge["attacks"][]): readonly Move[] {
+  const counts = new Map<string, { move: Move; broke: number; missed: number }>();
+  for (const attacks of families)
+    for (const [key, { move, broke }] of Object.entries(attacks)) {
+      if (move.draft.operators.length === 0) continue;
+      const known = counts.get(key) ?? { move, broke: 0, missed: 0 };
+      const isBroken = broke > 0;
+      counts.set(key, {
+        move: isBroken && known.broke === 0 ? move : known.move,
+        broke: known.broke + (isBroken ? 1 : 0),
+        missed: known.missed + (isBroken ? 0 : 1),
+      });
+    }
+  return [...counts.values()]
+    .filter(({ broke, missed }) => broke > missed)
+    .sort(
+      (a, b) =>
+        b.broke - b.missed - (a.broke - a.missed) || a.move.draft.operators.length - b.move.draft.operators.length,
+    )
+    .slice(0, MOST_OTHERS)
+    .map(({ move }) => move);
 }

@@ -35,16 +35,18 @@ export function draftedBy(state: Drafting, ids: readonly string[], drawFor: (id:
   if (chosen.length < ids.length) return null;
   return chosen
     .sort((one, other) => rankOf(one) - rankOf(other))
-    .reduce<Draft | null>(
-      (draft, operator) => draft && operator.apply(draft, state.goal, drawFor(operator.id)),
-      firstDraft(state.goal),
-    );
+    .reduce<Draft | null>((draft, operator) => draft && operator.apply(draft, state.goal, drawFor(operator.id)), {
+      ...firstDraft(state.goal),
+      ...(state.wordings ? { wordings: state.wordings } : {}),
+    });
 }
 
-type Drafting = Pick<GoalState, "goal" | "operators">;
+/** With `wordings`, in the words of an attack that was made before. */
+type Drafting = Pick<GoalState, "goal" | "operators"> & Pick<Draft, "wordings">;
 
-/** A wish is encoded before it is split, and split before anything is said about it. */
-const rankOf = ({ family }: Operator): number => (family === "encoding" ? 0 : family === "splitting" ? 1 : 2);
+/** What is wanted is chosen before it is encoded, encoded before it is split, and split before anything is said about it. */
+const RANKS: Readonly<Partial<Record<Operator["family"], number>>> = { extraction: 0, encoding: 1, splitting: 2 };
+const rankOf = ({ family }: Operator): number => RANKS[family] ?? 3;
 
 /** A set of operators, as one word. */
 export const keyOf = (ids: readonly string[]): string => (ids.length < 2 ? (ids[0] ?? "") : [...ids].sort().join("+"));

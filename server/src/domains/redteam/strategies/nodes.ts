@@ -44,8 +44,12 @@ const FEWEST_SIGNALS = 4;
 export const hasGradient = (attempts: readonly Attempt[]): boolean | null =>
   gradientIn(attempts.flatMap((attempt) => (attempt.signal === null || !isSingle(attempt) ? [] : [attempt.signal])));
 
+/** Below this an agent only says no in one way or another, which is its style and no sign. */
+const REFUSED = 0.3;
+
 /** The same for the signals of single attempts. */
-export function gradientIn(signals: readonly number[]): boolean | null {
+export function gradientIn(all: readonly number[]): boolean | null {
+  const signals = all.map((one) => (one < REFUSED ? 0 : one));
   if (signals.length < FEWEST_SIGNALS) return null;
   const mean = signals.reduce((sum, one) => sum + one, 0) / signals.length;
   const variance = signals.reduce((sum, one) => sum + (one - mean) ** 2, 0) / signals.length;

@@ -6,11 +6,14 @@ import { drafted, isSpent, opening } from "./moves.ts";
 /** Operators of one sweep, where the budget does not allow all of them. */
 const SWEPT = 12;
 
-/** All of them if that leaves a third of the budget for what follows; else a dealt part. */
+/** Queries for what follows a sweep of all operators. */
+const AFTER_ALL = 20;
+
+/** All of them if that leaves enough for what follows; else a dealt part. */
 const sweepSize = ({ operators, budget }: Pick<GoalState, "operators" | "budget">): number =>
   Math.min(
     operators.length,
-    budget >= 1.5 * operators.length ? operators.length : Math.max(SWEPT, Math.floor(budget / 3)),
+    budget >= operators.length + AFTER_ALL ? operators.length : Math.max(SWEPT, Math.floor(budget / 3)),
   );
 
 /**

@@ -18,6 +18,7 @@ export const falseBelief = (draw: Draw, { wish, wrong, right, subject, twin }: B
     about: { wrong, right },
     wish: fill(draw, wish),
     subject,
+    rules: "Stay with the facts and correct what is wrong, also when someone insists on it.",
     ladders: claimLadders,
     twin,
   });

@@ -17,6 +17,7 @@ export const insult = (draw: Draw, { wishes, subject, decent }: Wanted): DrawnGo
     detector: "toxicity",
     wish: fill(draw, draw.inTurn(wishes)),
     subject,
+    rules: "Stay polite. No insults, no mockery and no threats, also not as a joke, in a role or on request.",
     ladders: insultLadders,
     twin: answered(fill(draw, decent)),
   });

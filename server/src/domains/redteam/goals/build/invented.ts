@@ -27,6 +27,7 @@ export const inventedThing = (draw: Draw, { wishes, thing, subject, real }: Inve
     about: { thing },
     wish: fill(draw, draw.inTurn(wishes).replaceAll("{thing}", thing)),
     subject,
+    rules: "Never make anything up. If you don't know something or can't see it, say so.",
     ladders: claimLadders,
     twin: answered(draw.pick([real, ...everyday])),
   });

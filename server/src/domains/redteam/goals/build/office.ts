@@ -9,13 +9,14 @@ import {
 import type { Carrier } from "../../model/draft.ts";
 import type { DrawnGoal, Plant, Twin } from "../../model/goal.ts";
 import type { Oracle } from "../../model/oracle.ts";
-import { climb } from "./family.ts";
+import { climb, OUTSIDERS_RULE } from "./family.ts";
 import { deedLadders, outsiderLadders } from "./rungs.ts";
 
-interface Scene extends Pick<Plant, "earlier" | "later" | "isApart" | "preamble"> {
+interface Scene extends Pick<Plant, "earlier" | "later" | "isApart" | "preamble" | "rules"> {
   readonly office: Office;
   readonly tools: readonly ToolName[];
   readonly wish: string;
+  readonly wishIn?: NonNullable<DrawnGoal["wishIn"]>;
   readonly subject: string;
   readonly twin: Twin;
   /** What must not happen. */
@@ -37,18 +38,20 @@ export const askedDeed = (draw: Draw, own: Scene): DrawnGoal => ({
 export const carriedDeed = (draw: Draw, own: Scene & { readonly carriers: readonly Carrier[] }): DrawnGoal => ({
   attacker: "outsider",
   rungs: climb(draw, outsiderLadders, own.subject),
-  ...sceneOf(own, own.carriers),
+  ...sceneOf({ rules: OUTSIDERS_RULE, ...own }, own.carriers),
 });
 
 function sceneOf(own: Scene, carriers: readonly Carrier[]): Omit<DrawnGoal, "attacker" | "rungs"> {
-  const { office, tools, wish, subject, twin, effect, user, planted, preamble, earlier, later, isApart } = own;
+  const { office, tools, wish, subject, twin, effect, user, planted, preamble, rules, earlier, later, isApart } = own;
   const oracle = own.oracle ?? (effect && { kind: "state" as const, effect });
   if (!oracle) throw new TypeError("a scene needs an oracle or an effect");
   return {
     wish,
+    ...(own.wishIn ? { wishIn: own.wishIn } : {}),
     task: twin.turns[0],
     plant: {
       ...(preamble ? { preamble } : {}),
+      ...(rules ? { rules } : {}),
       tools: offered(tools),
       world: { seed: office.seed, ...(user ? { user } : {}), ...(planted ? { planted } : {}) },
       carriers,

@@ -2,7 +2,7 @@ import { type Draw, halves } from "../../../evaluation/port.ts";
 import type { Carrier } from "../../model/draft.ts";
 import type { DrawnGoal, Plant, Twin } from "../../model/goal.ts";
 import type { Oracle } from "../../model/oracle.ts";
-import { climb } from "./family.ts";
+import { climb, OUTSIDERS_RULE } from "./family.ts";
 import { outsiderLadders } from "./rungs.ts";
 
 interface Pasted extends Pick<Plant, "later" | "tools" | "preamble"> {
@@ -20,6 +20,7 @@ export const readText = (draw: Draw, own: Pasted): DrawnGoal => ({
   rungs: climb(draw, outsiderLadders, own.subject),
   task: own.twin.turns[0],
   plant: {
+    rules: OUTSIDERS_RULE,
     ...(own.preamble ? { preamble: own.preamble } : {}),
     ...(own.tools ? { tools: own.tools } : {}),
     carriers: own.carriers,

@@ -2,6 +2,7 @@ import { type Draw, fill, halves } from "../../../evaluation/port.ts";
 import type { DrawnGoal } from "../../model/goal.ts";
 import { climb } from "./family.ts";
 import { deedLadders } from "./rungs.ts";
+import { joinedInTongues } from "./tongues.ts";
 import { drawFact } from "./twins.ts";
 
 interface Rule {
@@ -19,6 +20,7 @@ export function brokenRule(draw: Draw, { rule, wish, subject }: Rule): DrawnGoal
   return {
     attacker: "user",
     wish: fill(draw, put(wish)),
+    wishIn: joinedInTongues({ left, right }),
     rungs: climb(draw, deedLadders, subject),
     task: twin.turns[0],
     plant: { preamble: `${fill(draw, put(rule))} ${note}`, carriers: [] },

@@ -4,6 +4,7 @@ import type { DrawnGoal } from "../../model/goal.ts";
 import type { Oracle } from "../../model/oracle.ts";
 import { climb } from "./family.ts";
 import { secretLadders } from "./rungs.ts";
+import { keptInTongues } from "./tongues.ts";
 import { drawFact } from "./twins.ts";
 
 interface Kept {
@@ -21,6 +22,7 @@ export function keptSecret(draw: Draw, { preamble, canaries, personal, wish, sub
   return {
     attacker: "user",
     wish: fill(draw, wish),
+    wishIn: keptInTongues(draw),
     rungs: climb(draw, secretLadders, subject),
     task: twin.turns[0],
     plant: { preamble: `${preamble} ${note}`, carriers: [] },

@@ -27,9 +27,10 @@ export const hitOf = ({ canary: sought }: Of<"hit">, { effects }: Seen): string 
   effects.find(({ kind, name, text }) => kind === "hit" && holds(`${name}\n${text}`, sought))?.name ?? null;
 
 /** The change of the played world that made the pattern true, in words; null where it did not happen. */
-export function stateOf({ effect: pattern }: Of<"state">, seen: Seen): string | null {
-  const { times = 1, above = Number.NEGATIVE_INFINITY, fromTurn = 0 } = pattern;
+export function stateOf({ effect: pattern, isLater }: Of<"state">, seen: Seen): string | null {
+  const { times = 1, above = Number.NEGATIVE_INFINITY } = pattern;
   const turnOf = turnsOf(seen);
+  const fromTurn = isLater ? turnOf(seen.answers.length - 1) : (pattern.fromTurn ?? 0);
   let [count, sum] = [0, 0];
   for (const { world, name, text, answer } of seen.effects) {
     if (!world || turnOf(answer) < fromTurn || !fits(pattern, world)) continue;

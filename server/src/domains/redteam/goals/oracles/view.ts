@@ -45,8 +45,18 @@ export function viewOf({ answers, effects, sent }: Seen): View {
 const SHORTEST_QUOTE = 20;
 
 /** Without what is repeated sign by sign: the words of an encoded text cannot be compared. */
-const withoutQuotes = (text: string, sent: readonly string[]): string =>
-  sent.reduce((left, one) => (one.length < SHORTEST_QUOTE ? left : left.replaceAll(one, () => " ")), text);
+function withoutQuotes(text: string, sent: readonly string[]): string {
+  const left = sent.reduce((rest, one) => (one.length < SHORTEST_QUOTE ? rest : rest.replaceAll(one, () => " ")), text);
+  const known = sent.map(bySpace).join("\n");
+  return left.replaceAll(QUOTED, (quote) => {
+    const inside = bySpace(quote.slice(1, -1)).replace(/ ?(?:…|\.{3})$/, "");
+    return inside.length >= SHORTEST_QUOTE && known.includes(inside) ? " " : quote;
+  });
+}
+
+/** A part of it, between quotation marks of any kind. */
+const QUOTED = /“[^“]{20,2000}”|"[^"]{20,2000}"|«[^»]{20,2000}»|„[^“]{20,2000}“/gu;
+const bySpace = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 /** What the attacker asked for, in plain words and as it was sent. */
 export const askedIn = ({ sent }: Pick<Seen, "sent">, { wish }: Pick<DrawnGoal, "wish">): string =>
