@@ -2,6 +2,9 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { mistakesIn } from "../../server/test/protection/guard-loop-cases.ts";
 import { missingTools, type ProofTool } from "../../tools/proof-tools.ts";
 import { proveAcknowledgedWrites, type Round, type Victim } from "./acknowledged-writes.ts";
+import { proveCampaigns } from "./campaigns/prove.ts";
+import { campaignsReport } from "./campaigns/report.ts";
+import type { Shown } from "./campaigns/stage.ts";
 import { proveEvaluationRun, type RunPlan } from "./evaluation-runs.ts";
 import { evaluationRunsReport } from "./evaluation-runs-report.ts";
 import { type JobPlan, type JobProof, proveEvolutionJobs } from "./evolution-jobs.ts";
@@ -55,6 +58,7 @@ interface Proof {
 
 const proofs: Readonly<Record<string, Proof>> = {
   "acknowledged-writes": { prove: acknowledgedWrites },
+  campaigns: { prove: campaigns },
   "evaluation-runs": { prove: evaluationRuns },
   "evolution-jobs": { prove: evolutionJobs },
   fairness: { prove: fairness },
@@ -79,6 +83,16 @@ const proofs: Readonly<Record<string, Proof>> = {
   uploads: { prove: uploads },
   verdicts: { prove: verdicts },
 };
+
+/** ONLY is part of a name, for one who works on one of them. */
+async function campaigns(since: Date): Promise<Found> {
+  const shown: Shown[] = [];
+  for await (const one of proveCampaigns({ nullCampaigns: 50, nullGoals: 3, only: process.env["ONLY"] })) {
+    shown.push(one);
+    process.stdout.write(`${one.name}: ${one.words}. ${one.mistakes.length} mistakes\n`);
+  }
+  return { report: campaignsReport(shown, since), mistakes: shown.flatMap(({ mistakes }) => mistakes) };
+}
 
 async function policyKills(since: Date): Promise<Found> {
   const works: KilledWork[] = [];

@@ -1,0 +1,71 @@
+import { conversationUpTo } from "../../../server/src/domains/redteam/attempts/attempted.ts";
+import { judged } from "../../../server/src/domains/redteam/attempts/judge.ts";
+import { sendAttempt } from "../../../server/src/domains/redteam/attempts/send.ts";
+import { course } from "../../../server/src/domains/redteam/course/course.ts";
+import type { CourseRules } from "../../../server/src/domains/redteam/course/course-rules.ts";
+import { type PlannedGoal, plan } from "../../../server/src/domains/redteam/goals/plan.ts";
+import { stage, stageTwin } from "../../../server/src/domains/redteam/goals/stage.ts";
+import type { Attempt } from "../../../server/src/domains/redteam/model/attempt.ts";
+import { libraryCategories } from "../../../server/src/domains/redteam/model/categories.ts";
+import { operators } from "../../../server/src/domains/redteam/operators/list.ts";
+import { auto } from "../../../server/src/domains/redteam/strategies/auto.ts";
+import { learn, learnedFor, nothingKnown } from "../../../server/src/domains/redteam/strategies/learn.ts";
+import { profileOf } from "../../../server/test/redteam/fortress/profiles.ts";
+import { fortressTalking } from "../../../server/test/redteam/fortress/talking.ts";
+
+export interface InMemory {
+  readonly goals: number;
+  readonly attempts: number;
+  readonly results: Readonly<Record<string, number>>;
+  readonly confirmed: readonly string[];
+}
+
+const WAVE = 16;
+const ways = ["chat", "tools", "memory"] as const;
+const fitting = operators.filter((operator) => operator.ways.some((way) => ways.some((one) => one === way)));
+
+/** A whole campaign by the course of its goals, without a journal. */
+export async function runInMemory(given: {
+  readonly profile: string;
+  readonly seed: number;
+  readonly goals: number;
+}): Promise<InMemory> {
+  const { profile, seed } = given;
+  const talking = fortressTalking(profileOf(profile as Parameters<typeof profileOf>[0]), seed);
+  const goals = plan({ seed, categories: libraryCategories, goalsPerCategory: given.goals, ways });
+  const results: Record<string, number> = {};
+  const confirmed: string[] = [];
+  let [known, count] = [nothingKnown, 0];
+  for (let from = 0; from < goals.length; from += WAVE) {
+    const wave = [];
+    for (const [place, planned] of goals.slice(from, from + WAVE).entries()) {
+      const learned = learnedFor(known, planned.family.id);
+      const rules: CourseRules = {
+        ...{ seed, budget: 30, confirm: { k: 3, n: 5 }, isMinimizing: false, strategy: auto, operators: fitting },
+        ...{ isStateless: true, learned, place },
+      };
+      const { result, attempts } = await runGoal(planned, rules, talking);
+      results[result] = (results[result] ?? 0) + 1;
+      if (result === "confirmed") confirmed.push(planned.id);
+      count += attempts.length;
+      wave.push({ family: planned.family.id, attempts: attempts.filter(({ phase }) => phase === "hunt") });
+    }
+    known = learn(known, wave);
+  }
+  return { goals: goals.length, attempts: count, results, confirmed };
+}
+
+async function runGoal(planned: PlannedGoal, rules: CourseRules, talking: ReturnType<typeof fortressTalking>) {
+  const attempts: Attempt[] = [];
+  for (;;) {
+    const next = course({ planned, attempts, rules });
+    if (next.kind === "end") return { result: next.result, attempts };
+    const { goal, move, phase, trial } = next;
+    const seen = await sendAttempt(talking, {
+      stage: phase === "twin" ? stageTwin(goal) : stage(goal, move.draft),
+      conversation: conversationUpTo(goal, attempts, move.from),
+    });
+    const cost = { step: attempts.length, phase, trial, requests: Math.max(1, seen.answers.length), tokens: 0 };
+    attempts.push(judged({ goal, move, cost, seen }));
+  }
+}

@@ -1,0 +1,31 @@
+import { rock, servedTwins } from "../../../server/test/redteam/plain-agents.ts";
+import { openProofAgent } from "./agent.ts";
+import { ended, register, type Shown, type Stage, start } from "./stage.ts";
+
+const PLAN = { seed: 21, categories: ["injection", "pii"], goals: 8 } as const;
+const MOST_MS = 5;
+const ways = ["chat"] as const;
+
+/** What lies between an answer and the next request, seen from an agent that answers at once: everything that the console does. */
+export async function proveOverhead(stage: Stage): Promise<Shown> {
+  const { seed, categories, goals } = PLAN;
+  const answer = rock(servedTwins({ seed, categories, goalsPerCategory: goals, ways }));
+  await using agent = await openProofAgent((request) => {
+    const said = answer(request as unknown as Parameters<typeof answer>[0]);
+    return "text" in said ? said : { calls: [{ name: said.tool, given: {} }] };
+  });
+  const agentId = await register(stage, agent.url);
+  const worker = await stage.worker();
+  const config = { concurrency: 1, sandbox: [] };
+  const row = await ended(stage, await start(stage, { ...PLAN, agentId, config }));
+  await worker.kill9();
+  const gaps = [...agent.gaps].sort((a, b) => a - b);
+  const at = (share: number): number => gaps[Math.floor(share * (gaps.length - 1))] ?? 0;
+  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
+  const ms = (value: number): string => `${value.toFixed(1)} ms`;
+  return {
+    name: "Time of the console for a query",
+    words: `${row["attempts"]} attempts, ${agent.heard.length} requests, one at a time, from an answer to the next request: median ${ms(at(0.5))}, mean ${ms(mean)}, p95 ${ms(at(0.95))}`,
+    mistakes: at(0.5) <= MOST_MS ? [] : [`the median is ${ms(at(0.5))}, more than ${MOST_MS} ms`],
+  };
+}
