@@ -1,5 +1,4 @@
-import { decide } from "../goals/oracles/decide.ts";
-import { signal } from "../goals/oracles/signal.ts";
+import { grade } from "../goals/oracles/signal.ts";
 import { stage } from "../goals/stage.ts";
 import type { Attempt, Move, Phase } from "../model/attempt.ts";
 import type { Draft } from "../model/draft.ts";
@@ -21,8 +20,7 @@ export const attempted = (goal: DrawnGoal, move: Move, { seen, ...cost }: Cost &
   ...move,
   ...cost,
   seen,
-  signal: signal(goal.oracle, seen, goal),
-  outcome: decide(goal.oracle, seen, goal).outcome,
+  ...grade(goal.oracle, seen, goal),
 });
 
 /** What was said and answered up to and including an attempt, the oldest first. Empty for a new conversation. */

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { seededNumbers } from "@agent-console/analysis/statistics/seeded-random.ts";
-import type { Act } from "../../../platform/act.ts";
 import { nothing, plus, type Spending } from "../../../platform/work/budget.ts";
 import {
   type Answered,
@@ -159,8 +158,9 @@ export class AttemptRun implements Talking, Paid {
 
   async #reserve(more: Spending): Promise<boolean> {
     const { run, reservations, settings } = this.#context;
-    const reserve = (act: Act) => reserveMore(act, run.claimed, { more, caps: settings.caps });
-    const isGranted = await reservations.more(reserve);
+    const isGranted = await reservations.more(() =>
+      run.context.inTeam((act) => reserveMore(act, run.claimed, { more, caps: settings.caps })),
+    );
     if (isGranted) this.reserved = plus(this.reserved, more);
     return isGranted;
   }

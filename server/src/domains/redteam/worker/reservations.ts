@@ -1,4 +1,3 @@
-import type { Act } from "../../../platform/act.ts";
 import type { Reservation } from "../campaigns/store/journal.ts";
 
 /** Thrown where the campaign is no longer this worker's: nothing may be sent or written any more. */
@@ -11,27 +10,22 @@ export class CampaignLost extends Error {
  * may be granted once another attempt has ended; only when all that are in flight wait is the budget spent.
  */
 export class Reservations {
-  readonly #transaction: <T>(work: (act: Act) => Promise<T>) => Promise<T>;
   #inFlight = 0;
   #waiting = 0;
   #changed = Promise.withResolvers<void>();
 
-  constructor(transaction: <T>(work: (act: Act) => Promise<T>) => Promise<T>) {
-    this.#transaction = transaction;
-  }
-
   /** For an attempt that begins. False when the budget is spent. Each that is granted is ended with `release`. */
-  async begin(reserve: (act: Act) => Promise<Reservation>): Promise<boolean> {
+  async begin(reserve: () => Promise<Reservation>): Promise<boolean> {
     const isGranted = await this.more(reserve, 0);
     if (isGranted) this.#inFlight += 1;
     return isGranted;
   }
 
   /** For an attempt in flight, which counts as waiting meanwhile. */
-  async more(reserve: (act: Act) => Promise<Reservation>, own = 1): Promise<boolean> {
+  async more(reserve: () => Promise<Reservation>, own = 1): Promise<boolean> {
     for (;;) {
       const changed = this.#changed.promise;
-      const reservation = await this.#transaction(reserve);
+      const reservation = await reserve();
       if (reservation === "granted") return true;
       if (reservation === "lost") throw new CampaignLost("the campaign has another worker, or has ended");
       if (this.#inFlight <= this.#waiting + own) {

@@ -26,8 +26,8 @@ export interface Routed {
 export interface Route {
   /** What is sent, as long as it will be: for what is reserved. */
   readonly sending: Sending;
-  /** Exactly what is sent. In the transaction that writes the attempt. */
-  open(act: Act): Promise<Sending>;
+  /** Exactly what is sent, where that is known only now. In the transaction that writes the attempt. */
+  open?(act: Act): Promise<Sending>;
   /** What was seen, with what happened at the sandbox. */
   seen(seen: Seen, answeredAt: readonly number[]): Promise<Seen>;
   /** Waits for others, where no two attempts may be at the sandbox together. */
@@ -42,7 +42,7 @@ function direct({ journal, next: { phase, goal, move } }: Routed): Route {
     stage: phase === "twin" ? stageTwin(goal) : stage(goal, move.draft),
     conversation: conversationUpTo(goal, journal, move.from),
   };
-  return { sending, open: async () => sending, seen: async (seen) => seen, inTurn: (work) => work() };
+  return { sending, seen: async (seen) => seen, inTurn: (work) => work() };
 }
 
 function throughSandbox(context: AttemptContext, { place, journal, next }: Routed, way: SandboxWay): Route {

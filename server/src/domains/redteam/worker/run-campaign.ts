@@ -31,7 +31,7 @@ export async function runCampaign(run: CampaignRun, campaign: CampaignRow): Prom
     return selectGoals(act, claimed.id);
   });
   const { settings, seed } = campaign;
-  const reservations = new Reservations(context.transaction);
+  const reservations = new Reservations();
   const [otherMove, opinions] = [await openAttacker(run, campaign), await openOpinions(run, campaign)];
   const shared: AttemptContext = {
     ...{ run, target, settings, seed, reservations },

@@ -1,6 +1,13 @@
+import type { Act } from "../../../platform/act.ts";
 import { TalkCanceled } from "../../agents/conversation/port.ts";
 import { dialogueOf, type Sending, sendAttempt } from "../attempts/send.ts";
-import { type Counted, observeAttempt, reserveAttempt, withdrawAttempt } from "../campaigns/store/journal.ts";
+import {
+  type Counted,
+  observeAttempt,
+  type Reservation,
+  reserveAttempt,
+  withdrawAttempt,
+} from "../campaigns/store/journal.ts";
 import type { Attempt } from "../model/attempt.ts";
 import type { Seen } from "../model/seen.ts";
 import { asStored } from "./as-stored.ts";
@@ -37,11 +44,14 @@ async function sendBy(
   let { sending } = route;
   const asked = new AttemptRun(context, { target, at, dialogue: dialogueOf(sending, target.instructs) });
   const { reserved: more } = asked;
-  const isGranted = await reservations.begin(async (act) => {
+  // One statement, and so all or nothing by itself, unless there is something to open with it.
+  const within = route.open ? job.transaction : job.inTeam;
+  const reserve = async (act: Act): Promise<Reservation> => {
     const reservation = await reserveAttempt(act, claimed, { at, next, more, caps: settings.caps });
-    if (reservation === "granted") sending = await route.open(act);
+    if (reservation === "granted" && route.open) sending = await route.open(act);
     return reservation;
-  });
+  };
+  const isGranted = await reservations.begin(() => within(reserve));
   if (!isGranted) return "budget";
   try {
     const answered = await sendOrCut(asked, sending);
@@ -54,7 +64,7 @@ async function sendBy(
     // That the agent never came to the sandbox is no error: it answered.
     const failed = visited === answered ? attempt.seen.error : answered.error;
     const isError = failed !== null && spent.requests > 0 && !asked.isCutShort;
-    const counted = await job.transaction((act) =>
+    const counted = await job.inTeam((act) =>
       observeAttempt(act, claimed, { place, attempt, isError, reserved, spent }),
     );
     if (!counted) throw new CampaignLost("the campaign has another worker, or has ended");
