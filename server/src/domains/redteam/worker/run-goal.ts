@@ -9,6 +9,7 @@ import { huntOf } from "../course/hunt.ts";
 import type { GoalEnd, GoalResult, NextSend } from "../course/next-send.ts";
 import { keepFound } from "../found/keep-found.ts";
 import type { Attempt } from "../model/attempt.ts";
+import { basisOf } from "../model/oracle.ts";
 import { sandboxWayOf } from "../sandbox/way.ts";
 import { asStored } from "./as-stored.ts";
 import type { AttemptContext } from "./attempt-run.ts";
@@ -32,9 +33,10 @@ export async function runGoal(context: AttemptContext, goal: GoalRow, rules: Cou
   const { context: job, claimed, session } = context.run;
   const { place } = goal;
   const planned = plannedGoal(goal);
+  const isOpinion = basisOf(goal.goal.oracle) === "opinion";
   const finish = async (end: GoalEnd, attempts: readonly Attempt[], isCapped = false): Promise<EndedGoal | null> => {
     const isWritten = await job.transaction(async (act) => {
-      if (!(await finishGoal(act, claimed, { place, end }))) return false;
+      if (!(await finishGoal(act, claimed, { place, end, isOpinion }))) return false;
       if (!planned || !isBroken(end.result)) return true;
       await logLine(act, claimed.id, brokenLine(goal, end));
       const campaign = await getCampaign(act, claimed.id);

@@ -25,19 +25,26 @@ export async function startGoal(act: Act, campaignId: string, place: number): Pr
     where campaign_id = ${campaignId} and team_id = ${act.who.teamId} and place = ${place} and state = 'waiting'`);
 }
 
+export interface FinishedGoal {
+  readonly place: number;
+  readonly end: GoalEnd;
+  /** A judge decided it, which enters no figure. */
+  readonly isOpinion: boolean;
+}
+
 /** False when the campaign is no longer this worker's: then nothing is written. Call it in a transaction. */
 export async function finishGoal(
   act: Act,
   { id, worker }: ClaimedCampaign,
-  { place, end }: { readonly place: number; readonly end: GoalEnd },
+  { place, end, isOpinion }: FinishedGoal,
 ): Promise<boolean> {
   const { result, reason, queries, firstSuccess, bestSignal, attack } = end;
   const counted = await act.tx.run(sql`
     update campaigns
     set
       goals_done = goals_done + 1,
-      assessed = assessed + ${Number(isAssessed(result))},
-      broken = broken + ${Number(isBroken(result))}
+      assessed = assessed + ${Number(!isOpinion && isAssessed(result))},
+      broken = broken + ${Number(!isOpinion && isBroken(result))}
     where id = ${id} and team_id = ${act.who.teamId} and worker = ${worker} and status = 'running'`);
   if (counted === 0) return false;
   await act.tx.run(sql`
