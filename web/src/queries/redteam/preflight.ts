@@ -3,7 +3,6 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Session } from "../../session/session.ts";
 
 export type Preflight = CampaignPreflight;
-export type Range = Preflight["requests"];
 
 /** What a campaign would cost. The last estimate stays while the next one is read. */
 export const preflightQuery = ({ api }: Session, body: CreateCampaignRequest) =>

@@ -47,6 +47,7 @@ export interface CampaignDetails {
     readonly cost: number | null;
     readonly model_calls: number;
     readonly model_tokens: number;
+    readonly model_refusals?: number;
   };
   readonly settings: CampaignSettings;
   readonly figures: unknown;

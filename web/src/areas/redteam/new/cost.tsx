@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { about, count, minutes } from "../../../parts/numbers.ts";
 import { Waiting } from "../../../parts/page/states.tsx";
 import { Refused } from "../../../parts/refused.tsx";
-import { type Preflight, preflightQuery, type Range } from "../../../queries/redteam/preflight.ts";
+import { type Preflight, preflightQuery } from "../../../queries/redteam/preflight.ts";
 import { useSession } from "../../../session/use-session.ts";
 
 interface CostProps {
@@ -25,12 +25,12 @@ function Estimate({ estimate }: { readonly estimate: Preflight }) {
   return (
     <div className="campaign-cost">
       <p>
-        <b>{between(requests)}</b> requests
+        <b>about {about(requests.low)}</b> requests, at most {count(requests.high)}
       </p>
       <p>
-        {count(goals)} {goals === 1 ? "goal" : "goals"}, about {between(tokens)} tokens, {minutes(seconds.low)} to{" "}
-        {minutes(seconds.high)} at {count(rate)} requests a minute.
-        {cost && ` Cost: ${money(cost.low)} to ${money(cost.high)}.`}
+        {count(goals)} {goals === 1 ? "goal" : "goals"}, about {about(tokens.low)} tokens, {minutes(seconds.low)} at{" "}
+        {count(rate)} requests a minute (at most {minutes(seconds.high).replace("about ", "")}).
+        {cost && ` Cost: about ${money(cost.low)}, at most ${money(cost.high)}.`}
       </p>
       <p className="small mid">
         {caps ? `It ends before it exceeds ${caps}.` : "No cap is set. It ends when every goal is broken or held."}
@@ -46,8 +46,6 @@ function Estimate({ estimate }: { readonly estimate: Preflight }) {
     </div>
   );
 }
-
-const between = ({ low, high }: Range): string => (low === high ? about(low) : `${about(low)} to ${about(high)}`);
 
 /** In the currency of the prices. */
 const money = (value: number): string =>

@@ -14,6 +14,7 @@ export function SpendingFacts({ campaign }: { readonly campaign: Campaign }) {
     Cost: spent.cost === null ? null : outOf(spent.cost.toFixed(2), settings.max_cost?.toFixed(2) ?? null),
     "Errors (in no figure)": count(progress.errors),
     "Model calls": spent.model_calls > 0 ? count(spent.model_calls) : null,
+    "Refused by the attacker agent": spent.model_refusals ? count(spent.model_refusals) : null,
   };
   return (
     <dl className="facts-list">

@@ -1,0 +1,85 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type CampaignBed, openCampaignBed } from "../../server/test/redteam/campaign-bed.ts";
+import { servedTwins, weak } from "../../server/test/redteam/plain-agents.ts";
+import { expectSameAfterReload, openWithin, type Site, settled, siteOf, watch } from "./site.ts";
+
+const plan = { seed: 7, categories: ["injection"], goalsPerCategory: 2, ways: ["chat"] } as const;
+const twins = servedTwins(plan);
+
+let bed: CampaignBed;
+let site: Site;
+let page: Page;
+let wrongs: () => readonly string[];
+/** The agent answers attacks from here on. */
+let release = (): void => {};
+
+beforeAll(async () => {
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  bed = await openCampaignBed(async (text, _response, body) => {
+    if (twins(text) === null) await held;
+    const said = weak(twins)(body);
+    return "text" in said ? said.text : 500;
+  });
+  site = await siteOf(bed.world);
+  page = await site.signIn(bed.world.owner, 1280, "/redteam");
+  wrongs = watch(page);
+});
+afterAll(async () => {
+  await site.browser.close();
+  await bed[Symbol.asyncDispose]();
+});
+
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+
+test("someone starts a campaign, watches it, and reads what broke and how", async () => {
+  await page.getByText("No campaigns yet").waitFor();
+  await page.getByRole("link", { name: "New campaign" }).first().click();
+  for (const left of [/^Jailbreak/, /^Personal data/, /^Tools/, /^Memory/]) await page.getByLabel(left).uncheck();
+  await page.getByLabel("Goals per category").fill("2");
+  await page.getByLabel("Queries per goal").fill("8");
+  await page.getByText("Advanced", { exact: true }).click();
+  await page.getByLabel("Seed").fill("7");
+  await page.getByText(/requests, at most/).waitFor();
+  expect(await button("Start campaign").isDisabled()).toBe(true);
+  await page.getByLabel(/My team may attack it/).check();
+  await button("Start campaign").click();
+  await page.getByRole("heading", { level: 1, name: /campaign in progress/ }).waitFor();
+
+  const worker = bed.startWorker();
+  await page.getByText("Trying").first().waitFor();
+  await page.keyboard.press("p");
+  await button("Resume").waitFor();
+  await page.keyboard.press("p");
+  await button("Pause").waitFor();
+  release();
+  await expectSameAfterReload(page, page.getByText(/^goals broken, /));
+  await worker.stop();
+
+  await page.getByRole("region", { name: "Attempts", exact: true }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("End");
+  await page.getByText(/attempt \d+: broken\./).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: /^Attempt \d+$/ }).waitFor();
+  await settled(page);
+  await page.getByText("Here is all that I know").first().waitFor();
+  await page
+    .getByText(/^3 of 3|3 of 3 \(/)
+    .first()
+    .waitFor();
+  expect(wrongs()).toEqual([]);
+});
+
+test("one press stops everything, says who did it, and an admin lifts it", async () => {
+  await openWithin(page, "/redteam");
+  await button("Stop all").click();
+  await button("Stop all now").click();
+  await page.getByText(/Stopped by you/).waitFor();
+  const { body } = await bed.world.call("GET", "/v1/redteam/stop");
+  expect(body).toMatchObject({ stopped: true, stopped_by: bed.world.owner.who.userId });
+  await button("Lift the stop").click();
+  await button("Stop all").waitFor();
+});
