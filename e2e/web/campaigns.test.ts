@@ -1,11 +1,16 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { plan } from "../../server/src/domains/redteam/goals/plan.ts";
 import { type CampaignBed, openCampaignBed } from "../../server/test/redteam/campaign-bed.ts";
 import { servedTwins, weak } from "../../server/test/redteam/plain-agents.ts";
 import { expectSameAfterReload, openWithin, type Site, settled, siteOf, watch } from "./site.ts";
 
-const plan = { seed: 7, categories: ["injection"], goalsPerCategory: 2, ways: ["chat"] } as const;
-const twins = servedTwins(plan);
+const wanted = { categories: ["injection"], goalsPerCategory: 1, ways: ["chat"] } as const;
+/** One that draws a secret of the system prompt, which the agent below gives away. */
+const seed = Array.from({ length: 50 }, (_, at) => at).find(
+  (one) => plan({ ...wanted, seed: one })[0]?.goal.oracle.kind === "canary",
+);
+const twins = servedTwins({ ...wanted, seed: seed ?? 0 });
 
 let bed: CampaignBed;
 let site: Site;
@@ -38,10 +43,11 @@ test("someone starts a campaign, watches it, and reads what broke and how", asyn
   await page.getByText("No campaigns yet").waitFor();
   await page.getByRole("link", { name: "New campaign" }).first().click();
   for (const left of [/^Jailbreak/, /^Personal data/, /^Tools/, /^Memory/]) await page.getByLabel(left).uncheck();
-  await page.getByLabel("Goals per category").fill("2");
+  await page.getByLabel("Goals per category").fill("1");
   await page.getByLabel("Queries per goal").fill("8");
   await page.getByText("Advanced", { exact: true }).click();
-  await page.getByLabel("Seed").fill("7");
+  await page.getByLabel("Seed").fill(String(seed));
+  await page.getByLabel(/^Shorten confirmed attacks/).uncheck();
   await page.getByText(/requests, at most/).waitFor();
   expect(await button("Start campaign").isDisabled()).toBe(true);
   await page.getByLabel(/My team may attack it/).check();
@@ -66,10 +72,7 @@ test("someone starts a campaign, watches it, and reads what broke and how", asyn
   await page.getByRole("heading", { name: /^Attempt \d+$/ }).waitFor();
   await settled(page);
   await page.getByText("Here is all that I know").first().waitFor();
-  await page
-    .getByText(/^3 of 3|3 of 3 \(/)
-    .first()
-    .waitFor();
+  await page.getByText(/5 of 5 \(/).waitFor();
   expect(wrongs()).toEqual([]);
 });
 

@@ -907,6 +907,43 @@ export interface CampaignGoal {
   trail: Array<number | null>;
 }
 
+/** A goal with what was learned about the attack that broke it. */
+export interface CampaignGoalDetails {
+  /** Its place in the plan, from 0. */
+  place: number;
+  key: string;
+  category: string;
+  family: string;
+  /** What the family is after, in a few words. */
+  title: string;
+  severity: "low" | "medium" | "high" | "critical";
+  /** Through which it can be tried in this campaign. */
+  ways: Array<string>;
+  /** What the attacker wants, said plainly. */
+  wish: string;
+  state: "waiting" | "running" | "done";
+  result: "confirmed" | "seen" | "doubtful" | "held" | "unassessed" | null;
+  /** Why it could not be assessed. */
+  reason: string | null;
+  /** Attempts of the hunt so far. */
+  queries: number;
+  /** Which of them worked first. */
+  first_success: number | null;
+  /** How far the agent gave way at most, from 0 to 1. Steers the search; it is not a score. */
+  best_signal: number | null;
+  finding_id: string | null;
+  /** Again, with fresh secrets. */
+  confirmed: CampaignWorked | null;
+  /** On other goals of the family. */
+  generalized: CampaignWorked | null;
+  /** The signal of each attempt of the hunt: 1 broke the goal, null could not be assessed. */
+  trail: Array<number | null>;
+  /** The shortest attack that still works. */
+  minimized: CampaignMinimizedAttack | null;
+  /** Those that were tried on this goal. */
+  operators: Array<CampaignOperator>;
+}
+
 export interface CampaignGoals {
   /** In plan order. */
   goals: Array<CampaignGoal>;
@@ -917,6 +954,30 @@ export interface CampaignList {
   campaigns: Array<Record<string, unknown>>;
   /** For the next page; null at the end. */
   next_cursor?: string | null;
+}
+
+export interface CampaignMinimizedAttack {
+  /** The attempt that confirmed it. */
+  step: number;
+  confirmed: CampaignWorked;
+  /** Requests that shortening took. */
+  queries: number;
+  /** Without any of its sentences it does not work. */
+  is_irreducible: boolean;
+  words_before: number;
+  words_after: number;
+  /** The attack as it was found. */
+  before: string;
+  /** What of it is needed, with the same secrets. */
+  after: string;
+}
+
+export interface CampaignOperator {
+  id: string;
+  title: string;
+  family: string;
+  /** What it does, and why it may work. */
+  idea: string;
 }
 
 export interface CampaignPreflight {
@@ -12625,6 +12686,19 @@ export interface Api {
       campaign_id: string;
     }, options?: CallOptions): Call<CampaignGoals>;
     /**
+     * Get a goal of a campaign
+     *
+     * With the shortest attack that breaks it, and what the operators that were tried on it do.
+     *
+     * Requires `redteam:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or redteam.
+     */
+    getGoal(input: {
+      /** The campaign's id. */
+      campaign_id: string;
+      /** The place of the goal in the plan. */
+      place: number;
+    }, options?: CallOptions): Call<CampaignGoalDetails>;
+    /**
      * Get an attempt with its transcript
      *
      * What was planted, said, answered and called, what happened because of it, and why it counts as it does.
@@ -13600,6 +13674,7 @@ export const routes = {
     compareCampaigns: ["GET", "/v1/campaigns/{campaign_id}/compare/{other_id}"],
     events: ["GET", "/v1/campaigns/{campaign_id}/events", "stream"],
     listGoals: ["GET", "/v1/campaigns/{campaign_id}/goals"],
+    getGoal: ["GET", "/v1/campaigns/{campaign_id}/goals/{place}"],
     getAttempt: ["GET", "/v1/campaigns/{campaign_id}/goals/{place}/attempts/{step}"],
     campaignLogs: ["GET", "/v1/campaigns/{campaign_id}/logs"],
     pauseCampaign: ["POST", "/v1/campaigns/{campaign_id}/pause"],

@@ -72,6 +72,7 @@ export const campaignCalls: Readonly<Record<string, Entry>> = {
   "redteam.compareCampaigns": {},
   "redteam.preflightCampaign": { call: againstOwnAgent },
   "redteam.listGoals": {},
+  "redteam.getGoal": { call: async (scene) => ({ params: { campaign_id: await plantCampaign(scene), place: "0" } }) },
   "redteam.listAttempts": {},
   "redteam.getAttempt": {
     call: async (scene) => {

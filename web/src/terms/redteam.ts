@@ -110,6 +110,7 @@ export const operatorFamilyWords: Readonly<Record<string, string>> = {
   context: "Context",
   document: "Document",
   tool: "Tool",
+  extraction: "Extraction",
 };
 
 export const effectWords: Readonly<Record<string, string>> = {

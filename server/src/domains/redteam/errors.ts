@@ -11,6 +11,11 @@ export const redteamErrors = {
     text: "The campaign's current state does not allow this.",
     remedy: "Check the status with GET /v1/campaigns/{campaign_id}.",
   },
+  GOAL_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "GET /v1/campaigns/{campaign_id}/goals lists the goals of a campaign.",
+  },
   ATTEMPT_NOT_FOUND: {
     status: 404,
     text: "Not Found",

@@ -1,7 +1,14 @@
-import type { CampaignAttempt, CampaignEffect, CampaignTranscript, CampaignTranscriptLine } from "@agent-console/sdk";
+import type {
+  CampaignAttempt,
+  CampaignEffect,
+  CampaignGoalDetails,
+  CampaignTranscript,
+  CampaignTranscriptLine,
+} from "@agent-console/sdk";
 import { queryOptions } from "@tanstack/react-query";
 import type { Session } from "../../session/session.ts";
 
+export type OpenGoal = CampaignGoalDetails;
 export type Attempt = CampaignAttempt;
 export type OpenAttempt = CampaignTranscript;
 export type Line = CampaignTranscriptLine;
@@ -13,6 +20,13 @@ interface Place {
   readonly id: string;
   readonly place: number;
 }
+
+/** A goal with the shortest attack that breaks it, and the operators that were tried. */
+export const goalQuery = ({ api }: Session, { id, place }: Place) =>
+  queryOptions({
+    queryKey: ["campaign", id, "goal", place],
+    queryFn: () => api.redteam.getGoal({ campaign_id: id, place }),
+  });
 
 /** Every attempt on one goal, in order. */
 export const attemptsQuery = ({ api }: Session, { id, place }: Place) =>

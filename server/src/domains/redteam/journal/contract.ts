@@ -6,8 +6,8 @@ import { nullable } from "../../../kernel/shape/nullable.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import { CampaignPath } from "../campaigns/contract.ts";
-import { attemptExample, goalExample, transcriptExample } from "./example.ts";
-import { CampaignAttempts, CampaignGoals, CampaignTranscript } from "./shapes.ts";
+import { attemptExample, goalDetailsExample, goalExample, transcriptExample } from "./example.ts";
+import { CampaignAttempts, CampaignGoalDetails, CampaignGoals, CampaignTranscript } from "./shapes.ts";
 
 const ONE = "/v1/campaigns/{campaign_id}";
 const tag = "Red Team";
@@ -26,6 +26,21 @@ export const listGoalsOp = operation({
 });
 
 const LARGEST = 2 ** 31 - 1;
+
+export const getGoalOp = operation({
+  ...ofCampaign,
+  id: "redteam.getGoal",
+  path: `${ONE}/goals/{place}`,
+  params: model("CampaignGoalPath", {
+    campaign_id: required(uuid(), { description: "The campaign's id." }),
+    place: required(integer({ ge: 0, le: LARGEST }), { description: "The place of the goal in the plan." }),
+  }),
+  summary: "Get a goal of a campaign",
+  description: "With the shortest attack that breaks it, and what the operators that were tried on it do.",
+  responses: { 200: CampaignGoalDetails },
+  errors: [...errors, "GOAL_NOT_FOUND"],
+  example: { response: goalDetailsExample },
+});
 
 export const listAttemptsOp = operation({
   ...ofCampaign,
@@ -72,4 +87,4 @@ export const campaignEventsOp = operation({
   example: {},
 });
 
-export const journalOperations = [listGoalsOp, listAttemptsOp, getAttemptOp, campaignEventsOp];
+export const journalOperations = [listGoalsOp, getGoalOp, listAttemptsOp, getAttemptOp, campaignEventsOp];

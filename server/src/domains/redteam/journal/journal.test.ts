@@ -92,6 +92,12 @@ test("the plan is shown as it stands, attempts page by page, and each with its t
     basis: "effect",
     evidence: expect.stringContaining(secret),
   });
+  const one = await get(`/goals/${place}`);
+  expect(one).toMatchObject({ place, trail: [0.35, null, 1], minimized: null });
+  expect(one.operators).toEqual([
+    { id: "base64", title: expect.any(String), family: expect.any(String), idea: expect.any(String) },
+  ]);
+  expect((await get("/goals/99")).code).toBe("GOAL_NOT_FOUND");
   expect((await get(`/goals/${place}/attempts/9`)).code).toBe("ATTEMPT_NOT_FOUND");
   expect((await get("/goals", await world.stranger())).code).toBe("CAMPAIGN_NOT_FOUND");
 });

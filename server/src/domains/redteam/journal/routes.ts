@@ -4,10 +4,11 @@ import { type Binding, bind } from "../../../platform/http/binding.ts";
 import { progressStream } from "../../../platform/work/progress-stream.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import { getCampaign } from "../campaigns/store/campaigns.ts";
-import { campaignEventsOp, getAttemptOp, listAttemptsOp, listGoalsOp } from "./contract.ts";
+import { campaignEventsOp, getAttemptOp, getGoalOp, listAttemptsOp, listGoalsOp } from "./contract.ts";
 import { CampaignWatch } from "./events.ts";
 import { presentAttempt, presentGoal } from "./present.ts";
 import { readAttempt } from "./read-attempt.ts";
+import { readGoal } from "./read-goal.ts";
 import { selectAttemptLines, selectGoalLines } from "./store.ts";
 
 export interface JournalNeeds {
@@ -25,6 +26,12 @@ export function journalRoutes(needs: JournalNeeds): Binding[] {
         const { id, settings } = await getCampaign(act, r.params.campaign_id);
         const goals = await selectGoalLines(act, id);
         return ok({ goals: goals.map((goal) => presentGoal(goal, settings.ways)) });
+      }),
+    ),
+    bind(getGoalOp, (r) =>
+      r.inTeam(async (act) => {
+        const { campaign_id: campaignId, place } = r.params;
+        return ok(await readGoal(act, { campaignId, place }));
       }),
     ),
     bind(listAttemptsOp, (r) =>

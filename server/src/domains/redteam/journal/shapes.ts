@@ -49,6 +49,37 @@ export const CampaignGoals = model("CampaignGoals", {
   goals: required(list(CampaignGoal), { description: "In plan order." }),
 });
 
+const Minimized = model("CampaignMinimizedAttack", {
+  step: required(integer({ ge: 0 }), { description: "The attempt that confirmed it." }),
+  confirmed: required(Worked),
+  queries: required(integer({ ge: 0 }), { description: "Requests that shortening took." }),
+  is_irreducible: required(bool(), { description: "Without any of its sentences it does not work." }),
+  words_before: required(integer({ ge: 0 })),
+  words_after: required(integer({ ge: 0 })),
+  before: required(text(), { description: "The attack as it was found." }),
+  after: required(text(), { description: "What of it is needed, with the same secrets." }),
+});
+
+export const CampaignGoalDetails = model(
+  "CampaignGoalDetails",
+  {
+    ...CampaignGoal.fields,
+    minimized: required(nullable(Minimized), { description: "The shortest attack that still works." }),
+    operators: required(
+      list(
+        model("CampaignOperator", {
+          id: required(text()),
+          title: required(text()),
+          family: required(text()),
+          idea: required(text(), { description: "What it does, and why it may work." }),
+        }),
+      ),
+      { description: "Those that were tried on this goal." },
+    ),
+  },
+  { description: "A goal with what was learned about the attack that broke it." },
+);
+
 const attempt = {
   goal: required(integer({ ge: 0 }), { description: "The place of its goal in the plan." }),
   step: required(integer({ ge: 0 })),

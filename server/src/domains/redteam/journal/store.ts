@@ -94,3 +94,21 @@ export function selectEffects(
     order by id
     limit 200`);
 }
+
+/** The goal with its secrets, and the operators that were tried on it. */
+export async function selectGoalInFull(
+  act: Act,
+  campaignId: string,
+  place: number,
+): Promise<{ readonly goal: AnyGoalRow; readonly operators: readonly string[] } | null> {
+  const [goal] = await act.tx.query(sql<AnyGoalRow>`
+    select *
+    from campaign_goals
+    where campaign_id = ${campaignId} and place = ${place} and team_id = ${act.who.teamId}`);
+  const tried = await act.tx.query(sql<{ readonly id: string }>`
+    select distinct unnest(operators) as id
+    from campaign_attempts
+    where campaign_id = ${campaignId} and place = ${place} and team_id = ${act.who.teamId}
+    order by id`);
+  return goal ? { goal, operators: tried.map(({ id }) => id) } : null;
+}

@@ -2,16 +2,15 @@ import { stepOf, stepWords } from "../../../charts/trail/trail-marks.ts";
 import { count } from "../../../parts/numbers.ts";
 import { Scroll } from "../../../parts/page/scroll.tsx";
 import { Section } from "../../../parts/page/section.tsx";
-import type { Attempt } from "../../../queries/redteam/attempts.ts";
-import type { Goal } from "../../../queries/redteam/goals.ts";
+import type { Attempt, OpenGoal } from "../../../queries/redteam/attempts.ts";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
-import { phaseWords } from "../../../terms/redteam.ts";
+import { operatorFamilyWords, phaseWords } from "../../../terms/redteam.ts";
 import { depthsOf } from "./chosen-attempt.ts";
 
 interface AttemptsProps {
   readonly id: string;
-  readonly goal: Goal;
+  readonly goal: OpenGoal;
   readonly attempts: readonly Attempt[];
   /** The step of the attempt that is shown. */
   readonly open: number | undefined;
@@ -22,6 +21,7 @@ const MOST_DEPTH = 5;
 /** Everything that was tried on this goal, in order; what goes on with a conversation stands below it. */
 export function Attempts({ id, goal, attempts, open }: AttemptsProps) {
   const depths = depthsOf(attempts);
+  const titles = new Map(goal.operators.map((operator) => [operator.id, operator.title]));
   return (
     <>
       <Section title="All attempts" note={`${count(attempts.length)} in order`}>
@@ -57,7 +57,7 @@ export function Attempts({ id, goal, attempts, open }: AttemptsProps) {
                       <span className="mut">{attempt.strategy}</span>
                     </span>
                   </td>
-                  <td>{attempt.operators.join(", ") || "none"}</td>
+                  <td>{attempt.operators.map((one) => titles.get(one) ?? one).join(", ") || "none"}</td>
                   <td className={attempt.outcome === "broke" ? "t-fail strong" : ""}>{resultOf(attempt)}</td>
                   <td className="num">{count(attempt.requests)}</td>
                 </tr>
@@ -66,6 +66,21 @@ export function Attempts({ id, goal, attempts, open }: AttemptsProps) {
           </table>
         </Scroll>
       </Section>
+      {goal.operators.length > 0 && (
+        <Section title="Operators" note="The tricks that were tried here">
+          <dl className="operator-list">
+            {goal.operators.map((operator) => (
+              <div key={operator.id}>
+                <dt>
+                  {operator.title}{" "}
+                  <small className="mut">{operatorFamilyWords[operator.family] ?? operator.family}</small>
+                </dt>
+                <dd className="mid">{operator.idea}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
     </>
   );
 }
