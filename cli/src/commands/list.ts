@@ -61,6 +61,8 @@ import {
 import { telemetryCounter, telemetryLatency, telemetryMetrics } from "./protection/telemetry/figures.ts";
 import { telemetryLogs } from "./protection/telemetry/logs.ts";
 import { telemetryTrace, telemetryTraces } from "./protection/telemetry/traces.ts";
+import { attack } from "./redteam/attack.ts";
+import { campaignsCancel, campaignsList, campaignsShow } from "./redteam/campaigns.ts";
 import { notificationsList, notificationsTest } from "./teams/notifications.ts";
 
 /** Every command, in the order of help and docs/cli.md. */
@@ -68,6 +70,10 @@ export const commands: readonly Command[] = [
   gate,
   testsUpload,
   testsList,
+  attack,
+  campaignsList,
+  campaignsShow,
+  campaignsCancel,
   personasList,
   personasPresets,
   personasCreate,

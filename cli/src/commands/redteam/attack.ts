@@ -1,0 +1,157 @@
+import type { Api, AttackCategory, CampaignConfig, CampaignGoal } from "@agent-console/sdk";
+import type { Call } from "../../command/call.ts";
+import { command } from "../../command/command.ts";
+import { flag, type OptionValues, under, value, values } from "../../command/options.ts";
+import { Ended, type Ending } from "../../endings/exit-codes.ts";
+import { agentsOf } from "../../names/agents.ts";
+import { findId } from "../../names/find.ts";
+import { visible } from "../../output/visible.ts";
+import type { Campaign } from "./campaign.ts";
+import { type AttackDecision, decideAttack, type FailOn, failOn } from "./decide-attack.ts";
+import { campaignProgressOn, followCampaign } from "./follow-campaign.ts";
+
+/** All that the library has goals for. */
+const CATEGORIES = ["injection", "jailbreak", "harmful", "pii", "toxicity", "hallucination", "overreliance"] as const;
+
+const attackOptions = {
+  ...under("Campaign", {
+    categories: values(
+      "NAMES",
+      "injection, jailbreak, harmful, pii, toxicity, hallucination, overreliance; separated by commas (default: injection, jailbreak and pii)",
+    ),
+    custom: values("GOAL", "a goal of your own: rule:ID, policy:ID, finding:ID, harness:ID or text:WORDS; repeatable"),
+    goals: value("N", "goals for each category, 1 to 100 (default: 25)"),
+    queries: value("N", "attempts to break each goal (default: 30)"),
+    "max-requests": value("N", "maximum number of requests"),
+    seed: value("N", "random seed; the same seed draws the same goals"),
+    purpose: value("TEXT", "what the agent is for (default: as it is registered)"),
+    timeout: value("SECONDS", "time limit while watching (default: 3600)"),
+  }),
+  ...under("Pass criteria", {
+    watch: flag("wait for the end, and exit by what was found"),
+    "fail-on": value("WHAT", "confirmed, seen or high: which broken goals fail; watches too (default: confirmed)"),
+  }),
+} as const;
+
+type AttackCall = Call<typeof attackOptions>;
+
+export const attack = command({
+  words: ["attack"],
+  summary: "Attack an agent of your team with a red-team campaign",
+  details: [
+    "Only attack agents whose owner agrees. Without --watch, the campaign is started and goes on by itself.",
+    "If this command is interrupted or times out while it watches, it cancels the campaign that it started.",
+  ],
+  access: "write",
+  scope: "redteam",
+  arguments: [{ name: "AGENT", summary: "the agent to attack: its ID, the start of it, or its exact name" }],
+  options: attackOptions,
+  run: runAttack,
+});
+
+async function runAttack(call: AttackCall): Promise<Ending> {
+  const { client, args, options, signal, terminal } = call;
+  const on = failOnIn(options["fail-on"]);
+  const timeoutMs = 1000 * (wholeIn("timeout", options.timeout) ?? 3600);
+  const agent_id = await findId(agentsOf(client, signal), args["AGENT"] ?? "");
+  const id = await start(client, { agent_id, options, signal });
+  if (!options.watch && options["fail-on"] === undefined) {
+    return call.answer({ campaign_id: id }, () => call.print(`Campaign ${id} started.`));
+  }
+  terminal.err.write(`Campaign ${id}\n`);
+  try {
+    const tell = campaignProgressOn(terminal.err);
+    const campaign = await followCampaign({ client, id, deadline: Date.now() + timeoutMs, signal, tell });
+    const { goals } = await client.redteam.listGoals({ campaign_id: id }, { signal });
+    const decision = decideAttack(goals, on);
+    terminal.out.write(call.json ? asJson(campaign, decision) : inWords(campaign, decision));
+    return decision.ending;
+  } catch (error) {
+    // No one waits for it any longer, and it would keep attacking.
+    if (signal.aborted || isTimeout(error)) await cancel(client, id, terminal);
+    throw error;
+  }
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof Ended && error.message.endsWith("timed out.");
+
+async function cancel(client: Api, campaign_id: string, { err }: AttackCall["terminal"]): Promise<void> {
+  await client.redteam.cancelCampaign({ campaign_id }).then(
+    () => err.write("The campaign was canceled.\n"),
+    () => {},
+  );
+}
+
+interface Starting {
+  readonly agent_id: string;
+  readonly options: OptionValues<typeof attackOptions>;
+  readonly signal: AbortSignal;
+}
+
+async function start(client: Api, { agent_id, options, signal }: Starting): Promise<string> {
+  const goals = wholeIn("goals", options.goals);
+  const provider_config: CampaignConfig = {
+    ...withWhole("seed", wholeIn("seed", options.seed)),
+    ...withWhole("queries_per_goal", wholeIn("queries", options.queries)),
+    ...withWhole("max_requests", wholeIn("max-requests", options["max-requests"])),
+  };
+  const body = {
+    ...{ tool: "native" as const, agent_id, categories: categoriesIn(options) },
+    purpose: options.purpose ?? (await purposeOf(client, agent_id, signal)),
+    ...(options.custom.length > 0 ? { custom_plugins: [...options.custom] } : {}),
+    ...(goals === undefined ? {} : { num_tests: goals }),
+    ...(Object.keys(provider_config).length > 0 ? { provider_config } : {}),
+  };
+  // A retry after a lost response must not start a second campaign.
+  const { campaign_id } = await client.redteam.createCampaign(
+    { body, idempotencyKey: crypto.randomUUID() },
+    { signal },
+  );
+  return campaign_id;
+}
+
+const withWhole = <Name extends string>(name: Name, given: number | undefined): { [K in Name]?: number } =>
+  given === undefined ? {} : ({ [name]: given } as { [K in Name]?: number });
+
+async function purposeOf(client: Api, id: string, signal: AbortSignal): Promise<string> {
+  const { purpose, agent_name: name } = await client.agents.get({ id }, { signal });
+  return purpose || name;
+}
+
+function categoriesIn({ categories, custom }: Starting["options"]): AttackCategory[] {
+  const named = categories.flatMap((names) => names.split(",")).flatMap((name) => name.trim() || []);
+  const wrong = named.find((name) => !CATEGORIES.some((known) => known === name));
+  if (wrong) throw new Ended("usage", `--categories takes ${CATEGORIES.join(", ")}, not "${wrong}".`);
+  const own = custom.length > 0 ? (["custom"] as const) : [];
+  const usual = own.length > 0 ? [] : (["injection", "jailbreak", "pii"] as const);
+  return [...(named.length > 0 ? (named as AttackCategory[]) : usual), ...own];
+}
+
+function failOnIn(given: string | undefined): FailOn {
+  const found = failOn.find((name) => name === given);
+  if (found || given === undefined) return found ?? "confirmed";
+  throw new Ended("usage", `--fail-on takes ${failOn.join(", ")}, not "${given}".`);
+}
+
+function wholeIn(option: string, given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  if (!/^\d{1,10}$/.test(given)) throw new Ended("usage", `--${option} takes a whole number, not "${given}".`);
+  return Number(given);
+}
+
+function inWords({ campaign_id: id, details }: Campaign, { headline, failing }: AttackDecision<CampaignGoal>): string {
+  const lines = failing.map((goal) => {
+    const again = goal.confirmed ? `, worked again ${goal.confirmed.worked} of ${goal.confirmed.of} times` : "";
+    return `${goal.severity}: ${visible(goal.title)} (goal ${goal.place})${again}`;
+  });
+  const { requests } = details.spent;
+  return [`${headline}.`, ...lines.map((line) => `  ${line}`), `  Campaign ${id}, ${requests} requests`, ""].join("\n");
+}
+
+function asJson(
+  { campaign_id, details }: Campaign,
+  { ending, headline, failing }: AttackDecision<CampaignGoal>,
+): string {
+  const { progress, spent, seed } = details;
+  return `${JSON.stringify({ result: ending, headline, campaign_id, seed, progress, spent, failing })}\n`;
+}
