@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { plantFinding } from "../../server/test/scene.ts";
 import { expectAccessible } from "./accessible.ts";
 import { openSite, type Site } from "./site.ts";
+import { openAgain } from "./warm-console.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -130,6 +131,6 @@ test("a viewer sees an agent and can change nothing", async () => {
   await page.getByLabel("Purpose").waitFor();
   expect(await page.getByLabel("Purpose").isDisabled()).toBe(true);
   expect(await page.getByRole("button", { name: "More actions" }).count()).toBe(0);
-  await page.goto(`${site.address}/agents/new`);
+  await openAgain(page, "/agents/new");
   await page.getByRole("heading", { name: "You need the Member role to register agents" }).waitFor();
 });

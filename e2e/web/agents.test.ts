@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible } from "./accessible.ts";
 import { expectNoOverflow, openSite, openWithin, type Site, watch } from "./site.ts";
+import { openAgain } from "./warm-console.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -140,9 +141,9 @@ test("above a thousand agents a run still has its agent's name, and the pickers 
   );
   const page = await site.signIn("MEMBER", 1280, "/evaluations");
   await page.getByRole("link", { name: "Oldest desk" }).waitFor();
-  await page.goto(`${site.address}/evaluations/${evaluation_id}`);
+  await openAgain(page, `/evaluations/${evaluation_id}`);
   await page.getByRole("heading", { level: 1, name: "Oldest desk, evaluation" }).waitFor();
-  await page.goto(`${site.address}/evaluations/new`);
+  await openAgain(page, "/evaluations/new");
   const picker = page.getByRole("combobox", { name: "Agent" });
   await picker.press("ArrowDown");
   await page.getByText(/[\d,]+ more; type part of a name/).waitFor();

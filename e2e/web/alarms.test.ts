@@ -4,6 +4,7 @@ import { serve } from "../../server/test/platform/web-server.ts";
 import type { World } from "../../server/test/world.ts";
 import { expectAccessible } from "./accessible.ts";
 import { openSite, type Site, watch } from "./site.ts";
+import { openAgain } from "./warm-console.ts";
 
 let site: Site;
 let agent: string;
@@ -97,7 +98,7 @@ describe("alert rules", () => {
       "insert into alert_states (team_id, rule_id, state, why, since, evaluated_at) values ($1, $2, 'unknown', 'unavailable', 1, 1)",
       [rows[0].team_id, rows[0].id],
     );
-    await page.reload();
+    await openAgain(page);
     await rules.getByText("1 rule could not be evaluated").waitFor();
 
     await page.getByRole("button", { name: "New rule" }).click();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../server/src/kernel/ids.ts";
 import { plantedEvidence, plantProposal } from "../../server/test/scene.ts";
 import { expectSameAfterReload, openSite, type Site, settled } from "./site.ts";
+import { openAgain } from "./warm-console.ts";
 
 /** Pages that show work in progress: left open until it ends, each shows what it would show if it were opened then. */
 let site: Site;
@@ -49,7 +50,7 @@ const endOfSearch = (jobId: string, proposalId: string) =>
   );
 
 const open = async (path: string): Promise<void> => {
-  await page.goto(`${site.address}${path}`);
+  await openAgain(page, path);
   await settled(page);
 };
 

@@ -6,6 +6,7 @@ import type { Person } from "../../server/test/world.ts";
 import { serve } from "../service.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expectNoOverflow, openSite, openWithin, type Site, settled, watch } from "./site.ts";
+import { openAgain } from "./warm-console.ts";
 
 let site: Site;
 /** The owner's window. Signing in for every test would take longer than the tests. */
@@ -51,7 +52,7 @@ async function plantRun(agentId: string, { verdict, score }: Finding): Promise<v
 /** Accessible in both themes, and without horizontal scrolling on a phone, also in the table views of charts. */
 async function expectFit(path: string): Promise<void> {
   const wrongs = watch(page);
-  await page.goto(`${site.address}${path}`);
+  await openAgain(page, path);
   await settled(page);
   await expectAccessible(page);
   expect(wrongs()).toEqual([]);
@@ -74,7 +75,7 @@ async function onPhone(look: () => Promise<void>): Promise<void> {
 
 describe("the dashboard", () => {
   test("says what to do while there is nothing", async () => {
-    await page.goto(site.address);
+    await openAgain(page, "/");
     await page.getByRole("heading", { name: "No agents yet" }).waitFor();
     await page.getByRole("main").getByRole("link", { name: "Register an agent" }).waitFor();
   });
@@ -122,6 +123,7 @@ describe("the dashboard", () => {
     await time.getByText("56% faster over the last 30 days. 2 agents became trusted.").waitFor();
     await page.keyboard.press("t");
     await time.getByRole("cell", { name: "4 days", exact: true }).waitFor();
+    await page.keyboard.press("t");
   });
 
   test("counts ten thousand agents and lists those that need attention, page by page", async () => {
@@ -131,7 +133,7 @@ describe("the dashboard", () => {
        select gen_random_uuid(), $1, 'Row ' || n, 'm', $2, n, n from generate_series(1, 10000) n`,
       [teamId, userId],
     );
-    await page.goto(site.address);
+    await openAgain(page, "/");
     await page.getByText("50 of 10,004, sorted by priority").waitFor();
     await page.getByText(/^10,004 agents: /).waitFor();
     await page.getByText(/^10,001 agents have not been evaluated$/).waitFor();
@@ -205,7 +207,7 @@ describe("a search", () => {
   test("shows the estimate with its interval, the effect of each change, gain against cost, and each as a table", async () => {
     const { agent_id, job_id } = await plantEvolution();
     const path = `/evolution/${agent_id}/runs/${job_id}`;
-    await page.goto(`${site.address}${path}`);
+    await openAgain(page, path);
     await page.getByRole("img", { name: /^Estimated gain over 720 questions/ }).waitFor();
     await page.getByRole("img", { name: /3 configurations\. \d have the highest gain/ }).waitFor();
     await page
@@ -219,6 +221,7 @@ describe("a search", () => {
       "Effect of each change, by category",
     ])
       await page.getByRole("region", { name: table }).getByRole("table").first().waitFor();
+    await page.keyboard.press("t");
     await expectFit(path);
   });
 });
@@ -231,7 +234,7 @@ test("an evolution run can use a rule-writing agent and the team's earlier resul
   const writer = await register("Writer", { agent_url });
   const turned = await register("Soon another", { agent_url });
   await register("Speaks otherwise", { agent_url, protocol: "a2a" });
-  await page.goto(`${site.address}/evolution/${searched}`);
+  await openAgain(page, `/evolution/${searched}`);
   const choice = page.getByRole("combobox", { name: "Additional rules" });
   const pick = async (name: string): Promise<void> => {
     await choice.click();
@@ -300,7 +303,7 @@ describe("a proposal", () => {
     const [, id = ""] = /proposals\/([^/]+)$/.exec(page.url()) ?? [];
     expect(id).not.toBe(proposal_id);
     expect(await call("GET", `/v1/proposals/${id}`)).toMatchObject({ status: "evaluating" });
-    await page.goto(`${site.address}/evolution/proposals/${proposal_id}`);
+    await openAgain(page, `/evolution/proposals/${proposal_id}`);
     await page.getByRole("link", { name: "View newer proposal" }).click();
     await page.waitForURL(`**/evolution/proposals/${id}`);
   });
@@ -343,7 +346,7 @@ describe("a proposal", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Approve and apply" }).click();
     await page.waitForURL(/\/evaluations\//);
     expect(await prompt()).not.toBe(before);
-    await page.goto(`${site.address}/evolution/proposals/${proposal_id}`);
+    await openAgain(page, `/evolution/proposals/${proposal_id}`);
     await page.getByRole("region", { name: "Post-apply monitoring" }).getByText("Comparing the agent").waitFor();
     await bar(page).getByRole("button", { name: "Roll back" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Roll back" }).click();
@@ -362,7 +365,7 @@ test("with a third-party evolution service, the pages say so and offer only what
   const there = await elsewhere.signIn(elsewhere.world.owner);
   await there.getByRole("link", { name: "Here" }).first().waitFor();
   for (const path of ["", `/${body.id}`, "/genomes", `/proposals/${newId()}`, `/${body.id}/runs/${newId()}`]) {
-    await there.goto(`${elsewhere.address}/evolution${path}`);
+    await openAgain(there, `/evolution${path}`);
     await there.getByRole("heading", { name: "Evolution is handled by an external service" }).waitFor();
     expect(await there.getByRole("button", { name: /Try again|Start run|Create genome/ }).count()).toBe(0);
   }

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite, type Site } from "./site.ts";
+import { openAgain } from "./warm-console.ts";
 
 /** Without sign-in, as on a user's own machine, and with the sample agent that it then starts with. */
 let site: Site;
@@ -41,7 +42,7 @@ test("editing a segment creates a new version that shows the change, and the age
   expect(await changes.locator("del").allTextContents()).toEqual(["[old: friendly]"]);
   await page.getByRole("button", { name: "Refresh from agent" }).click();
   await page.getByText("No changes. The agent matches version 1.").waitFor();
-  await page.goto(`${site.address}/evolution/genomes`);
+  await openAgain(page, "/evolution/genomes");
   await page.getByRole("region", { name: "All genomes" }).getByRole("row").nth(1).waitFor();
   // There is no map of a single genome.
   expect(await page.locator(".scatter").count()).toBe(0);

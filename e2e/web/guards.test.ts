@@ -6,6 +6,7 @@ import { loadPack } from "../../server/src/domains/protection/packs/load-pack.ts
 import { startReplayWorker } from "../../server/src/domains/protection/replay/replay-worker.ts";
 import { expectAccessible } from "./accessible.ts";
 import { openSite, type Site, watch } from "./site.ts";
+import { openAgain } from "./warm-console.ts";
 
 let site: Site;
 let agent: string;
@@ -126,7 +127,7 @@ async function replays(page: Page): Promise<void> {
   const path = `/v1/guard-configs/${body.guard_configs[0].id}/replay`;
   await site.world.call("POST", path, { body: { material: ["packs"], limit: 30 } });
   const worker = startReplayWorker({ ...services, ...guards, loadPack });
-  await page.reload();
+  await openAgain(page);
   const replay = page.getByRole("region", { name: "Replay", exact: true });
   await replay.getByText(/^Of \d+ legitimate exchanges and texts, 0 would be newly blocked/).waitFor();
   await worker.stop();

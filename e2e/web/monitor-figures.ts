@@ -3,6 +3,7 @@ import { newSpan, plantSpans } from "../../server/test/protection/telemetry/plan
 import type { World } from "../../server/test/world.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expectNoOverflow, openWithin, type Site, watch } from "./site.ts";
+import { openAgain } from "./warm-console.ts";
 
 /** What the gateway writes of 42 requests: 3 were blocked on their way in, 1 on its way out. No price is known. */
 async function plantTraffic(world: World, agent: string): Promise<void> {
@@ -34,7 +35,7 @@ export async function readFigures(site: Site, world: World): Promise<void> {
   await page.getByRole("heading", { name: "No requests in the last day" }).waitFor();
   await page.getByText("export OTEL_EXPORTER_OTLP_HEADERS=authorization=Bearer%20YOUR_KEY").waitFor();
   await plantTraffic(world, agent);
-  await page.goto(`${site.address}/monitor?range=1h`);
+  await openAgain(page, "/monitor?range=1h");
   const figure = (name: string) => page.locator("dl div", { has: page.getByText(name, { exact: true }) });
   await figure("Requests").getByText("42", { exact: true }).waitFor();
   await figure("Blocked").getByText("3 in, 1 out").waitFor();

@@ -5,6 +5,7 @@ import { startRescoreWorker } from "../../server/src/domains/evaluation/review/r
 import { openBed } from "../../server/test/evaluation/run-bed.ts";
 import { smallHarness } from "../../server/test/small-harnesses.ts";
 import { type Site, siteOf } from "./site.ts";
+import { openAgain } from "./warm-console.ts";
 
 const dimensions = ["reliability", "security", "safety"] as const;
 
@@ -76,8 +77,8 @@ export interface Reviewed {
 }
 
 /** Opens the queue and presses one key for each response, as soon as the next one is there. */
-export async function reviewByKeyboard(page: Page, { site, runId, open }: ReviewSite): Promise<Reviewed> {
-  await page.goto(`${site.address}/evaluations/${runId}/review`);
+export async function reviewByKeyboard(page: Page, { runId, open }: ReviewSite): Promise<Reviewed> {
+  await openAgain(page, `/evaluations/${runId}/review`);
   await page.locator("[data-seq]").waitFor();
   await page.evaluate(WATCH);
   for (let at = 0; at < open; at++) {

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { signInToken } from "../../server/src/domains/teams/sign-in/links.ts";
 import type { Role } from "../../server/src/kernel/permissions.ts";
 import { openWorld, type Person, type World, type WorldOptions } from "../../server/test/world.ts";
+import { openFirst } from "./warm-console.ts";
 import { openWindows, type Windows } from "./windows.ts";
 
 /** A listening console, and a browser to open it in. */
@@ -35,8 +36,7 @@ export async function siteOf(world: World): Promise<Site> {
         data: { token: await linkFor(world, person) },
       });
       expect(redeemed.status()).toBe(200);
-      await page.goto(`${address}${path}`);
-      await page.getByRole("main").waitFor();
+      await openFirst(page, address, path);
       return page;
     },
     async [Symbol.asyncDispose]() {
@@ -83,9 +83,12 @@ export function watch(page: Page): () => readonly string[] {
 
 /** Opens another page of a console that is loaded. To reload it takes longer than most checks of a page. */
 export async function openWithin(page: Page, path: string): Promise<void> {
-  await page.evaluate(`__TSR_ROUTER__.navigate({ href: ${JSON.stringify(path)} })`);
   // The old page stays until the new one is ready.
-  await page.waitForFunction(`__TSR_ROUTER__.state.resolvedLocation?.href === ${JSON.stringify(path)}`);
+  await page.evaluate(`(async () => {
+    await __TSR_ROUTER__.navigate({ href: ${JSON.stringify(path)} });
+    const isThere = () => __TSR_ROUTER__.state.resolvedLocation?.href === ${JSON.stringify(path)};
+    while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 5));
+  })()`);
   await settled(page);
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Bed, openBed } from "../../server/test/evaluation/run-bed.ts";
 import { expectSameAfterReload, type Site, siteOf } from "./site.ts";
+import { openAgain } from "./warm-console.ts";
 
 let bed: Bed;
 let site: Site;
@@ -58,7 +59,7 @@ test("a broken event stream is reopened, and the page catches up", async () => {
     if (streams < 3) return route.abort();
     return route.continue();
   });
-  await page.goto(`${site.address}/evaluations/${id}`);
+  await openAgain(page, `/evaluations/${id}`);
   await page.getByRole("heading", { name: /evaluation in progress/ }).waitFor();
   await expect.poll(() => streams).toBe(3);
   release();

@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite, openWithin, type Site, settled } from "./site.ts";
+import { openAgain } from "./warm-console.ts";
 
 let site: Site;
 let agent: string;
@@ -70,7 +71,7 @@ test("each page shows a skeleton while it loads, says what failed, and recovers 
   const page = await site.signIn(site.world.owner);
   for (const [path, reading] of pages()) {
     const refused = refuse(reading);
-    await page.goto(`${site.address}${path}`);
+    await openAgain(page, path);
     await page.locator('main [aria-label="Loading"]').first().waitFor();
     refused.release();
     const alert = page.getByRole("main").getByRole("alert").first();
@@ -96,7 +97,7 @@ test("empty pages say what to do next", async () => {
     await openWithin(page, path);
     await page.getByRole("heading", { name: words }).waitFor();
   }
-  await page.goto(`${site.address}/agents/00000000-0000-7000-8000-000000000000`);
+  await openWithin(page, "/agents/00000000-0000-7000-8000-000000000000");
   await page.getByRole("heading", { level: 1, name: "Not found" }).waitFor();
 });
 

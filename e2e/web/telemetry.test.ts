@@ -4,6 +4,7 @@ import { newLog, newSpan, plantLogs, plantSpans } from "../../server/test/protec
 import { expectAccessible } from "./accessible.ts";
 import { readFigures } from "./monitor-figures.ts";
 import { expectNoOverflow, openSite, openWithin, type Site, watch } from "./site.ts";
+import { openAgain } from "./warm-console.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -103,7 +104,7 @@ test("log lines are searched, followed and lead to their trace, which reads by k
   await expectAccessible(page);
   await plantTrace();
   await plantLogs(site.world, [lineAt(nanos(30_000) + 456_789n, `timeout ${HOSTILE}`)]);
-  await page.reload();
+  await openAgain(page, "/monitor/traces");
   await page
     .getByRole("list", { name: "Traces" })
     .getByRole("link", { name: /chat small-chat-1/ })
@@ -131,6 +132,7 @@ test("log lines are searched, followed and lead to their trace, which reads by k
   await span.getByText("4.000000001 s").waitFor();
   await page.keyboard.press("t");
   await page.getByRole("button", { name: `Show all ${(MANY + 4).toLocaleString("en")} spans` }).waitFor();
+  await page.keyboard.press("t");
   await page.setViewportSize({ width: 390, height: 800 });
   await expectNoOverflow(page);
   await annotate(page);

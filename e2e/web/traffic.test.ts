@@ -4,6 +4,7 @@ import { guardedAgent, word } from "../../server/test/protection/guarded-agent.t
 import { exchangeOf } from "../../server/test/protection/recorded-exchange.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expectNoOverflow, openSite, type Site, watch } from "./site.ts";
+import { openAgain } from "./warm-console.ts";
 
 let site: Site;
 let agent: string;
@@ -70,7 +71,7 @@ test("hits are labeled by keyboard, the estimate follows, and a detection leads 
   await send("hello", "second lyra");
   await site.world.behind.query("update guard_hits set created_at = created_at - 10");
   await send(HOSTILE);
-  await page.reload();
+  await openAgain(page);
   const hit = page.getByRole("region", { name: /^Hit / });
   await hit.getByText("U+202E").first().waitFor();
   expect(await hit.locator("mark").innerText()).toBe("lyra");

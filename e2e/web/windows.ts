@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { onTestFinished, TestRunner } from "vitest";
 
 import { openBrowser } from "./browser.ts";
+import { emptyConsole } from "./warm-console.ts";
 
 /** Windows of a shared browser. Closing them leaves it open. */
 export interface Windows extends Pick<Browser, "newContext" | "newPage" | "close"> {
@@ -54,8 +55,7 @@ async function leave(page: Page): Promise<void> {
   if (!isAlone) return context.close();
   page.removeAllListeners();
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  await page.evaluate("localStorage.clear(), sessionStorage.clear()").catch(() => {});
-  await page.goto("about:blank");
+  if (!(await emptyConsole(page))) await page.goto("about:blank");
   await context.clearCookies();
   idle.push(page);
 }

@@ -1,4 +1,5 @@
-import { createRootRoute, createRoute, createRouter } from "@tanstack/react-router";
+import type { QueryClient } from "@tanstack/react-query";
+import { createRootRouteWithContext, createRoute, createRouter } from "@tanstack/react-router";
 import { agentRoutes } from "../areas/agents/routes.tsx";
 import { dashboardRoutes } from "../areas/dashboard/routes.tsx";
 import { environmentRoutes } from "../areas/environment/routes.tsx";
@@ -14,14 +15,14 @@ import { Broken, NotFound } from "../parts/page/states.tsx";
 import { queries, sessionQuery } from "./query-client.ts";
 import { SignedIn } from "./signed-in.tsx";
 
-const rootRoute = createRootRoute();
+const rootRoute = createRootRouteWithContext<{ readonly queries: QueryClient }>()();
 
 const signedIn = createRoute({
   getParentRoute: () => rootRoute,
   id: "signed-in",
   component: SignedIn,
   // The session is opened while the page's own script loads, not after it.
-  loader: () => void queries.prefetchQuery(sessionQuery),
+  loader: ({ context }) => void context.queries.prefetchQuery(sessionQuery),
 });
 
 /** Every other address, in the frame of the console. */
@@ -44,6 +45,7 @@ export const router = createRouter({
       unknown,
     ]),
   ]),
+  context: { queries },
   defaultPreload: "intent",
   scrollRestoration: true,
   defaultNotFoundComponent: NotFound,

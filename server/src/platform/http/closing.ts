@@ -26,12 +26,14 @@ export function closeInTime(app: FastifyInstance, graceMs: number): void {
     answers.set(socket, response);
     if (closing) endAfter(socket, response);
   });
+  let grace: NodeJS.Timeout | undefined;
   app.addHook("preClose", async () => {
     closing = true;
     for (const [socket, response] of answers) {
       if (response) endAfter(socket, response);
       else socket.destroy();
     }
-    setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
+    grace = setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
   });
+  app.addHook("onClose", async () => clearTimeout(grace));
 }

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from "prom-client";
 import { cheapHistogram } from "./cheap-histogram.ts";
 
 export interface Metrics {
@@ -43,9 +43,24 @@ function remembered<Child>(open: (values: readonly string[]) => Child): (values:
   };
 }
 
+let ofProcess: readonly Metric[] | undefined;
+
+/**
+ * Of the process, not of one console in it: they watch the event loop a hundred times a second and every garbage collection,
+ * for as long as the process lives.
+ */
+function processFigures(): readonly Metric[] {
+  if (!ofProcess) {
+    const registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    ofProcess = registry.getMetricsAsArray() as unknown as readonly Metric[];
+  }
+  return ofProcess;
+}
+
 export function createMetrics(gauges: Readonly<Record<string, () => number>> = {}): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  for (const figure of processFigures()) registry.registerMetric(figure);
   const requests = new Histogram({
     name: "console_http_request_seconds",
     help: "Time to answer a request, by operation and status.",

@@ -16,7 +16,7 @@ import { cleanRequest, requestOf } from "./sample-requests.ts";
  * the team. Stored as if they had been folded, because deltas of a week ago are no longer kept. The hour that is not over has none.
  */
 export async function storeSampleFigures(tx: Tx, teamId: string, { week, now }: { week: SampleWeek; now: number }) {
-  const sums = await sumsOf(teamId, week, Math.floor(now / 1000 / HOUR) * HOUR);
+  const sums = await sumsOf(teamId, week, now / 1000);
   const [agentId] = sums.map((sum) => sum.agentId);
   if (!agentId) return;
   const names = await idsOfNames(tx, teamId, [
@@ -72,26 +72,38 @@ function add(rows: Map<string, Row>, { id, at, sum }: { id: number; at: number; 
 }
 
 /** Hour by hour, so that few are held at a time, and others have the event loop in between. */
-async function sumsOf(teamId: string, { events, buckets }: SampleWeek, before: number): Promise<Sum[]> {
+async function sumsOf(teamId: string, { events, buckets }: SampleWeek, now: number): Promise<Sum[]> {
   const found: Sum[] = [];
+  const before = Math.floor(now / HOUR) * HOUR;
   for (const { at, agent_id: agentId, requests } of buckets) {
-    const sums = createSeriesSums();
-    const tell = (request: ReturnType<typeof requestOf>): void => {
-      if (request.startedAt / 1000 >= before) return;
-      const one = new RequestSums();
-      one.add(request);
-      one.tell(sums, request.startedAt);
+    const slots = new Map<number, RequestSums>();
+    const add = (request: ReturnType<typeof requestOf>): void => {
+      const startedAt = request.startedAt / 1000;
+      if (startedAt >= before) return;
+      const slot = slotOf(startedAt, now);
+      const own = slots.get(slot) ?? new RequestSums();
+      slots.set(slot, own);
+      own.add(request);
     };
     const inHour = events.filter((event) => event.created_at >= at && event.created_at < at + HOUR);
-    for (const event of inHour) tell(requestOf(teamId, event));
+    for (const event of inHour) add(requestOf(teamId, event));
     for (let n = inHour.length; n < requests; n++) {
       const startedAt = (at + Math.floor((n * HOUR) / requests)) * 1000;
-      tell(cleanRequest({ teamId, agentId, startedAt, n: at + n }));
+      add(cleanRequest({ teamId, agentId, startedAt, n: at + n }));
     }
+    const sums = createSeriesSums();
+    for (const [slot, own] of slots) own.tell(sums, slot * 1000);
     await setImmediate();
     found.push(...(sums.take().get(teamId)?.values() ?? []));
   }
   return found;
+}
+
+/** The start of the shortest span that is still kept of that time: most of the week is past minutes and quarters of an hour. */
+function slotOf(at: number, now: number): number {
+  const age = now - at;
+  const seconds = age <= MINUTES_KEPT ? MINUTE : age <= MINUTES_KEPT + DAY ? QUARTER : HOUR;
+  return at - (at % seconds);
 }
 
 /** All figures of the agent: it is a sample, and has no others that matter. Those of the team stay. */
