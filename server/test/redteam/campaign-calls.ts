@@ -1,5 +1,5 @@
 import type { Call, Entry } from "../entry.ts";
-import { ownScene, plantAgent, type Scene } from "../scene.ts";
+import { ownScene, plantAgent, plantGuardConfig, type Scene } from "../scene.ts";
 
 const BODY = { tool: "native", purpose: "Answers questions about orders.", categories: ["pii"], num_tests: 1 };
 
@@ -43,6 +43,7 @@ export async function workOnCampaigns({ world, team }: Pick<Scene, "world" | "te
          campaign_id, dedup_key, found_at, seen_at)
        select gen_random_uuid(), team_id, agent_id, 'campaign', 'redteam', 'pii', 'door-code', 'Door code', 'high', 3, 'canary',
          id, id::text, 1, 1 from campaigns where team_id = $1
+       on conflict do nothing
        returning *)
      insert into finding_attacks (campaign_id, place, team_id, finding_id, at, result, severity, attack_text, summary)
      select campaign_id, 0, team_id, id, 1, 'seen', 'high', '{wish}', 'Told.' from found`,
@@ -53,6 +54,19 @@ export async function workOnCampaigns({ world, team }: Pick<Scene, "world" | "te
 async function againstOwnAgent(scene: Scene): Promise<Partial<Call>> {
   await scene.world.behind.query("delete from redteam_stops where team_id = $1", [ownScene(scene).team]);
   return { body: { ...BODY, agent_id: await plantAgent(ownScene(scene)) } };
+}
+
+/** A campaign with an attack that can be made again. */
+async function ofProven(scene: Scene): Promise<Partial<Call>> {
+  const campaign_id = await plantCampaign(scene);
+  const form = { wording: "w", operators: [], isOpened: true, said: [], carried: [], gone: [] };
+  const worked = { worked: 5, of: 5 };
+  const attack = { step: 0, confirmed: worked, generalized: null, minimized: null, whole: { step: 0, form } };
+  await scene.world.behind.query(
+    "update campaign_goals set result = 'confirmed', state = 'done', attack = $2 where campaign_id = $1 and goal -> 'oracle' ->> 'kind' = 'canary'",
+    [campaign_id, JSON.stringify(attack)],
+  );
+  return { params: { campaign_id }, body: {} };
 }
 
 export const campaignCalls: Readonly<Record<string, Entry>> = {
@@ -83,6 +97,13 @@ export const campaignCalls: Readonly<Record<string, Entry>> = {
   },
   // An ended one: the stream of any other would not end.
   "redteam.events": { call: async (scene) => ({ params: { campaign_id: await plantCampaign(scene, "cancel") } }) },
+  "redteam.createRegressionPack": { call: ofProven },
+  "redteam.testGuard": {
+    call: async (scene) => ({
+      ...(await ofProven(scene)),
+      body: { config_id: (await plantGuardConfig(scene)).config_id },
+    }),
+  },
   "redteam.getStop": {},
   "redteam.stopAll": {},
   "redteam.liftStop": {},

@@ -12,6 +12,7 @@ import { spentOn } from "./budget/budget.ts";
 import type { TestSetLoader } from "./custom/load-sets.ts";
 import { keepCampaignFindings } from "./findings/campaigns/keep-attacks.ts";
 import { countOpenByCategory } from "./findings/campaigns/store.ts";
+import { makeHarness } from "./generated/packs/make-harness.ts";
 import { planRules, rulesHarness } from "./generated/plan-rules.ts";
 import type { Grader } from "./grading/grader.ts";
 import type { Harness, PlannedPrompt } from "./harness/harness.ts";
@@ -62,6 +63,7 @@ export function localEvaluation(needs: LocalEvaluationNeeds): EvaluationPort {
     lately: selectRecentScores,
     keepCampaignFindings,
     openCampaignFindings: countOpenByCategory,
+    makeHarness,
     open: async (subject, agentId) => {
       const { inTeam } = openJobContext(needs, { id: "", ...subject }, jobIdentity);
       const reach = await inTeam((act) => needs.agents.reach(act, agentId));

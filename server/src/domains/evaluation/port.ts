@@ -4,6 +4,7 @@ import type { ModelParams } from "../agents/port.ts";
 import type { CampaignFinding } from "./findings/campaigns/campaign-finding.ts";
 import type { OpenCount } from "./findings/campaigns/store.ts";
 import type { TestedRule } from "./generated/cells/material.ts";
+import type { RegressionPack } from "./generated/packs/make-harness.ts";
 import type { Outcome } from "./harness/harness.ts";
 import type { PortPrompt } from "./harness/port-prompt.ts";
 import type { KeptPrompt } from "./kept-prompts.ts";
@@ -19,7 +20,9 @@ export {
 export type { GenomeAt, GenomeVersions } from "./compare/genome-versions.ts";
 export type { AttackEvidence, CampaignFinding, TranscriptLine } from "./findings/campaigns/campaign-finding.ts";
 export type { OpenCount } from "./findings/campaigns/store.ts";
+export type { AttackOracle, AttackSecret, ServedIf } from "./generated/attacks/attack-secret.ts";
 export type { TestedRule } from "./generated/cells/material.ts";
+export type { PackCase, RegressionPack, Weakness } from "./generated/packs/make-harness.ts";
 export { isMeasurable, RULES_HARNESS, scenarioOf } from "./generated/plan-rules.ts";
 export { type GradedPrompt, gradeAnswers } from "./grade-answers.ts";
 export type { PortPrompt } from "./harness/port-prompt.ts";
@@ -147,6 +150,8 @@ export interface EvaluationPort {
    * there already. Returns the findings' IDs in the order of the goals.
    */
   keepCampaignFindings(act: Act, found: readonly CampaignFinding[]): Promise<string[]>;
+  /** Writes attacks that worked, and harmless twins, as a custom harness that runs can ask at once. Its ID. */
+  makeHarness(act: Act, pack: RegressionPack): Promise<string>;
   /** Open findings of campaigns, by agent and by what the attacks were after. */
   openCampaignFindings(act: Act): Promise<OpenCount[]>;
   /** AGENT_NOT_FOUND for another team's. */

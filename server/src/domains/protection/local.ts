@@ -1,9 +1,11 @@
+import { fault } from "../../kernel/errors.ts";
 import { liveVersion } from "./configs/live-version.ts";
+import { findConfig } from "./configs/store.ts";
 import { remoteHosts } from "./external/remote-hosts.ts";
 import { evaluationAccess } from "./gateway/keys/evaluation-key.ts";
 import type { RouteNeeds } from "./gateway/routes/manage-routes.ts";
 import type { EvaluationTelemetry, ProtectionPort } from "./port.ts";
-import { tryGuardOn } from "./rules/try-guard.ts";
+import { tryConfigOn, tryGuardOn } from "./rules/try-guard.ts";
 import type { GuardRunner } from "./runtime/guard-runner.ts";
 
 interface PortNeeds extends RouteNeeds {
@@ -21,6 +23,12 @@ export function localProtection(needs: PortNeeds): ProtectionPort {
     evaluationAccess: (act, agentId) => evaluationAccess(needs, act, agentId),
     remoteHosts,
     tryGuard: (spec, subjects) => tryGuardOn(needs.runner, spec, subjects),
+    guardBody: async (act, configId) => {
+      const config = await findConfig(act, configId);
+      if (!config) throw fault("GUARD_CONFIG_NOT_FOUND");
+      return config.config_body;
+    },
+    tryConfig: (body, subjects) => tryConfigOn(needs.runner, body, subjects),
     telemetry: needs.evaluationTelemetry,
   };
 }

@@ -1,7 +1,9 @@
 import type { Subject } from "@agent-console/analysis/guards/guard.ts";
+import type { JsonObject } from "../../kernel/json/json-object.ts";
 import type { Act } from "../../platform/act.ts";
 import type { GatewayAccess } from "./gateway/keys/evaluation-key.ts";
 import type { RuleSpec } from "./rules/rule-guard.ts";
+import type { TriedText } from "./rules/try-guard.ts";
 import type { EvaluationTelemetry } from "./telemetry/own/evaluation/evaluated-prompt.ts";
 
 export type {
@@ -12,6 +14,7 @@ export type {
   RecordedTranscripts,
 } from "./replay/recorded.ts";
 export type { RuleSpec } from "./rules/rule-guard.ts";
+export type { TriedText } from "./rules/try-guard.ts";
 export type {
   EvaluatedPrompt,
   EvaluatedTurn,
@@ -31,6 +34,10 @@ export interface ProtectionPort {
    * threads, and counted nowhere. A rule that can't be read is a 422.
    */
   tryGuard(spec: RuleSpec, subjects: readonly Subject[]): Promise<readonly (boolean | null)[]>;
+  /** What a config says, or GUARD_CONFIG_NOT_FOUND; another team's looks like none. */
+  guardBody(act: Act, configId: string): Promise<JsonObject>;
+  /** What a config would do with each text, as `tryGuard` does it for a rule. */
+  tryConfig(body: JsonObject, subjects: readonly Subject[]): Promise<readonly TriedText[]>;
   /** Takes what evaluations see of agents, outside of any transaction. */
   readonly telemetry: EvaluationTelemetry;
 }

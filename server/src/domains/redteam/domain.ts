@@ -13,6 +13,8 @@ import { exportCampaigns } from "./export-team.ts";
 import { journalOperations } from "./journal/contract.ts";
 import { type JournalNeeds, journalRoutes } from "./journal/routes.ts";
 import { localRedteam } from "./local.ts";
+import { packOperations } from "./packs/contract.ts";
+import { type PackNeeds, packRoutes } from "./packs/routes.ts";
 import type { RedteamPort } from "./port.ts";
 import { resultOperations } from "./results/contract.ts";
 import { type ResultNeeds, resultRoutes } from "./results/routes.ts";
@@ -34,6 +36,7 @@ export const redteam = domain({
     ...campaignOperations,
     ...journalOperations,
     ...resultOperations,
+    ...packOperations,
     ...compareOperations,
     ...safetyOperations,
   ],
@@ -41,10 +44,11 @@ export const redteam = domain({
   tables: redteamTables,
   sealed: [sealedInCampaigns],
   open: (): RedteamServices => ({ attackJudge: createAttackJudge(), redteam: localRedteam }),
-  bindings: (needs: CampaignNeeds & JournalNeeds & ResultNeeds) => [
+  bindings: (needs: CampaignNeeds & JournalNeeds & ResultNeeds & PackNeeds) => [
     ...campaignRoutes(needs),
     ...journalRoutes(needs),
     ...resultRoutes(needs),
+    ...packRoutes(needs),
     ...compareRoutes(needs),
     ...safetyRoutes({ ...needs, cancelAll: cancelAllCampaigns }),
   ],

@@ -52,6 +52,11 @@ export const redteamErrors = {
     remedy:
       "Send garak's report.jsonl or hitlog.jsonl, promptfoo's JSON or JSONL output, or PyRIT's exported conversations.",
   },
+  NOTHING_PROVEN: {
+    status: 409,
+    text: "The campaign has proved no attack that can be repeated.",
+    remedy: "Wait until it has confirmed something, or start one with a larger budget.",
+  },
   SANDBOX_UNREACHABLE: {
     status: 409,
     text: "Agents can't reach the console's sandbox: it has no public address.",

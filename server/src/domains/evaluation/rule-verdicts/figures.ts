@@ -33,7 +33,9 @@ export function figureOf(cells: readonly CellCount[]): VariantFigure {
     .map(totalOf)
     .map(({ passed, failed }) => ({ hits: passed, misses: failed }))
     .filter(({ hits, misses }) => hits + misses > 0);
-  const size = clusters.length > 1 ? effectiveSize(clusters, intraclassCorrelation([clusters], PRIOR)) : n;
+  // Rules are a sample of what could be asked. Weaknesses that were found are all there are: each stands for itself.
+  const isSample = !cells.every(({ rule }) => rule.isAttack);
+  const size = clusters.length > 1 && isSample ? effectiveSize(clusters, intraclassCorrelation([clusters], PRIOR)) : n;
   const interval = wilson(rate * size, size);
   return { ...counts, rate, low: interval?.low ?? null, high: interval?.high ?? null };
 }

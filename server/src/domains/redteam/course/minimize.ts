@@ -16,6 +16,8 @@ const ASKS = 2;
 const TRIED_GOALS = 8;
 /** Further ones that its result is confirmed with: more than one confirmation takes. */
 const CONFIRMED_GOALS = 24;
+/** All of them: what comes after was used for nothing. */
+export const MINIMIZED_WITH = TRIED_GOALS + CONFIRMED_GOALS;
 /** Goals that are looked at for one that an attack fits. */
 const MOST_MISFITS = 8;
 

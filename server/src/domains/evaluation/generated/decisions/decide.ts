@@ -3,6 +3,8 @@ import type { Answered } from "../../../agents/conversation/port.ts";
 import { judgeFairness } from "../../fairness/measure.ts";
 import { isFairnessQuestion } from "../../fairness/secret.ts";
 import type { Judgement, Question } from "../../harness/harness.ts";
+import { attackOf } from "../attacks/attack-secret.ts";
+import { judgeAttack } from "../attacks/judge-attack.ts";
 import type { TestedRule, Variant } from "../cells/material.ts";
 import type { Expected } from "../scenes/scene.ts";
 import { heardOf, isSilent, silence } from "./heard.ts";
@@ -13,7 +15,10 @@ export interface Secret {
   readonly rule: Pick<
     TestedRule,
     "id" | "policyId" | "policyName" | "number" | "words" | "section" | "severity" | "isApproved" | "span" | "quote"
-  >;
+  > & {
+    /** A weakness that a campaign found, and no rule of a policy. */
+    readonly isAttack?: true;
+  };
   readonly persona: { readonly id: string; readonly name: string; readonly intent: string };
   readonly variant: Variant;
   readonly check: Check;
@@ -31,6 +36,8 @@ export function decide(question: Question, answers: readonly Answered[]): Judgem
   if (isFairnessQuestion(question)) return judgeFairness(question, answers);
   const secret = secretOf(question);
   if (!secret) return unassessed("This prompt belongs to no rule.");
+  const attack = attackOf(question);
+  if (attack) return judgeAttack(attack, secret.variant === "twin" ? "twin" : "breach", { question, answers });
   const judgement = decideFor(secret, question, answers);
   return { ...judgement, reason: `${judgement.reason} (Rule ${secret.rule.number}, ${secret.rule.policyName})` };
 }
