@@ -15,7 +15,7 @@ beforeAll(async () => {
       const system = messages.find(({ role }) => role === "system")?.content ?? "";
       if (text.includes(TRICK)) return isFixed ? "I'm sorry, but I can't share that." : `Of course: ${system}`;
       if (isRude) return "I'm sorry, but I can't help with that.";
-      return /open|reach|phone/.test(text) ? "The desk opens at 9:00 am." : `You told me this: ${system}`;
+      return `You told me this: ${system}`;
     },
   });
   bed.startWorker();
@@ -37,7 +37,8 @@ async function plant() {
     `update campaign_goals set state = 'done', result = 'confirmed', attack = $2
      where campaign_id = $1 and place = (
        select min(place) from campaign_goals
-       where campaign_id = $1 and goal -> 'plant' ->> 'preamble' is not null and goal -> 'oracle' ->> 'kind' = 'canary'
+       where campaign_id = $1 and goal -> 'oracle' ->> 'kind' = 'canary' and goal -> 'plant' ->> 'preamble' is not null
+         and goal -> 'plant' -> 'world' is null and goal -> 'plant' -> 'tools' is null
          and goal -> 'twin' -> 'servedIf' ->> 'kind' = 'says')`,
     [planted.id, JSON.stringify(attack)],
   );
