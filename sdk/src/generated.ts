@@ -721,6 +721,22 @@ export interface AuditRow {
   agent_name?: string;
 }
 
+export interface BlockedByMode {
+  /** As the config is: guards in shadow block nothing. */
+  now: BlockedShare;
+  /** If every guard in shadow enforced. */
+  if_enforced: BlockedShare;
+}
+
+export interface BlockedShare {
+  tried: number;
+  blocked: number;
+  /** Lower bound of the share (95% CI). */
+  low: number;
+  /** Upper bound of the share (95% CI). */
+  high: number;
+}
+
 export interface BreakRateChange {
   /** Negative: fewer goals break in this campaign. */
   value: number;
@@ -5284,6 +5300,29 @@ export interface GuardSpan {
   kind: string;
 }
 
+export interface GuardTest {
+  config_id: string;
+  attacks: BlockedByMode;
+  /** What it costs: harmless requests that are stopped. */
+  twins: BlockedByMode;
+  weaknesses: Array<GuardTestWeakness>;
+}
+
+export interface GuardTestRequest {
+  /** The guard config. */
+  config_id: string;
+}
+
+export interface GuardTestWeakness {
+  key: string;
+  title: string;
+  severity: string;
+  finding_id: string | null;
+  tried: number;
+  blocked: number;
+  would_block: number;
+}
+
 export interface GuardToolCall {
   name: string;
   arguments: unknown;
@@ -5657,6 +5696,11 @@ export interface LatencyOverTimeResponse {
   percentile: string;
   /** In seconds. Windows without figures are left out. */
   values: Array<TimeSeriesPoint>;
+}
+
+export interface LeftOutAttack {
+  key: string;
+  reason: string;
 }
 
 export interface LikenessParts {
@@ -7092,6 +7136,24 @@ export interface RegisterGuardResponse {
   agent_id: string;
   team_id: string;
   guard_url: string;
+}
+
+export interface RegressionPack {
+  /** The custom harness. */
+  harness_id: string;
+  /** For harness_names, and for `gate --harness`. */
+  harness_name: string;
+  /** Attacks in the pack: one for each finding. */
+  weaknesses: number;
+  /** Prompts: each attack with fresh secrets, and as many harmless twins. */
+  cases: number;
+  /** Proven attacks that an evaluation can't ask, and why. */
+  left_out: Array<LeftOutAttack>;
+}
+
+export interface RegressionPackRequest {
+  /** Default: the campaign's name and the time. */
+  name?: string | null;
 }
 
 export interface RejectProposalRequest {
@@ -12714,6 +12776,20 @@ export interface Api {
       step: number;
     }, options?: CallOptions): Call<CampaignTranscript>;
     /**
+     * Test a guard config with proven attacks
+     *
+     * How many of the campaign's proven attacks a guard config stops, and how many harmless twins it stops with them. Nothing is sent to the agent.
+     *
+     * Requires `redteam:run`: OWNER, ADMIN, MEMBER; API key scope: full or redteam.
+     */
+    testGuard(input: {
+      /** The campaign's id. */
+      campaign_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: GuardTestRequest;
+    }, options?: CallOptions): Call<GuardTest>;
+    /**
      * Get the campaign log
      *
      * Requires `redteam:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or redteam.
@@ -12735,6 +12811,20 @@ export interface Api {
       /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<Record<string, string>>;
+    /**
+     * Create a regression pack
+     *
+     * A custom harness of the attacks that the campaign proved, in their shortest form and with fresh secrets, and of harmless twins. Run it with harness_type custom: it fails while the weaknesses are there.
+     *
+     * Requires `redteam:run`: OWNER, ADMIN, MEMBER; API key scope: full or redteam.
+     */
+    createRegressionPack(input: {
+      /** The campaign's id. */
+      campaign_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: RegressionPackRequest;
+    }, options?: CallOptions): Call<RegressionPack>;
     /**
      * Get campaign results
      *
@@ -13676,8 +13766,10 @@ export const routes = {
     listGoals: ["GET", "/v1/campaigns/{campaign_id}/goals"],
     getGoal: ["GET", "/v1/campaigns/{campaign_id}/goals/{place}"],
     getAttempt: ["GET", "/v1/campaigns/{campaign_id}/goals/{place}/attempts/{step}"],
+    testGuard: ["POST", "/v1/campaigns/{campaign_id}/guard-test"],
     campaignLogs: ["GET", "/v1/campaigns/{campaign_id}/logs"],
     pauseCampaign: ["POST", "/v1/campaigns/{campaign_id}/pause"],
+    createRegressionPack: ["POST", "/v1/campaigns/{campaign_id}/regression-pack"],
     campaignResults: ["GET", "/v1/campaigns/{campaign_id}/results"],
     downloadResults: ["GET", "/v1/campaigns/{campaign_id}/results/download", "stream"],
     resumeCampaign: ["POST", "/v1/campaigns/{campaign_id}/resume"],
