@@ -5,6 +5,8 @@ import { proveAcknowledgedWrites, type Round, type Victim } from "./acknowledged
 import { proveCampaigns } from "./campaigns/prove.ts";
 import { campaignsReport } from "./campaigns/report.ts";
 import type { Shown } from "./campaigns/stage.ts";
+import { type ComparedBeds, mistakesOfCompare, proveCampaignCompare } from "./campaign-compare/prove.ts";
+import { campaignCompareReport } from "./campaign-compare/report.ts";
 import { proveEvaluationRun, type RunPlan } from "./evaluation-runs.ts";
 import { evaluationRunsReport } from "./evaluation-runs-report.ts";
 import { type JobPlan, type JobProof, proveEvolutionJobs } from "./evolution-jobs.ts";
@@ -58,6 +60,7 @@ interface Proof {
 
 const proofs: Readonly<Record<string, Proof>> = {
   "acknowledged-writes": { prove: acknowledgedWrites },
+  "campaign-compare": { prove: campaignCompare },
   campaigns: { prove: campaigns },
   "evaluation-runs": { prove: evaluationRuns },
   "evolution-jobs": { prove: evolutionJobs },
@@ -92,6 +95,17 @@ async function campaigns(since: Date): Promise<Found> {
     process.stdout.write(`${one.name}: ${one.words}. ${one.mistakes.length} mistakes\n`);
   }
   return { report: campaignsReport(shown, since), mistakes: shown.flatMap(({ mistakes }) => mistakes) };
+}
+
+const COMPARISONS = 200;
+
+async function campaignCompare(since: Date): Promise<Found> {
+  const proofs: ComparedBeds[] = [];
+  for (const proof of proveCampaignCompare(COMPARISONS)) {
+    proofs.push(proof);
+    process.stdout.write(`${JSON.stringify(proof)}\n`);
+  }
+  return { report: campaignCompareReport(proofs, since), mistakes: mistakesOfCompare(proofs) };
 }
 
 async function policyKills(since: Date): Promise<Found> {

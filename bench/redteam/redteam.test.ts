@@ -1,6 +1,9 @@
+import { mcnemar } from "@agent-console/analysis/statistics/significance.ts";
 import { expect, test } from "vitest";
+import { compare } from "../../server/src/domains/redteam/compare/compare-campaigns.ts";
 import { auto } from "../../server/src/domains/redteam/strategies/auto.ts";
 import { fixedList, loop } from "../../server/src/domains/redteam/strategies/baselines.ts";
+import { playBeds } from "../prove/campaign-compare/beds.ts";
 import { huntCampaign, huntSingles } from "./hunt.ts";
 import { figuresOf, range } from "./tables.ts";
 
@@ -18,4 +21,15 @@ test("goals that share what worked break at least twice as often, with fewer que
   const [shared, alone] = [played(true), played(false)];
   expect(shared.broken).toBeGreaterThan(2 * alone.broken);
   expect(shared.queries).toBeLessThan((2 / 3) * alone.queries);
+});
+
+/** The short form of `npm run prove -- campaign-compare`. Its seed is one where McNemar's test over goals alone is wrong. */
+test("the same agent attacked twice is not called changed, and a careful one is called better", () => {
+  const seed = 3;
+  const played = (luck: number, carelessness: number) => playBeds({ seed, luck, carelessness });
+  const other = played(1, 1);
+  const again = compare({ one: played(2, 1), other }, seed);
+  expect(again.verdict).toBe("no_difference_shown");
+  expect(mcnemar(again.pairs?.only_this ?? 0, again.pairs?.only_other ?? 0)).toBeLessThan(0.05);
+  expect(compare({ one: played(3, 0.03), other }, seed).verdict).toBe("better");
 });

@@ -52,6 +52,8 @@ export interface OperationSpec {
   readonly body?: Shape<unknown>;
   /** The body is one file: multipart/form-data with a part named `file`. Takes the place of `body`. */
   readonly upload?: true;
+  /** In bytes, where an upload may be of another size than a document. */
+  readonly largestFile?: number;
   /** A missing body then counts as null. */
   readonly bodyOptional?: true;
   /** Can be called while the caller still has to choose a new password. */

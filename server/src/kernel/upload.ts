@@ -9,4 +9,5 @@ export interface UploadedFile {
 export const LARGEST_FILE = 10_485_760;
 /** What surrounds the file in a request. */
 const ENVELOPE = 65_536;
-export const LARGEST_UPLOAD = LARGEST_FILE + ENVELOPE;
+/** Of a request with one file of at most this size. */
+export const largestUpload = (largestFile = LARGEST_FILE): number => largestFile + ENVELOPE;

@@ -104,6 +104,9 @@ export const campaignCalls: Readonly<Record<string, Entry>> = {
       body: { config_id: (await plantGuardConfig(scene)).config_id },
     }),
   },
+  "redteam.importCampaign": {
+    call: async (scene) => ({ query: `?agent_id=${await plantAgent(ownScene(scene))}` }),
+  },
   "redteam.getStop": {},
   "redteam.stopAll": {},
   "redteam.liftStop": {},

@@ -10,6 +10,9 @@ import { compareRoutes } from "./compare/routes.ts";
 import { eraseCampaigns } from "./erase-team.ts";
 import { redteamErrors } from "./errors.ts";
 import { exportCampaigns } from "./export-team.ts";
+import { importOperations } from "./imports/contract.ts";
+import { createForeignResults, type ForeignResults } from "./imports/foreign-results.ts";
+import { type ImportNeeds, importRoutes } from "./imports/routes.ts";
 import { journalOperations } from "./journal/contract.ts";
 import { type JournalNeeds, journalRoutes } from "./journal/routes.ts";
 import { localRedteam } from "./local.ts";
@@ -27,6 +30,8 @@ import { startCampaignWorker } from "./worker/worker.ts";
 /** The services that the domain adds to the console. */
 interface RedteamServices {
   readonly attackJudge: AttackJudge;
+  /** Starts a process for each file that it reads. */
+  readonly foreignResults: ForeignResults;
   readonly redteam: RedteamPort;
 }
 
@@ -38,18 +43,24 @@ export const redteam = domain({
     ...resultOperations,
     ...packOperations,
     ...compareOperations,
+    ...importOperations,
     ...safetyOperations,
   ],
   errors: redteamErrors,
   tables: redteamTables,
   sealed: [sealedInCampaigns],
-  open: (): RedteamServices => ({ attackJudge: createAttackJudge(), redteam: localRedteam }),
-  bindings: (needs: CampaignNeeds & JournalNeeds & ResultNeeds & PackNeeds) => [
+  open: (): RedteamServices => ({
+    attackJudge: createAttackJudge(),
+    foreignResults: createForeignResults(),
+    redteam: localRedteam,
+  }),
+  bindings: (needs: CampaignNeeds & JournalNeeds & ResultNeeds & PackNeeds & ImportNeeds) => [
     ...campaignRoutes(needs),
     ...journalRoutes(needs),
     ...resultRoutes(needs),
     ...packRoutes(needs),
     ...compareRoutes(needs),
+    ...importRoutes(needs),
     ...safetyRoutes({ ...needs, cancelAll: cancelAllCampaigns }),
   ],
   eraseTeam: eraseCampaigns,

@@ -1,5 +1,6 @@
 import type { Conversion } from "./converted.ts";
-import { type ForeignFile, type ReaderRules, readFile } from "./read-file.ts";
+import { type ReaderRules, readFile } from "./read-file.ts";
+import type { ForeignFile } from "./run-reader.ts";
 
 /** Reads files that others wrote, few at a time. */
 export interface Converter {

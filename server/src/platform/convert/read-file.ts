@@ -1,18 +1,7 @@
-import { spawn } from "node:child_process";
-import { getPriority, setPriority } from "node:os";
-import { type Duplex, Readable, type Writable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { type Conversion, limits } from "./converted.ts";
-import { EVERY_MS, residentBytes } from "./memory.ts";
 import { LineReader } from "./read-lines.ts";
 import { CHILD, readableFiles } from "./rights.ts";
-
-export interface ForeignFile {
-  /** For the warning that it says something else than the content. */
-  readonly name: string;
-  /** In pieces, so that a large one is never held as a whole. */
-  readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-}
+import { type ForeignFile, type ReaderEnd, runReader } from "./run-reader.ts";
 
 /** Another program in place of the reader, for tests of the walls around it. */
 export interface ReaderRules {
@@ -21,157 +10,23 @@ export interface ReaderRules {
   readonly memory?: number;
 }
 
-const TOO_LONG = "Reading the file took longer than 30 seconds. Save it again, or upload the text itself.";
-const TOO_LARGE = "Reading the file took more memory than a document should. Save it again, or upload the text itself.";
-const BROKEN = "The file could not be read. Save it again, or upload the text itself.";
+const PROBLEMS: Readonly<Record<ReaderEnd, string>> = {
+  too_long: "Reading the file took longer than 30 seconds. Save it again, or upload the text itself.",
+  too_large: "Reading the file took more memory than a document should. Save it again, or upload the text itself.",
+  garbled: "The file could not be read. Save it again, or upload the text itself.",
+  ended: "The file could not be read. Save it again, or upload the text itself.",
+};
 
-/**
- * Seconds of processor time after which the kernel ends the reader, whatever became of those who watch it. Longer than any
- * reading may take.
- */
-const CPU_SECONDS = 40;
 const HEAP_MEGABYTES = 256;
-
-/** Flags and files of the child, by which it can read its own code, and can't write, start programs or load native code. */
-function childArguments(program: string): string[] {
-  return [
-    "--permission",
-    ...[...readableFiles(), program].map((file) => `--allow-fs-read=${file}`),
-    `--max-old-space-size=${HEAP_MEGABYTES}`,
-    "--disallow-code-generation-from-strings",
-    "--no-warnings",
-    program,
-  ];
-}
 
 /** Reads a file that someone else wrote, in a process of its own. Rejects only if the signal fires or no process can be started. */
 export async function readFile(file: ForeignFile, signal: AbortSignal, rules: ReaderRules = {}): Promise<Conversion> {
-  signal.throwIfAborted();
   const reader = new LineReader();
-  let stopped: string | null = null;
-  let unsent: unknown = null;
-  const child = start(file, rules.program ?? CHILD, (error) => {
-    unsent = error;
-    child.end();
-  });
-  const stop = (why: string): void => {
-    stopped ??= why;
-    child.end();
-  };
-  const onAbort = (): void => stop("aborted");
-  signal.addEventListener("abort", onAbort);
-  const unwatch = watch(child, { ...rules, stop });
-  child.output.setEncoding("utf8").on("data", (piece: string) => {
-    try {
-      reader.write(piece);
-    } catch {
-      stop(BROKEN);
-    }
-  });
-  try {
-    await child.ended;
-  } finally {
-    unwatch();
-    signal.removeEventListener("abort", onAbort);
-  }
-  signal.throwIfAborted();
-  if (stopped !== null) return { state: "failed", kind: reader.kind, problem: stopped };
-  // The file itself could not be had, which says nothing about the file.
-  if (unsent !== null && !isClosedPipe(unsent)) throw unsent;
-  return reader.conversion ?? { state: "failed", kind: reader.kind, problem: BROKEN };
-}
-
-/** The reader didn't want to read on. */
-const isClosedPipe = (error: unknown): boolean =>
-  error instanceof Error &&
-  "code" in error &&
-  ["EPIPE", "ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE"].includes(String(error.code));
-
-interface Child {
-  /** Of the reader itself, once it is started. */
-  pid(): number | null;
-  readonly output: Readable;
-  /** Kills the reader, whatever it does. */
-  end(): void;
-  /** Rejects if it could not be started. */
-  readonly ended: Promise<void>;
-}
-
-/**
- * A shell limits the processor time, starts the reader without any variable of the console's environment, tells its number, and
- * waits on a pipe that only the console holds. The pipe ends with the console, even by kill -9, and then the shell kills the
- * reader: a reader that computes would not notice by itself.
- */
-const SHELL = [
-  "ulimit -c 0",
-  `ulimit -t ${CPU_SECONDS}`,
-  "unset PWD OLDPWD SHLVL",
-  // What runs beside a shell has no input, unless it comes by another number.
-  "exec 4<&0",
-  '"$0" "$@" <&4 3>&- 4<&- &',
-  // A console that is gone already must not end the shell before it has killed the reader.
-  "trap '' PIPE",
-  "echo $! >&3",
-  "exec <&- >&- 4<&-",
-  "read _ <&3",
-  "kill -9 $!",
-].join("\n");
-
-function start({ name, bytes }: ForeignFile, program: string, onBrokenInput: (error: unknown) => void): Child {
-  const given = [process.execPath, ...childArguments(program), name.slice(-200)];
-  const shell = spawn("/bin/sh", ["-c", SHELL, ...given], {
-    stdio: ["pipe", "pipe", "ignore", "pipe"],
-    env: {},
-    cwd: "/",
-  });
-  const [input, output, , lifeline] = shell.stdio as unknown as [Writable, Readable, null, Duplex];
-  let pid: number | null = null;
-  // A reader that was ended doesn't read on; how it ended says why.
-  for (const pipe of [input, output, lifeline]) pipe.on("error", () => {});
-  lifeline.once("data", (number: Buffer) => {
-    pid = Number(number.toString());
-    yieldToOthers(pid);
-  });
-  // Until the file is read, or its reader has ended.
-  void pipeline(Readable.from(bytes, { objectMode: false }), input).catch(onBrokenInput);
-  const end = (): void => void lifeline.destroy();
-  // Only the reader holds the other end of its output.
-  output.once("close", end);
-  const ended = new Promise<void>((resolve, reject) => {
-    shell.once("error", reject);
-    shell.once("close", () => resolve());
-  });
-  return { pid: () => pid, output, end, ended };
-}
-
-/** Little enough that a busy machine still reads a long document in time. */
-const LESS_URGENT = 5;
-
-/** Requests come first: a file can wait. */
-function yieldToOthers(pid: number): void {
-  try {
-    setPriority(pid, getPriority() + LESS_URGENT);
-  } catch {
-    // It has ended already.
-  }
-}
-
-function watch(
-  child: Child,
-  { stop, timeMs = limits.time, memory = limits.memory }: ReaderRules & { readonly stop: (why: string) => void },
-): () => void {
-  const deadline = setTimeout(() => stop(TOO_LONG), timeMs);
-  let isLooking = false;
-  const look = async (): Promise<void> => {
-    const pid = child.pid();
-    if (isLooking || pid === null) return;
-    isLooking = true;
-    if (((await residentBytes(pid)) ?? 0) > memory) stop(TOO_LARGE);
-    isLooking = false;
-  };
-  const timer = setInterval(() => void look(), EVERY_MS);
-  return () => {
-    clearTimeout(deadline);
-    clearInterval(timer);
-  };
+  const { program = CHILD, timeMs = limits.time, memory = limits.memory } = rules;
+  const ended = await runReader(
+    { program, readable: readableFiles(), timeMs, memory, heapMegabytes: HEAP_MEGABYTES },
+    { file, signal, onText: (piece) => reader.write(piece) },
+  );
+  const conversion = ended === "ended" ? reader.conversion : null;
+  return conversion ?? { state: "failed", kind: reader.kind, problem: PROBLEMS[ended] };
 }

@@ -14,7 +14,7 @@ import {
 } from "../../kernel/request/body.ts";
 import { checkPath, checkQuery } from "../../kernel/request/parameters.ts";
 import type { Problem } from "../../kernel/shape/check/problem.ts";
-import { LARGEST_UPLOAD, type UploadedFile } from "../../kernel/upload.ts";
+import { largestUpload, type UploadedFile } from "../../kernel/upload.ts";
 import type { Act } from "../act.ts";
 import type { Database } from "../db/database.ts";
 import type { Answer } from "./answer.ts";
@@ -57,7 +57,7 @@ export function mount(app: FastifyInstance, bindings: readonly Binding[], given:
       url: routePath(operation.path),
       config: { operation },
       bodyLimit: operation.upload
-        ? LARGEST_UPLOAD
+        ? largestUpload(operation.largestFile)
         : Math.min(mostBytes(operation), app.initialConfig.bodyLimit ?? SMALL_BODY),
       ...((operation.body || operation.upload) && operation.access !== "public"
         ? { preParsing: provingFirst(operation, needs) }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { assertSarif } from "../../../../test/evaluation/sarif-form.ts";
 import { assertXml } from "../../../../test/evaluation/xml.ts";
+import { formWith } from "../../../../test/platform/foreign/form.ts";
 import { type PlantedGoal, plantFinishedCampaign } from "../../../../test/redteam/finished-campaign.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { newId } from "../../../kernel/ids.ts";
@@ -161,6 +162,54 @@ describe("a download", () => {
       [campaign],
     );
     expect(rows[0].n).toBeGreaterThan(0);
+  });
+});
+
+describe("an import", () => {
+  const send = async (text: string, agentId: string) => {
+    const { body, headers } = formWith({ name: "run.report.jsonl", bytes: Buffer.from(text) });
+    return world.call("POST", `/v1/campaigns/import?agent_id=${agentId}`, { body, headers });
+  };
+
+  test("is a completed campaign whose verdicts are another tool's, and opens no finding", async () => {
+    const { agentId } = await plantFinishedCampaign(world, { goals: [{ result: "held" }] });
+    const entry = (outputs: readonly string[], scores: readonly number[]) =>
+      `${JSON.stringify({ entry_type: "attempt", status: 2, probe_classname: "dan.Dan", prompt: HOSTILE, outputs, detector_results: { "dan.DAN": scores } })}\n`;
+    const reply = await send(`${entry(["No."], [0])}not JSON\n${entry([HOSTILE], [1])}`, agentId);
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject({
+      tool: "garak",
+      status: "completed",
+      tests: 2,
+      hits: 1,
+      held: 1,
+      broken_lines: 1,
+    });
+    const id = reply.body.campaign_id;
+    const { body } = await world.call("GET", `/v1/campaigns/${id}/results`);
+    expect(body).toMatchObject({ tool: "garak", summary: { total_tests: 2, passed: 1, failed: 1, errors: 0 } });
+    expect(body.findings[0]).toMatchObject({
+      ...{
+        category: "jailbreak",
+        attack_prompt: HOSTILE.replaceAll("\u0000", ""),
+        passed: false,
+        detector_id: "dan.DAN",
+      },
+      metadata: { state: null, finding_id: null, their_verdict: "hit", verdict_by: "garak", their_hits: "1/1" },
+    });
+    expect(body.raw_output.words).toBe("garak reports 1 hit in 2 tests (9.5% to 91%).");
+    const { text } = await download("html", id);
+    expect(text).toContain("All verdicts are those of garak, not of this console.");
+    assertSarif(JSON.parse((await download("sarif", id)).text));
+    expect((await world.call("GET", `/v1/campaigns/${id}`)).body).toMatchObject({ status: "completed", tool: "garak" });
+    expect((await world.call("GET", `/v1/campaigns/${id}/compare/${campaign}`)).body.verdict).toBe("not_comparable");
+  });
+
+  test("of another form, or for another team's agent, is refused", async () => {
+    const { agentId } = await plantFinishedCampaign(world, { goals: [{ result: "held" }] });
+    const reply = await send("name,score\nx,1\n", agentId);
+    expect([reply.status, reply.body.code ?? reply.body.error?.code]).toEqual([422, "IMPORT_UNKNOWN_FORM"]);
+    expect((await send("{}", newId())).status).toBe(404);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Refined } from "../../../../platform/db/sql.ts";
 import type { GoalResult, ProvenAttack } from "../../course/next-send.ts";
 import type { CampaignFigures } from "../../figures/figures.ts";
+import type { ImportFigures } from "../../figures/import-figures.ts";
 import type { Engine, Phase } from "../../model/attempt.ts";
 import type { AttackCategory, Severity, Way } from "../../model/categories.ts";
 import type { Draft } from "../../model/draft.ts";
@@ -43,7 +44,7 @@ export type CampaignRow = Refined<
   {
     readonly categories: readonly AttackCategory[];
     readonly settings: CampaignSettings;
-    readonly figures: CampaignFigures | null;
+    readonly figures: CampaignFigures | ImportFigures | null;
   }
 >;
 

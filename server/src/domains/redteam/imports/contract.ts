@@ -1,0 +1,76 @@
+import { operation } from "../../../kernel/operation.ts";
+import { bool } from "../../../kernel/shape/bool.ts";
+import { required } from "../../../kernel/shape/field.ts";
+import { freeObject } from "../../../kernel/shape/free-object.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { list } from "../../../kernel/shape/list.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { oneOf } from "../../../kernel/shape/one-of.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
+import { importedTools } from "../model/imported-goal.ts";
+
+const count = (description: string) => required(integer(), { description });
+
+const Imported = model("ImportedCampaign", {
+  campaign_id: required(uuid()),
+  status: required(text()),
+  imported: required(bool()),
+  tool: required(oneOf(...importedTools), { description: "Told by the file's content." }),
+  tests: count("All tests in the file."),
+  hits: count("Attacks that worked, as the tool says."),
+  held: count("Attacks that did not, as the tool says."),
+  errors: count("Tests without an answer."),
+  undetermined: count("Tests that the tool did not judge."),
+  broken_lines: count("Lines or entries that could not be read."),
+  skipped: count("Entries that are no tests."),
+  kept: count("Tests that are kept with their texts: at most 2,000 hits and 1,000 others."),
+  unknown: count("Kept tests of probes that the console has no category for. They are kept as custom."),
+  words: required(text()),
+  headline: required(freeObject()),
+  notes: required(list(text())),
+  categories: required(list(freeObject())),
+});
+
+const example = {
+  ...{ campaign_id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f5c03", status: "completed", imported: true, tool: "garak" },
+  ...{
+    tests: 212,
+    hits: 40,
+    held: 170,
+    errors: 2,
+    undetermined: 0,
+    broken_lines: 1,
+    skipped: 0,
+    kept: 212,
+    unknown: 3,
+  },
+  words: "garak reports 40 hits in 210 tests (14% to 25%).",
+  headline: { broken: 40, assessed: 210, rate: 0.190476, low: 0.143, high: 0.249 },
+  notes: ["All verdicts are those of garak. A retest asks the agent again."],
+  categories: [],
+};
+
+/** Of a result file, in bytes. */
+export const LARGEST_IMPORT = 52_428_800;
+
+export const importCampaignOp = operation({
+  id: "redteam.importCampaign",
+  method: "POST",
+  path: "/v1/campaigns/import",
+  tag: "Red Team",
+  access: "redteam:run",
+  summary: "Import another tool's results",
+  description:
+    "Reads a result file of garak (report.jsonl, hitlog.jsonl), promptfoo (JSON or JSONL output) or PyRIT (exported conversations or attack results), up to 50 MiB. Its verdicts stay that tool's own, and no finding opens.",
+  query: model("ImportCampaignQuery", {
+    agent_id: required(uuid(), { description: "The agent that was tested." }),
+  }),
+  upload: true,
+  largestFile: LARGEST_IMPORT,
+  responses: { 201: Imported },
+  errors: ["AGENT_NOT_FOUND", "IMPORT_UNKNOWN_FORM"],
+  example: { response: example },
+});
+
+export const importOperations = [importCampaignOp];
