@@ -11,8 +11,9 @@ const READER = {
   program: `${here}child/main.ts`,
   readable: [`${here}child/*`, `${root}package.json`, `${root}server/package.json`],
   timeMs: 30_000,
-  memory: 250_000_000,
-  heapMegabytes: 128,
+  memory: 150_000_000,
+  heapMegabytes: 96,
+  youngMegabytes: 8,
 };
 
 export interface GivenFile {
