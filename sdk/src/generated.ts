@@ -5457,6 +5457,36 @@ export interface ImportMetadata {
 
 export type ImportSource = "manual";
 
+export interface ImportedCampaign {
+  campaign_id: string;
+  status: string;
+  imported: boolean;
+  /** Told by the file's content. */
+  tool: "garak" | "promptfoo" | "pyrit";
+  /** All tests in the file. */
+  tests: number;
+  /** Attacks that worked, as the tool says. */
+  hits: number;
+  /** Attacks that did not, as the tool says. */
+  held: number;
+  /** Tests without an answer. */
+  errors: number;
+  /** Tests that the tool did not judge. */
+  undetermined: number;
+  /** Lines or entries that could not be read. */
+  broken_lines: number;
+  /** Entries that are no tests. */
+  skipped: number;
+  /** Tests that are kept with their texts: at most 2,000 hits and 1,000 others. */
+  kept: number;
+  /** Kept tests of probes that the console has no category for. They are kept as custom. */
+  unknown: number;
+  words: string;
+  headline: Record<string, unknown>;
+  notes: Array<string>;
+  categories: Array<Record<string, unknown>>;
+}
+
 export type Intent = "benign" | "curious" | "adversarial" | "malicious";
 
 export interface Invitation {
@@ -12651,6 +12681,18 @@ export interface Api {
       body: CreateCampaignRequest;
     }, options?: CallOptions): Call<CreateCampaignResponse>;
     /**
+     * Import another tool's results
+     *
+     * Reads a result file of garak (report.jsonl, hitlog.jsonl), promptfoo (JSON or JSONL output) or PyRIT (exported conversations or attack results), up to 50 MiB. Its verdicts stay that tool's own, and no finding opens.
+     *
+     * Requires `redteam:run`: OWNER, ADMIN, MEMBER; API key scope: full or redteam.
+     */
+    importCampaign(input: {
+      /** The agent that was tested. */
+      agent_id: string;
+      file: Blob | File;
+    }, options?: CallOptions): Call<ImportedCampaign>;
+    /**
      * Estimate a campaign
      *
      * What the same request to start a campaign would take, and what could not be tried. Nothing is sent.
@@ -13756,6 +13798,7 @@ export const routes = {
     putPolicy: ["PUT", "/v1/agents/{agent_id}/redteam-policy"],
     listCampaigns: ["GET", "/v1/campaigns"],
     createCampaign: ["POST", "/v1/campaigns"],
+    importCampaign: ["POST", "/v1/campaigns/import"],
     preflightCampaign: ["POST", "/v1/campaigns/preflight"],
     getCampaign: ["GET", "/v1/campaigns/{campaign_id}"],
     deleteCampaign: ["DELETE", "/v1/campaigns/{campaign_id}"],
