@@ -67,7 +67,9 @@ export const campaignResultsOp = operation({
     "One finding for each finished goal. While the campaign runs: what is known so far. Long texts are cut; the download has them.",
   query: model("CampaignResultsQuery", {
     ...team,
-    after: withDefault(integer({ ge: -1, le: 1_000_000 }), -1, { description: "`raw_metadata.place` of the last goal you have." }),
+    after: withDefault(integer({ ge: -1, le: 1_000_000 }), -1, {
+      description: "`raw_metadata.place` of the last goal you have.",
+    }),
     limit: withDefault(integer({ ge: 1, le: MOST_FINDINGS }), MOST_FINDINGS, { description: "Goals on a page." }),
   }),
   responses: { 200: Result },
