@@ -88,6 +88,7 @@ describe("a pack", () => {
         "detector-cards.json",
         "transcripts.jsonl",
         "findings.jsonl",
+        "campaign-findings.jsonl",
         "log.txt",
       ],
     ]);

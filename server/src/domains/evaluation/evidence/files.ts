@@ -4,7 +4,14 @@ import { describeHarnesses } from "../catalog/harnesses.ts";
 import type { ReadTeam, ReportSource } from "../reports/content/source.ts";
 import { type FormatName, formats } from "../reports/formats.ts";
 import { presentRun, readLogs } from "../runs/read-runs.ts";
-import { FINDINGS_PAGE, selectFindingsAndComments } from "./store.ts";
+import {
+  ATTACKS_PAGE,
+  type AttackPlace,
+  type CampaignFindingLine,
+  FINDINGS_PAGE,
+  selectCampaignFindings,
+  selectFindingsAndComments,
+} from "./store.ts";
 
 /** One file of a pack, written when the archive reaches it. */
 export interface PackFile {
@@ -48,6 +55,7 @@ export function packFiles(read: ReadTeam, source: ReportSource): PackFile[] {
     { path: "detector-cards.json", write: one(cards) },
     { path: "transcripts.jsonl", write: () => lines(source.prompts()) },
     { path: "findings.jsonl", write: () => findings(read, run.id) },
+    { path: "campaign-findings.jsonl", write: () => campaignFindings(read, run.agent_id) },
     {
       path: "log.txt",
       write: async function* () {
@@ -76,6 +84,17 @@ async function* findings(read: ReadTeam, runId: string): AsyncGenerator<string> 
   }
 }
 
+/** Everything that red-team campaigns found in the agent, with transcripts and triage. */
+async function* campaignFindings(read: ReadTeam, agentId: string): AsyncGenerator<string> {
+  for (let after: AttackPlace | null = null; ; ) {
+    const rows: CampaignFindingLine[] = await read((act) => selectCampaignFindings(act, agentId, after));
+    for (const row of rows) yield `${stringifyJson(row)}\n`;
+    const last = rows.at(-1);
+    if (!last || rows.length < ATTACKS_PAGE) return;
+    after = { campaign: last.campaign_id, place: last.place };
+  }
+}
+
 const README = `Evidence of one evaluation.
 
 report.html, report.pdf   for people
@@ -83,6 +102,7 @@ report.json               the same for programs, with every prompt
 results.csv, .sarif, .junit.xml
 transcripts.jsonl         what was asked and what came back, one prompt a line
 findings.jsonl            every failed prompt with its finding, what was decided about it, by whom and why
+campaign-findings.jsonl   what red-team campaigns found in the agent, goal by goal, with transcripts and what was decided
 configuration.json        the agent as it was asked, the run, what reading it showed, and the versions
 harnesses.json            what was asked with
 detector-cards.json       how often each detector is right

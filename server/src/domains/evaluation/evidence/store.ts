@@ -44,3 +44,34 @@ export function selectFindingsAndComments(act: Act, runId: string, afterSeq: num
     order by m.seq
     limit ${raw(String(FINDINGS_PAGE))}`);
 }
+
+/** A line holds up to 256 KiB. */
+export const ATTACKS_PAGE = 20;
+
+export interface AttackPlace {
+  readonly campaign: string;
+  readonly place: number;
+}
+
+export interface CampaignFindingLine {
+  readonly campaign_id: string;
+  readonly place: number;
+}
+
+/** A page of the goals that campaigns broke, each with its finding. The key of `findings` is the line's `finding_id`. */
+export function selectCampaignFindings(
+  act: Act,
+  agentId: string,
+  after: AttackPlace | null,
+): Promise<CampaignFindingLine[]> {
+  return act.tx.query(sql<CampaignFindingLine>`
+    select a.campaign_id, a.place, a.finding_id, a.at, a.result, a.severity, a.summary, a.evidence::json as attack,
+      f.title, f.scenario as category, f.probe as family, f.severity as finding_severity, f.state, f.state_reason,
+      f.state_changed_at, f.state_changed_by, f.occurrences, f.found_at, f.seen_at
+    from finding_attacks a
+    join findings f on f.id = a.finding_id
+    where f.agent_id = ${agentId} and f.team_id = ${act.who.teamId}
+      ${after ? sql`and (a.campaign_id, a.place) > (${after.campaign}, ${after.place})` : sql``}
+    order by a.campaign_id, a.place
+    limit ${raw(String(ATTACKS_PAGE))}`);
+}
