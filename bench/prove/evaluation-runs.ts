@@ -1,14 +1,13 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { seededRandom } from "@agent-console/analysis/statistics/seeded-random.ts";
 import { type ConsoleProcess, startConsole } from "../../e2e/console.ts";
 import { type DataFolder, openDataFolder } from "../../e2e/data-folder.ts";
+import { addressOf } from "../../e2e/database-address.ts";
 import { becomeOwner, call, createAgent } from "../../e2e/person.ts";
-import { findRunning } from "../../server/src/platform/postgres/running.ts";
 import { newKey } from "../../server/src/platform/secrets/keyring.ts";
 
 export interface RunPlan {
@@ -107,13 +106,6 @@ async function startRun(
 }
 
 /** Workers share the database that the API console started. */
-export async function addressOf(data: DataFolder): Promise<string> {
-  const running = await findRunning(join(data.path, "postgres"));
-  if (!running) throw new Error("no PostgreSQL runs on this folder");
-  const { user, password, host, port } = running;
-  return `postgres://${user}:${password}@/console?host=${encodeURIComponent(String(host))}&port=${port}`;
-}
-
 async function durable(data: DataFolder, id: string): Promise<number> {
   const rows = await data.query("select from evaluation_prompts where evaluation_id = $1 and state = 'observed'", [id]);
   return rows.length;

@@ -5,10 +5,10 @@ import { seededRandom } from "@agent-console/analysis/statistics/seeded-random.t
 import { defaultSampleAgent } from "@agent-console/sample-agent/identity/default-agent.ts";
 import { type ConsoleProcess, startConsole } from "../../e2e/console.ts";
 import { type DataFolder, openDataFolder } from "../../e2e/data-folder.ts";
+import { addressOf } from "../../e2e/database-address.ts";
 import { becomeOwner, call, createAgent } from "../../e2e/person.ts";
 import { newKey } from "../../server/src/platform/secrets/keyring.ts";
 import { type CountingProxy, openCountingProxy } from "./counting-proxy.ts";
-import { addressOf } from "./evaluation-runs.ts";
 
 export interface JobPlan {
   /** With a deterministic agent, journal and proposal must be identical. With a noisy one, they must be complete. */

@@ -5,9 +5,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type ConsoleProcess, startConsole } from "../../e2e/console.ts";
 import { openDataFolder } from "../../e2e/data-folder.ts";
+import { addressOf } from "../../e2e/database-address.ts";
 import { becomeOwner, call, createAgent } from "../../e2e/person.ts";
 import { newKey } from "../../server/src/platform/secrets/keyring.ts";
-import { addressOf } from "./evaluation-runs.ts";
 
 export interface PacePlan {
   /** `rate_limit_requests_per_minute` of each agent. All agents get requests at the same time. */

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { type ConsoleProcess, startConsole } from "../../../e2e/console.ts";
 import { type DataFolder, openDataFolder } from "../../../e2e/data-folder.ts";
+import { addressOf } from "../../../e2e/database-address.ts";
 import { becomeOwner, call, createAgent, type Owner } from "../../../e2e/person.ts";
 import { newKey } from "../../../server/src/platform/secrets/keyring.ts";
-import { addressOf } from "../evaluation-runs.ts";
 
 /** A console whose workers are processes of their own, on one PostgreSQL. */
 export interface Stage extends AsyncDisposable {

@@ -24,7 +24,7 @@ import { type ResultNeeds, resultRoutes } from "./results/routes.ts";
 import { safetyOperations } from "./safety/contract.ts";
 import { safetyRoutes } from "./safety/routes.ts";
 import { redteamTables } from "./table-fates.ts";
-import type { WorkerNeeds } from "./worker/needs.ts";
+import type { WorkerNeeds } from "./worker/claimed/needs.ts";
 import { startCampaignWorker } from "./worker/worker.ts";
 
 /** The services that the domain adds to the console. */

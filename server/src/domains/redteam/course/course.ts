@@ -50,7 +50,7 @@ function withoutSuccess(goalCourse: GoalCourse): GoalEnd {
   const reason =
     attempts.length === 0
       ? "No attack of this campaign's strategies fits the goal."
-      : `Only ${assessed} of ${attempts.length} attempts could be assessed.`;
+      : "Too few of its attempts could be assessed.";
   return ending(goalCourse, "unassessed", reason);
 }
 

@@ -9,7 +9,7 @@ import type { GoalCourse } from "../course/course-rules.ts";
 import { huntOf } from "../course/hunt.ts";
 import type { NextSend } from "../course/next-send.ts";
 import type { Attempt } from "../model/attempt.ts";
-import type { CampaignRun } from "./needs.ts";
+import type { CampaignRun } from "./claimed/needs.ts";
 
 /** Attempts of the built-in engine before a model is asked: it needs something to go by. */
 const FIRST_AFTER = 3;

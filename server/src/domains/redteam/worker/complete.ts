@@ -4,7 +4,7 @@ import { readFigures } from "../campaigns/read-figures.ts";
 import { changeStatus, getCampaign } from "../campaigns/store/campaigns.ts";
 import { logLine } from "../campaigns/store/log.ts";
 import { leaveGoals, writeFigures } from "../campaigns/store/progress.ts";
-import type { CampaignRun } from "./needs.ts";
+import type { CampaignRun } from "./claimed/needs.ts";
 
 export interface Ending {
   readonly reason: "done" | "budget" | "stop_after";

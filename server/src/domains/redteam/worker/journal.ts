@@ -9,7 +9,7 @@ import type { PlannedGoal } from "../goals/plan.ts";
 import type { Attempt, Move } from "../model/attempt.ts";
 import { LIBRARY } from "../model/library.ts";
 import type { Seen } from "../model/seen.ts";
-import { CampaignImpossible } from "./campaign-impossible.ts";
+import { CampaignImpossible } from "./claimed/campaign-impossible.ts";
 
 const families = new Map(goalFamilies.map((family) => [family.id, family]));
 

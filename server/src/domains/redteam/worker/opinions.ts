@@ -3,7 +3,7 @@ import type { CampaignRow } from "../campaigns/store/campaign-row.ts";
 import { countModelAnswer, reserveModelCall } from "../campaigns/store/model-calls.ts";
 import type { NextSend } from "../course/next-send.ts";
 import type { Seen } from "../model/seen.ts";
-import type { CampaignRun } from "./needs.ts";
+import type { CampaignRun } from "./claimed/needs.ts";
 
 /** Adds a judge's opinion to what was seen of a goal that only a judge can decide. */
 export type Opinions = (next: NextSend, seen: Seen) => Promise<Seen>;

@@ -7,15 +7,15 @@ import { createTurns } from "../sandbox/turns.ts";
 import { learn, nothingKnown } from "../strategies/learn.ts";
 import { inTurns, strategies } from "../strategies/list.ts";
 import { openAttacker } from "./attacker-moves.ts";
-import type { AttemptContext } from "./attempt-run.ts";
+import { LiveTarget } from "./claimed/live-target.ts";
+import type { CampaignRun } from "./claimed/needs.ts";
+import { Reservations } from "./claimed/reservations.ts";
 import { completeCampaign } from "./complete.ts";
 import { checkLibrary } from "./journal.ts";
-import { LiveTarget } from "./live-target.ts";
-import type { CampaignRun } from "./needs.ts";
 import { openOpinions } from "./opinions.ts";
-import { Reservations } from "./reservations.ts";
 import { BUDGET_SPENT } from "./run-goal.ts";
 import { runWave, type Wave } from "./run-wave.ts";
+import type { AttemptContext } from "./sending/attempt-run.ts";
 
 /** Goals between which nothing is shared: what they show is learned together at the end of the wave. */
 const WAVE = 16;

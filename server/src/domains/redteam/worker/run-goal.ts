@@ -11,11 +11,11 @@ import { keepFound } from "../found/keep-found.ts";
 import type { Attempt } from "../model/attempt.ts";
 import { basisOf } from "../model/oracle.ts";
 import { sandboxWayOf } from "../sandbox/way.ts";
-import { asStored } from "./as-stored.ts";
-import type { AttemptContext } from "./attempt-run.ts";
+import { pausesOnErrors } from "./claimed/pause.ts";
 import { plannedGoal, readJournal, sameAgain, withoutSeen } from "./journal.ts";
-import { pausesOnErrors } from "./pause.ts";
-import { sendNext } from "./send-next.ts";
+import { asStored } from "./sending/as-stored.ts";
+import type { AttemptContext } from "./sending/attempt-run.ts";
+import { sendNext } from "./sending/send-next.ts";
 
 export const BUDGET_SPENT = "The campaign's budget was spent before this goal was finished.";
 const UNKNOWN = "This version of the console has no such goal.";

@@ -4,9 +4,9 @@ import { logLine } from "../campaigns/store/log.ts";
 import { isBroken, writeStage } from "../campaigns/store/progress.ts";
 import type { CourseRules } from "../course/course-rules.ts";
 import { type FinishedGoal, type Knowledge, learnedFor } from "../strategies/learn.ts";
-import type { AttemptContext } from "./attempt-run.ts";
 import { huntAttempt } from "./journal.ts";
 import { type EndedGoal, runGoal } from "./run-goal.ts";
+import type { AttemptContext } from "./sending/attempt-run.ts";
 
 export interface Wave {
   /** In plan order. */

@@ -8,10 +8,10 @@ import type { CampaignRow } from "../campaigns/store/campaign-row.ts";
 import { changeStatus, claimCampaign, getCampaign, releaseCampaign } from "../campaigns/store/campaigns.ts";
 import type { ClaimedCampaign } from "../campaigns/store/journal.ts";
 import { logLine } from "../campaigns/store/log.ts";
-import { CampaignImpossible } from "./campaign-impossible.ts";
-import { jobIdentity, type WorkerNeeds } from "./needs.ts";
+import { CampaignImpossible } from "./claimed/campaign-impossible.ts";
+import { jobIdentity, type WorkerNeeds } from "./claimed/needs.ts";
+import { SendPermit } from "./claimed/send-permit.ts";
 import { runCampaign } from "./run-campaign.ts";
-import { SendPermit } from "./send-permit.ts";
 
 interface SessionNeeds {
   readonly needs: WorkerNeeds;

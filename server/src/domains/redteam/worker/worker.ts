@@ -1,9 +1,9 @@
 import type { JobKind } from "../../../platform/work/job.ts";
 import { startWorker, type Worker, type WorkerRules } from "../../../platform/work/worker.ts";
 import { openCampaigns, WORKER_LOCKS } from "../campaigns/store/campaigns.ts";
-import type { WorkerNeeds } from "./needs.ts";
+import type { WorkerNeeds } from "./claimed/needs.ts";
 
-/** Listing is also how a stop is noticed: see `send-permit.ts` before making it rarer. */
+/** Listing is also how a stop is noticed: see `claimed/send-permit.ts` before making it rarer. */
 const workerRules: WorkerRules = { everyMs: 400, graceMs: 5_000, places: 8 };
 
 /** Works on the campaigns in progress, one worker on each. */

@@ -1,16 +1,16 @@
 import type { Logger } from "pino";
-import type { Clock } from "../../../kernel/clock.ts";
-import type { Database } from "../../../platform/db/database.ts";
-import type { Keyring } from "../../../platform/secrets/keyring.ts";
-import type { JobContext, JobIdentity } from "../../../platform/work/context.ts";
-import type { Attempt as SessionAttempt } from "../../../platform/work/exclusive-session.ts";
-import type { WakeupSignal } from "../../../platform/work/wakeup.ts";
-import type { ConversationPort, Pacer, RetryPolicy } from "../../agents/conversation/port.ts";
-import type { AgentsPort } from "../../agents/port.ts";
-import type { EvaluationPort } from "../../evaluation/port.ts";
-import type { AttackJudge } from "../attempts/judge.ts";
-import type { ClaimedCampaign } from "../campaigns/store/journal.ts";
-import type { SandboxNeeds } from "../sandbox/session.ts";
+import type { Clock } from "../../../../kernel/clock.ts";
+import type { Database } from "../../../../platform/db/database.ts";
+import type { Keyring } from "../../../../platform/secrets/keyring.ts";
+import type { JobContext, JobIdentity } from "../../../../platform/work/context.ts";
+import type { Attempt as SessionAttempt } from "../../../../platform/work/exclusive-session.ts";
+import type { WakeupSignal } from "../../../../platform/work/wakeup.ts";
+import type { ConversationPort, Pacer, RetryPolicy } from "../../../agents/conversation/port.ts";
+import type { AgentsPort } from "../../../agents/port.ts";
+import type { EvaluationPort } from "../../../evaluation/port.ts";
+import type { AttackJudge } from "../../attempts/judge.ts";
+import type { ClaimedCampaign } from "../../campaigns/store/journal.ts";
+import type { SandboxNeeds } from "../../sandbox/session.ts";
 import type { SendPermit } from "./send-permit.ts";
 
 export interface WorkerNeeds extends SandboxNeeds {

@@ -1,4 +1,4 @@
-import { storableJson } from "../../../platform/db/storable-json.ts";
+import { storableJson } from "../../../../platform/db/storable-json.ts";
 
 /**
  * The value as the journal will tell it: PostgreSQL keeps no NUL and no half of a surrogate pair. A worker that takes over must

@@ -1,18 +1,18 @@
-import type { Act } from "../../../platform/act.ts";
-import { TalkCanceled } from "../../agents/conversation/port.ts";
-import { dialogueOf, type Sending, sendAttempt } from "../attempts/send.ts";
+import type { Act } from "../../../../platform/act.ts";
+import { TalkCanceled } from "../../../agents/conversation/port.ts";
+import { dialogueOf, type Sending, sendAttempt } from "../../attempts/send.ts";
 import {
   type Counted,
   observeAttempt,
   type Reservation,
   reserveAttempt,
   withdrawAttempt,
-} from "../campaigns/store/journal.ts";
-import type { Attempt } from "../model/attempt.ts";
-import type { Seen } from "../model/seen.ts";
+} from "../../campaigns/store/journal.ts";
+import type { Attempt } from "../../model/attempt.ts";
+import type { Seen } from "../../model/seen.ts";
+import { CampaignLost } from "../claimed/reservations.ts";
 import { asStored } from "./as-stored.ts";
 import { type AttemptContext, AttemptRun, BudgetSpent } from "./attempt-run.ts";
-import { CampaignLost } from "./reservations.ts";
 import { type Route, type Routed, routeOf } from "./route.ts";
 
 const CUT_SHORT = "The campaign's budget was spent before this attempt ended.";

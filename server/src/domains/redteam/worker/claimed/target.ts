@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Act } from "../../../platform/act.ts";
-import type { AgentDriver, PacedAgent } from "../../agents/conversation/port.ts";
-import type { AgentReach } from "../../agents/port.ts";
-import { LONGEST_ANSWER_TOKENS, type PricingContext } from "../../evaluation/port.ts";
-import { openCampaignKey } from "../campaigns/campaign-key.ts";
-import type { CampaignRow } from "../campaigns/store/campaign-row.ts";
-import { type MayAttack, mayAttackNow } from "../safety/may-attack.ts";
+import type { Act } from "../../../../platform/act.ts";
+import type { AgentDriver, PacedAgent } from "../../../agents/conversation/port.ts";
+import type { AgentReach } from "../../../agents/port.ts";
+import { LONGEST_ANSWER_TOKENS, type PricingContext } from "../../../evaluation/port.ts";
+import { openCampaignKey } from "../../campaigns/campaign-key.ts";
+import type { CampaignRow } from "../../campaigns/store/campaign-row.ts";
+import { type MayAttack, mayAttackNow } from "../../safety/may-attack.ts";
 import type { CampaignRun } from "./needs.ts";
 
 /** The agent that a campaign attacks, and how it is talked to. */

@@ -1,4 +1,4 @@
-import { TalkCanceled } from "../../agents/conversation/port.ts";
+import { TalkCanceled } from "../../../agents/conversation/port.ts";
 
 /** How old the last sight of a running campaign may be. A stop takes effect within a second, the way to the agent included. */
 const LONGEST_MS = 800;

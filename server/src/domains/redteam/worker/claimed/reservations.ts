@@ -1,4 +1,4 @@
-import type { Reservation } from "../campaigns/store/journal.ts";
+import type { Reservation } from "../../campaigns/store/journal.ts";
 
 /** Thrown where the campaign is no longer this worker's: nothing may be sent or written any more. */
 export class CampaignLost extends Error {

@@ -1,24 +1,24 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { seededNumbers } from "@agent-console/analysis/statistics/seeded-random.ts";
-import { nothing, plus, type Spending } from "../../../platform/work/budget.ts";
+import { nothing, plus, type Spending } from "../../../../platform/work/budget.ts";
 import {
   type Answered,
   type Conversation,
   type Dialogue,
   TalkCanceled,
   type Talking,
-} from "../../agents/conversation/port.ts";
-import { maxSpendingFor, maxSpendingOn, spentOn } from "../../evaluation/port.ts";
-import type { CampaignSettings } from "../campaigns/store/campaign-row.ts";
-import { type AttemptPlace, type Paid, reserveMore } from "../campaigns/store/journal.ts";
-import type { GoalCourse } from "../course/course-rules.ts";
-import type { NextSend } from "../course/next-send.ts";
-import type { Seen } from "../model/seen.ts";
-import type { Turns } from "../sandbox/turns.ts";
-import type { LiveTarget } from "./live-target.ts";
-import type { CampaignRun } from "./needs.ts";
-import type { Reservations } from "./reservations.ts";
-import type { CampaignTarget } from "./target.ts";
+} from "../../../agents/conversation/port.ts";
+import { maxSpendingFor, maxSpendingOn, spentOn } from "../../../evaluation/port.ts";
+import type { CampaignSettings } from "../../campaigns/store/campaign-row.ts";
+import { type AttemptPlace, type Paid, reserveMore } from "../../campaigns/store/journal.ts";
+import type { GoalCourse } from "../../course/course-rules.ts";
+import type { NextSend } from "../../course/next-send.ts";
+import type { Seen } from "../../model/seen.ts";
+import type { Turns } from "../../sandbox/turns.ts";
+import type { LiveTarget } from "../claimed/live-target.ts";
+import type { CampaignRun } from "../claimed/needs.ts";
+import type { Reservations } from "../claimed/reservations.ts";
+import type { CampaignTarget } from "../claimed/target.ts";
 
 /** Thrown where a cap does not allow the next request of an attempt. */
 export class BudgetSpent extends Error {

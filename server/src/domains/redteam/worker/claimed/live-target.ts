@@ -1,4 +1,4 @@
-import type { CampaignRow } from "../campaigns/store/campaign-row.ts";
+import type { CampaignRow } from "../../campaigns/store/campaign-row.ts";
 import type { CampaignRun } from "./needs.ts";
 import { pauseCampaign } from "./pause.ts";
 import { type CampaignTarget, readTarget } from "./target.ts";

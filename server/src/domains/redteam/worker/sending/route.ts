@@ -1,18 +1,18 @@
 /** How an attempt reaches the agent: directly, or so that the agent comes to its sandbox. */
-import type { Act } from "../../../platform/act.ts";
-import { conversationIn, conversationUpTo } from "../attempts/attempted.ts";
-import type { Sending } from "../attempts/send.ts";
-import type { NextSend } from "../course/next-send.ts";
-import { decide } from "../goals/oracles/decide.ts";
-import { stage, stageTwin } from "../goals/stage.ts";
-import type { Attempt } from "../model/attempt.ts";
-import type { Seen, SeenEffect } from "../model/seen.ts";
-import { sandboxHandshake } from "../sandbox/handshake.ts";
-import { atAddress } from "../sandbox/played/address.ts";
-import type { SandboxWay } from "../sandbox/played/play.ts";
-import { cameByAddress } from "../sandbox/played/store.ts";
-import { type Scene, sandboxScene, sandboxTwin } from "../sandbox/scene.ts";
-import { type OpenSandbox, openSandbox, sandboxSeen, usualAddress } from "../sandbox/session.ts";
+import type { Act } from "../../../../platform/act.ts";
+import { conversationIn, conversationUpTo } from "../../attempts/attempted.ts";
+import type { Sending } from "../../attempts/send.ts";
+import type { NextSend } from "../../course/next-send.ts";
+import { decide } from "../../goals/oracles/decide.ts";
+import { stage, stageTwin } from "../../goals/stage.ts";
+import type { Attempt } from "../../model/attempt.ts";
+import type { Seen, SeenEffect } from "../../model/seen.ts";
+import { sandboxHandshake } from "../../sandbox/handshake.ts";
+import { atAddress } from "../../sandbox/played/address.ts";
+import type { SandboxWay } from "../../sandbox/played/play.ts";
+import { cameByAddress } from "../../sandbox/played/store.ts";
+import { type Scene, sandboxScene, sandboxTwin } from "../../sandbox/scene.ts";
+import { type OpenSandbox, openSandbox, sandboxSeen, usualAddress } from "../../sandbox/session.ts";
 import type { AttemptContext } from "./attempt-run.ts";
 
 export interface Routed {

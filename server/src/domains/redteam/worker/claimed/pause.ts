@@ -1,7 +1,7 @@
-import { hasTooManyErrors } from "../../../platform/work/error-rate.ts";
-import { changeStatus, getCampaign } from "../campaigns/store/campaigns.ts";
-import type { Counted } from "../campaigns/store/journal.ts";
-import { logLine } from "../campaigns/store/log.ts";
+import { hasTooManyErrors } from "../../../../platform/work/error-rate.ts";
+import { changeStatus, getCampaign } from "../../campaigns/store/campaigns.ts";
+import type { Counted } from "../../campaigns/store/journal.ts";
+import { logLine } from "../../campaigns/store/log.ts";
 import type { CampaignRun } from "./needs.ts";
 
 /** Fewer attempts than this are too few to judge an agent's error rate. */
