@@ -4,6 +4,8 @@ import { missingTools, type ProofTool } from "../../tools/proof-tools.ts";
 import { proveAcknowledgedWrites, type Round, type Victim } from "./acknowledged-writes.ts";
 import { type ComparedBeds, mistakesOfCompare, proveCampaignCompare } from "./campaign-compare/prove.ts";
 import { campaignCompareReport } from "./campaign-compare/report.ts";
+import { type ImportProof, proveCampaignImports } from "./campaign-imports/prove.ts";
+import { campaignImportsReport } from "./campaign-imports/report.ts";
 import { proveCampaigns } from "./campaigns/prove.ts";
 import { campaignsReport } from "./campaigns/report.ts";
 import type { Shown } from "./campaigns/stage.ts";
@@ -61,6 +63,7 @@ interface Proof {
 const proofs: Readonly<Record<string, Proof>> = {
   "acknowledged-writes": { prove: acknowledgedWrites },
   "campaign-compare": { prove: campaignCompare },
+  "campaign-imports": { prove: campaignImports },
   campaigns: { prove: campaigns },
   "evaluation-runs": { prove: evaluationRuns },
   "evolution-jobs": { prove: evolutionJobs },
@@ -106,6 +109,15 @@ async function campaignCompare(since: Date): Promise<Found> {
     process.stdout.write(`${JSON.stringify(proof)}\n`);
   }
   return { report: campaignCompareReport(proofs, since), mistakes: mistakesOfCompare(proofs) };
+}
+
+async function campaignImports(since: Date): Promise<Found> {
+  const proofs: ImportProof[] = [];
+  for await (const proof of proveCampaignImports()) {
+    proofs.push(proof);
+    process.stdout.write(`${JSON.stringify(proof)}\n`);
+  }
+  return { report: campaignImportsReport(proofs, since), mistakes: proofs.flatMap(({ mistakes }) => mistakes) };
 }
 
 async function policyKills(since: Date): Promise<Found> {
