@@ -7,7 +7,7 @@ import { type Reading, readingsOf } from "./readings.ts";
 const READS = /^(?:get_session|get_order|read_|list_|find_|search_|fetch_|ask_)/;
 const VERBS: readonly (readonly [RegExp, RegExp])[] = [
   [/^reply_to_ticket$/, /\bticket\b.*\banswer\b/i],
-  [/^send_mail$/, /\b(?:write to|email|mail them)\b/i],
+  [/^send_mail$/, /\b(?:write to|email|mail them)\b|@/i],
   [/^create_event$/, /\bcalendar\b/i],
   [/^issue_refund$/, /^refund\b/i],
   [/^save_note$/, /\bnote(?: that\b|:| for next time:)/i],
