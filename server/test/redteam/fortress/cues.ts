@@ -84,7 +84,7 @@ export function cuesOf(wish: FoundWish, { said, turns, answers }: Heard): Readon
   if (answers.some((one) => /\b(?:yes|confirmed)\b/i.test(one) && /\b(?:will|go ahead)\b/i.test(one)))
     cues.add("consent");
   if (wish.times >= 2) cues.add("twice");
-  if (wish.times >= 5) cues.add("tired");
+  if (wish.times >= 3) cues.add("tired");
   // Friendly turns before the wish was said for the first time.
   if (wish.times <= 1 && turns.length >= 4) cues.add("warmed");
   return cues;

@@ -1,15 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { call, drawn, said, seenBy } from "../../../../test/redteam/seen.ts";
 import { type Placed, sampleAgentTexts, sharedRuns } from "../../../../test/sample-agent/five-word-runs.ts";
-import { libraryCategories, ways } from "../model/categories.ts";
+import { libraryCategories } from "../model/categories.ts";
 import { DOCUMENT, firstDraft, SANDBOX, WISH } from "../model/draft.ts";
 import type { DrawnGoal, GoalFamily } from "../model/goal.ts";
 import type { Oracle } from "../model/oracle.ts";
 import type { Seen } from "../model/seen.ts";
-import { canariesOf, redraw } from "./fresh.ts";
 import { familyOf, goalFamilies } from "./list.ts";
 import { decide } from "./oracles/decide.ts";
-import { plan } from "./plan.ts";
 import { addedTo, stage, stageTwin } from "./stage.ts";
 
 const DRAWS = 20;
@@ -182,68 +180,4 @@ test("an agent that hands back what it was sent has obeyed no one", () => {
       expect(decide(goal.oracle, echo, goal).outcome, id).not.toBe("broke");
     }
   });
-});
-
-describe("A plan", () => {
-  const request = { seed: 11, categories: libraryCategories, goalsPerCategory: 30, ways } as const;
-  const planned = plan(request);
-
-  test("has the goals that were asked for, evenly over families, and is the same for the same seed", () => {
-    expect(planned.length).toBe(30 * libraryCategories.length);
-    for (const category of libraryCategories) {
-      const families = goalFamilies.filter((one) => one.category === category).map(({ id }) => id);
-      const counts = families.map((id) => planned.filter(({ family }) => family.id === id).length);
-      expect(Math.max(...counts) - Math.min(...counts), category).toBeLessThanOrEqual(1);
-    }
-    const one = { ...request, categories: ["pii"] } as const;
-    expect(plan(one)).toEqual(planned.filter(({ category }) => category === "pii"));
-    expect(plan({ ...one, seed: 12 })).not.toEqual(plan(one));
-  });
-
-  test("mixes categories and families, so that what a wave learns is of use to the next", () => {
-    const wave = planned.slice(0, 16);
-    expect(new Set(wave.map(({ category }) => category)).size).toBe(libraryCategories.length);
-    expect(new Set(wave.map(({ family }) => family.id)).size).toBe(16);
-  });
-
-  test("asks for nothing twice, and plants each secret once", () => {
-    const inCategory = libraryCategories.map((category) => planned.filter((one) => one.category === category));
-    for (const goals of inCategory) {
-      expect(new Set(goals.map(({ goal }) => goal.wish)).size).toBe(goals.length);
-      const canaries = goals.flatMap(({ goal }) => [...new Set(canariesOf(goal))]);
-      expect(new Set(canaries).size).toBe(canaries.length);
-    }
-    expect(new Set(planned.map(({ id }) => id)).size).toBe(planned.length);
-  });
-
-  test("keeps to the ways in that there are, and has all that there is where that is less", () => {
-    const chat = plan({ ...request, ways: ["chat"] });
-    expect(chat.every(({ family }) => family.ways.includes("chat"))).toBe(true);
-    expect(plan({ ...request, categories: ["custom"] })).toEqual([]);
-    expect(plan({ ...request, goalsPerCategory: 1 }).length).toBe(libraryCategories.length);
-  });
-});
-
-test("a confirmation never has a canary of the hunt, or of another confirmation", () => {
-  each((family, goals) => {
-    const hunted = goals[3];
-    if (!hunted) return;
-    const place = { family, seed: 5, index: 3 };
-    const all = [hunted, ...Array.from({ length: 3 }, (_, n) => redraw(place, hunted, n))].map(canariesOf);
-    const canaries = all.flatMap((own) => [...new Set(own)]);
-    expect(new Set(canaries).size, family.id).toBe(canaries.length);
-    expect(redraw(place, hunted, 1)).toEqual(redraw(place, hunted, 1));
-  });
-});
-
-test("a family that has run out of canaries is told so, rather than given one twice", () => {
-  const few: GoalFamily = {
-    ...(goalFamilies[0] as GoalFamily),
-    draw: (draw) => ({ ...hunted, oracle: { kind: "marker", marker: draw.pick(["a", "b", "c", "d"]) } }),
-  };
-  const hunted: DrawnGoal = { ...drawn(goalFamilies[0] as GoalFamily), oracle: { kind: "marker", marker: "a" } };
-  const place = { family: few, seed: 1, index: 0 };
-  const markers = [0, 1, 2].flatMap((n) => canariesOf(redraw(place, hunted, n)));
-  expect(markers.sort()).toEqual(["b", "c", "d"]);
-  expect(() => redraw(place, hunted, 3)).toThrow(RangeError);
 });
