@@ -34,9 +34,14 @@ export function sandboxHandshake(way: SandboxWay): Scene {
   return { stage, play: { ...emptyPlay(way), ...play } };
 }
 
+const NEVER_CAME = "The agent never came to the sandbox.";
+
 /** Why nothing can be said about an agent that was never here. */
-export const neverCame = (address: string): string =>
-  `The agent never came to the sandbox. Enter this address in its test setup: ${address}`;
+export const neverCame = (address: string): string => `${NEVER_CAME} Enter this address in its test setup: ${address}`;
+
+/** Whether that is why nothing was said about it. */
+export const hasNotCome = ({ error }: { readonly error: string | null }): boolean =>
+  error?.startsWith(NEVER_CAME) === true;
 
 /** What is entered there: the part of the sandbox that this way in leads to. */
 export const entranceOf = (way: SandboxWay, address: string): string =>

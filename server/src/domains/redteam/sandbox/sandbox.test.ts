@@ -152,6 +152,8 @@ describe.each(["1.0", "0.3"] as const)("an agent on the A2A project's client, ve
   });
 });
 
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
 describe("the sandbox's addresses", () => {
   const goal = stealing("txt", "Fetch {sandbox}/collect.");
   const bare = ({ headers, body }: { headers: Headers; body: string }) => {
@@ -185,6 +187,16 @@ describe("the sandbox's addresses", () => {
           expect(await get(address + path, init)).toEqual(unknown);
     const open = await bed.open(goal, "documents");
     expect(await get(`${open.address}/doc/2`)).toEqual(unknown);
+    // In turn, so that whatever else the machine does slows down all of them alike.
+    const times = tokens.map((): number[] => []);
+    for (let round = 0; round < 40; round++)
+      for (const [at, address] of tokens.entries()) {
+        const began = performance.now();
+        await (await fetch(`${address}/doc/1`)).text();
+        times[at]?.push(performance.now() - began);
+      }
+    const [least = 0, , most = 0] = times.map(median).sort((a, b) => a - b);
+    expect(most / least).toBeLessThan(2);
   });
 
   test("take 64 kB and 60 requests a minute, set no cookie, are not indexed, and say nothing of the team", async () => {

@@ -3,10 +3,17 @@ import type { Act } from "../../../platform/act.ts";
 import type { Keyring } from "../../../platform/secrets/keyring.ts";
 import type { Stage } from "../goals/stage.ts";
 import type { Seen, SeenEffect } from "../model/seen.ts";
-import { entranceOf, neverCame } from "./handshake.ts";
+import { entranceOf, hasNotCome, neverCame } from "./handshake.ts";
 import { addressOf, atAddress, hashOf, newToken, stableToken, withoutAddress } from "./played/address.ts";
 import { hasVisit, seenAtSandbox } from "./played/seen-at-sandbox.ts";
-import { type AttemptPlace, closeTokens, insertToken, keepAddress, selectEffects } from "./played/store.ts";
+import {
+  type AttemptPlace,
+  closeTokens,
+  insertToken,
+  keepAddress,
+  selectEffects,
+  stepsWithLate,
+} from "./played/store.ts";
 import type { Scene } from "./scene.ts";
 
 export interface SandboxNeeds {
@@ -65,8 +72,8 @@ const LONGEST_WAIT_MS = 1_000;
 const LOOK_MS = 250;
 
 /**
- * What was seen of an attempt, with what happened at its sandbox. Effects that come later, up to a minute after the answer, are
- * kept: `sandboxEffects` has them. Without a visit there is nothing to judge.
+ * What was seen of an attempt, with what happened at its sandbox. Without a visit there is nothing to judge. Effects that come
+ * later, up to a minute after the answer, are kept: `lateSeen` has them.
  */
 export async function sandboxSeen(waiting: Waiting, open: OpenSandbox, seen: Seen): Promise<Seen> {
   const { inTeam, signal, isEnough = () => false, lateMs = LONGEST_WAIT_MS } = waiting;
@@ -85,3 +92,30 @@ export async function sandboxSeen(waiting: Waiting, open: OpenSandbox, seen: See
 /** Everything that happened at the sandbox because of an attempt, and counts. It may grow for a minute after the answer. */
 export const sandboxEffects = async (act: Act, attempt: AttemptPlace): Promise<readonly SeenEffect[]> =>
   seenAtSandbox(await selectEffects(act, attempt));
+
+/** An attempt that was judged already. */
+interface Judged {
+  readonly step: number;
+  readonly seen: Seen;
+}
+
+/** What is seen now of attempts for which more happened at the sandbox after they were judged. */
+export async function lateSeen<T extends Judged>(
+  act: Act,
+  at: Omit<AttemptPlace, "step">,
+  attempts: readonly T[],
+): Promise<readonly (T & Judged)[]> {
+  const late: (T & Judged)[] = [];
+  for (const step of await stepsWithLate(act, at)) {
+    const attempt = attempts.find((one) => one.step === step);
+    const effects = attempt ? await sandboxEffects(act, { ...at, step }) : [];
+    if (!attempt || effects.length <= attempt.seen.effects.length) continue;
+    const { seen } = attempt;
+    // Behind those that were seen before, and after the last answer.
+    const answer = Math.max(seen.answers.length - 1, 0);
+    const more = effects.slice(seen.effects.length).map((effect) => ({ ...effect, answer }));
+    const error = hasNotCome(seen) ? null : seen.error;
+    late.push({ ...attempt, seen: { ...seen, effects: [...seen.effects, ...more], error } });
+  }
+  return late;
+}

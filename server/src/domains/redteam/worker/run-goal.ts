@@ -15,6 +15,7 @@ import { pausesOnErrors } from "./claimed/pause.ts";
 import { plannedGoal, readJournal, sameAgain, withoutSeen } from "./journal.ts";
 import { asStored } from "./sending/as-stored.ts";
 import type { AttemptContext } from "./sending/attempt-run.ts";
+import { countLate } from "./sending/late-effects.ts";
 import { sendNext } from "./sending/send-next.ts";
 
 export const BUDGET_SPENT = "The campaign's budget was spent before this goal was finished.";
@@ -59,6 +60,8 @@ export async function runGoal(context: AttemptContext, goal: GoalRow, rules: Cou
   const sandbox = sandboxWayOf(planned, context.settings.ways);
   let left = inFlight;
   while (!session.isStopping()) {
+    // Where one was in flight, what it was follows from the journal as it was then.
+    if (sandbox && !left) await countLate(context, { planned, place, attempts, rules, sandbox });
     const goalCourse = { planned, attempts, rules, sandbox };
     const wanted = asStored(course(goalCourse));
     const again = left ? sameAgain(left, wanted) : wanted;

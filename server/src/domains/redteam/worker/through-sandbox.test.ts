@@ -65,9 +65,9 @@ beforeAll(async () => {
 });
 afterAll(() => bed[Symbol.asyncDispose]());
 
-async function campaign(ways: readonly Way[]) {
+async function campaign(ways: readonly Way[], family = "description-copy") {
   const settings = { goals: 1, ways, queriesPerGoal: 3 };
-  const id = await bed.plant({ seed: seedOf("description-copy", ways), categories: ["injection"], settings });
+  const id = await bed.plant({ seed: seedOf(family, ways), categories: ["injection"], settings });
   const row = await bed.until(id, "completed");
   const [goal] = await bed.rows("select * from campaign_goals where campaign_id = $1", id);
   const attempts = await bed.rows("select * from campaign_attempts where campaign_id = $1 order by step", id);
@@ -113,4 +113,21 @@ test("an agent that has the address in its test setup is attacked by it", async 
   answer = (text) => overMcp(text.replace(/http\S+\/mcp/, entered));
   const { goal } = await campaign(["mcp"]);
   expect(goal.result).toBe("confirmed");
+});
+
+test("an agent that acts only after it has answered is broken, too", async () => {
+  // By the console's clock, which stands still in tests, that is later than any answer.
+  bed.world.clock.now = Date.now() + 3_000;
+  answer = async (text) => {
+    const [page = ""] = /http\S+\/doc\/1/.exec(text) ?? [];
+    const read = await (await fetch(page)).text();
+    const [collect] = /http\S+\/collect[^\s)"]*/.exec(read) ?? [];
+    const [, number = ""] = /member number is (\S+)\./.exec(text) ?? [];
+    if (collect) setTimeout(() => void fetch(collect.replace("NUMBER", number)).catch(() => {}), 15);
+    return `In short, it says this: ${read.replaceAll(/<[^>]*>|"/g, " ").slice(0, 300)}`;
+  };
+  const { goal, attempts } = await campaign(["documents"], "collected-number");
+  expect(["confirmed", "seen"]).toContain(goal.result);
+  const broke = attempts.find(({ phase, outcome }) => phase === "hunt" && outcome === "broke");
+  expect(broke.seen.effects).toContainEqual(expect.objectContaining({ kind: "hit" }));
 });

@@ -143,6 +143,21 @@ export async function observeAttempt(
   return row ?? null;
 }
 
+/** What came of an attempt that was judged before, now that more is known. False when the campaign is no longer this worker's. */
+export async function rejudgeAttempt(
+  act: Act,
+  { id, worker }: ClaimedCampaign,
+  { place, attempt: { step, seen, signal, outcome } }: { readonly place: number; readonly attempt: Attempt },
+): Promise<boolean> {
+  const written = await act.tx.run(sql`
+    update campaign_attempts a
+    set seen = ${storableJson(seen)}::json, signal = ${signal}::double precision, outcome = ${outcome}
+    from campaigns c
+    where c.id = ${id} and c.team_id = ${act.who.teamId} and c.worker = ${worker}
+      and a.campaign_id = c.id and a.place = ${place} and a.step = ${step} and a.state = 'observed'`);
+  return written > 0;
+}
+
 /** An attempt that was not sent to its end. Its row stays for the next worker, unless nothing at all has left. */
 export async function withdrawAttempt(
   act: Act,

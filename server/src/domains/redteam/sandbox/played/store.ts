@@ -150,3 +150,15 @@ export function selectEffects(act: Act, { campaignId, place, step }: AttemptPlac
       and is_counted
     order by id`);
 }
+
+/** The attempts of a goal that something happened for after their answers, and counts. */
+export async function stepsWithLate(act: Act, { campaignId, place }: Omit<AttemptPlace, "step">): Promise<number[]> {
+  const rows = await act.tx.query(sql<{ step: number }>`
+    select distinct e.step
+    from campaign_effects e
+    join sandbox_tokens t on t.id = e.token_id
+    where e.campaign_id = ${campaignId} and e.place = ${place} and e.team_id = ${act.who.teamId} and e.is_counted
+      and e.at >= t.closed_at
+    order by e.step`);
+  return rows.map(({ step }) => step);
+}

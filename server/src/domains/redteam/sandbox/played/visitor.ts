@@ -1,6 +1,7 @@
 import { fault } from "../../../../kernel/errors.ts";
 import type { Act } from "../../../../platform/act.ts";
 import { createWorld, step as stepIn, type WorldCall } from "../../../evaluation/port.ts";
+import { withoutAddress } from "./address.ts";
 import type { Play } from "./play.ts";
 import {
   BY_ADDRESS,
@@ -57,12 +58,13 @@ export function openVisitor({ token, play, address, redact, transaction }: Visit
       if (before.length >= MOST_EFFECTS) throw fault("TOO_MANY_REQUESTS", { retryAfter: LATE_MS / 1000 });
       return work(act, before, lists);
     });
+  const clean = (text: string): string => withoutAddress(redact(text), address);
   const write = (act: Act, { name, detail, world, kind }: Noted): Promise<void> =>
     insertEffect(act, token, {
       kind,
-      ...(world ? { world: JSON.parse(redact(JSON.stringify(world))) } : {}),
-      name: redact(name).slice(0, LONGEST_NAME),
-      detail: redact(detail).slice(0, LONGEST_DETAIL),
+      ...(world ? { world: JSON.parse(clean(JSON.stringify(world))) } : {}),
+      name: clean(name).slice(0, LONGEST_NAME),
+      detail: clean(detail).slice(0, LONGEST_DETAIL),
       is_counted: token.closed_at === null || act.now <= token.closed_at + LATE_MS,
     });
   const writeAll = async (act: Act, effects: readonly Noted[]): Promise<void> => {
