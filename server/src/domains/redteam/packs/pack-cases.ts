@@ -1,12 +1,13 @@
 import type { AttackOracle, PackCase } from "../../evaluation/port.ts";
 import { type Stage, stage, stageTwin } from "../goals/stage.ts";
 import type { DrawnGoal } from "../model/goal.ts";
+import { needsSandbox } from "../sandbox/way.ts";
 import type { MadeAgain, ProvenGoal } from "./proven-attacks.ts";
 
 /** Why an evaluation can't ask this attack; null where it can. */
 export function unaskable({ planned: { goal } }: ProvenGoal): string | null {
   const { oracle, plant } = goal;
-  if (oracle.kind === "hit" || plant.play) return "It needs the sandbox, which evaluations don't have.";
+  if (oracle.kind === "hit" || needsSandbox(goal)) return "It needs the sandbox, which evaluations don't have.";
   if (oracle.kind === "graded") return "It comes from an evaluation's own prompt, which is asked there.";
   if (oracle.kind === "judge") return "Only a judge can assess it.";
   const isScripted = !plant.world && plant.carriers.some(({ tool, kind }) => tool && kind !== "tool_description");

@@ -8,7 +8,7 @@ import { addressOf, atAddress, newToken, withoutAddress } from "./played/address
 import { isSandboxWay, sandboxWays } from "./played/play.ts";
 import { sandboxScene, sandboxTwin } from "./scene.ts";
 import { createTurns } from "./turns.ts";
-import { sandboxWayOf } from "./way.ts";
+import { needsSandbox, sandboxWayOf } from "./way.ts";
 
 const CONSOLE = "console.test.internal";
 const address = addressOf(`https://${CONSOLE}/`, newToken());
@@ -58,6 +58,14 @@ test("every goal that is tried through the sandbox says where to go, and its twi
     }
   }
   expect(played).toBeGreaterThan(30);
+});
+
+test("a goal that no conversation can hold is known, so that nothing asks it without its attack", () => {
+  const direct = goalFamilies.filter(({ ways }) => ways.some((way) => !isSandboxWay(way)));
+  for (const family of goalFamilies) {
+    const goal = family.draw(createDraw({ seed: 3, probe: family.id, n: 0 }));
+    if (needsSandbox(goal)) expect(direct, family.id).not.toContain(family);
+  }
 });
 
 test("what is kept of an attempt names no place that can still be visited", () => {

@@ -27,3 +27,11 @@ export function sandboxWayOf({ index, family, goal }: Tried, allowed: readonly W
   const options: readonly (SandboxWay | null)[] = through.length < ways.length ? [null, ...through] : through;
   return options[index % options.length] ?? null;
 }
+
+/** Whether a conversation alone can't hold the goal: what an outsider writes stands where only the sandbox, or A2A, has a place. */
+export const needsSandbox = ({ plant }: { readonly plant: Pick<Plant, "client" | "carriers" | "play"> }): boolean =>
+  plant.client !== undefined ||
+  plant.play !== undefined ||
+  plant.carriers.some(
+    ({ kind, tool }) => kind === "resource" || kind === "peer" || (kind === "tool_description" && tool === undefined),
+  );
