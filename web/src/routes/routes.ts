@@ -82,6 +82,7 @@ export const routes = {
 
   campaigns: route("/redteam", readCampaignsSearch),
   newCampaign: route("/redteam/new", readNewCampaign),
+  importCampaign: route("/redteam/import", readCampaignsSearch),
   campaign: route("/redteam/$id"),
   attack: route("/redteam/$id/goals/$place", readAttackSearch),
   compareCampaigns: route("/redteam/$id/compare", readComparison),

@@ -117,7 +117,7 @@ export const effectWords: Readonly<Record<string, string>> = {
   tool_call: "Tool call",
   hit: "Visit to the sandbox",
   message: "Message",
-  state: "Changed record",
+  state: "In the played office:",
   visit: "Visit to the sandbox",
 };
 

@@ -9,6 +9,7 @@ export const redteamRoutes = (root: AnyRoute): AnyRoute[] =>
     [routes.campaign, lazy(() => import("./campaign/campaign-page.tsx"), "CampaignPage")],
     [routes.attack, lazy(() => import("./attack/attack-page.tsx"), "AttackPage")],
     [routes.compareCampaigns, lazy(() => import("./compare/compare-page.tsx"), "CompareCampaignsPage")],
+    [routes.importCampaign, lazy(() => import("./import/import-page.tsx"), "ImportCampaignPage")],
   ]);
 
 /** In the frame of an agent. */

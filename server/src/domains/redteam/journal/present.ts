@@ -1,3 +1,4 @@
+import { severityOf } from "../found/severity.ts";
 import { familyOf } from "../goals/list.ts";
 import type { Way } from "../model/categories.ts";
 import type { AttemptLine, GoalLine } from "./store.ts";
@@ -19,7 +20,7 @@ export function presentGoal(goal: GoalLine, ways: readonly Way[]) {
     category: goal.category,
     family: goal.family,
     title: family?.title ?? goal.title ?? titleOf(goal.family),
-    severity: goal.severity,
+    severity: severityShown(goal),
     ways: family ? family.ways.filter((way) => ways.includes(way)) : ["chat"],
     wish: goal.wish ?? "",
     state: goal.state,
@@ -33,6 +34,12 @@ export function presentGoal(goal: GoalLine, ways: readonly Way[]) {
     generalized: goal.attack?.generalized ?? null,
     trail,
   };
+}
+
+/** Of a broken goal: that of its finding. */
+function severityShown({ severity, result, first_success: firstSuccess, attack }: GoalLine) {
+  const isBroken = result === "confirmed" || result === "seen";
+  return isBroken ? severityOf(severity, { result, firstSuccess, attack }).severity : severity;
 }
 
 /** Of a goal that the library does not have: the team's own, or another tool's. */

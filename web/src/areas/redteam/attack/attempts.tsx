@@ -22,6 +22,8 @@ const MOST_DEPTH = 5;
 export function Attempts({ id, goal, attempts, open }: AttemptsProps) {
   const depths = depthsOf(attempts);
   const titles = new Map(goal.operators.map((operator) => [operator.id, operator.title]));
+  const operatorsOf = ({ operators }: Attempt): string =>
+    operators.map((one) => titles.get(one) ?? one).join(", ") || "none";
   return (
     <>
       <Section title="All attempts" note={`${count(attempts.length)} in order`}>
@@ -56,8 +58,9 @@ export function Attempts({ id, goal, attempts, open }: AttemptsProps) {
                       </Link>{" "}
                       <span className="mut">{attempt.strategy}</span>
                     </span>
+                    <small className="narrow-only">{operatorsOf(attempt)}</small>
                   </td>
-                  <td>{attempt.operators.map((one) => titles.get(one) ?? one).join(", ") || "none"}</td>
+                  <td>{operatorsOf(attempt)}</td>
                   <td className={attempt.outcome === "broke" ? "t-fail strong" : ""}>{resultOf(attempt)}</td>
                   <td className="num">{count(attempt.requests)}</td>
                 </tr>

@@ -36,7 +36,7 @@ export function Compared({ comparison }: { readonly comparison: Comparison }) {
   return (
     <>
       <Section title={verdictTitles[verdict]}>
-        <p className="row">
+        <p className="compare-verdict">
           <Glyph verdict={tones[verdict]} silent />
           <span>
             {reason} {methodWords(method)}

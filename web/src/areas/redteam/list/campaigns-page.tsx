@@ -31,6 +31,11 @@ export function CampaignsPage() {
         actions={
           <>
             <StopAllButton />
+            {mayRun && (
+              <Link className="btn" to={routes.importCampaign} search={search.agent ? { agent: search.agent } : {}}>
+                Import results
+              </Link>
+            )}
             {start}
           </>
         }

@@ -12,6 +12,7 @@ import { GoalGrid } from "../pieces/goal-grid.tsx";
 import { SpendingFacts } from "../pieces/spending-facts.tsx";
 import { CategoryPlot } from "./category-plot.tsx";
 import { GoalsByResult } from "./goals-by-result.tsx";
+import { ImportedTests } from "./imported-tests.tsx";
 import { OperatorTable } from "./operator-table.tsx";
 import { ReportActions } from "./report-actions.tsx";
 import { Spending } from "./spending.tsx";
@@ -33,7 +34,7 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }) {
       {figures ? (
         <div className="verdict-head">
           <div>
-            <Headline figures={figures} />
+            <Headline figures={figures} tool={campaign.tool} />
             <ReportActions campaign={campaign} figures={figures} />
           </div>
           <CategoryPlot figures={figures} />
@@ -47,21 +48,22 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }) {
           </>
         )
       )}
-      {figures && (
+      {figures && campaign.tool === "native" && (
         <div className="grid spaced">
           <SurvivalCurve figures={figures} goals={goals.data ?? []} />
           <OperatorTable figures={figures} />
         </div>
       )}
+      {campaign.tool !== "native" && <ImportedTests campaign={campaign} />}
       {goals.isPending && <Waiting rows={8} />}
       {goals.isError && <Failed error={goals.error} retry={() => goals.refetch()} />}
-      {goals.data && (
+      {goals.data && campaign.tool === "native" && (
         <>
           <GoalsByResult id={id} goals={goals.data} budget={details.settings.queries_per_goal} />
           <GoalGrid id={id} goals={goals.data} budget={details.settings.queries_per_goal} />
         </>
       )}
-      {figures && <Spending campaign={campaign} figures={figures} />}
+      {figures && campaign.tool === "native" && <Spending campaign={campaign} figures={figures} />}
     </>
   );
 }
@@ -78,7 +80,12 @@ function Ended({ campaign }: { readonly campaign: Campaign }) {
   );
 }
 
-function Headline({ figures: { headline, states, notes } }: { readonly figures: CampaignFigures }) {
+interface HeadlineProps {
+  readonly figures: CampaignFigures;
+  readonly tool: string;
+}
+
+function Headline({ figures: { headline, states, notes }, tool }: HeadlineProps) {
   const { broken, assessed, rate, low, high } = headline;
   return (
     <>
@@ -96,9 +103,11 @@ function Headline({ figures: { headline, states, notes } }: { readonly figures: 
           goals broken, {points(rate)}%. 95% interval {range(low, high)}%.
         </p>
       )}
-      <p className="why">
-        {count(states.confirmed)} confirmed with fresh secrets, {count(states.seen)} seen too rarely to confirm.
-      </p>
+      {tool === "native" && (
+        <p className="why">
+          {count(states.confirmed)} confirmed with fresh secrets, {count(states.seen)} seen too rarely to confirm.
+        </p>
+      )}
       {notes && notes.length > 0 && (
         <ul className="bullets small why">
           {notes.map((note) => (

@@ -6,6 +6,8 @@ import { Link, useGo } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { ExportMenu } from "./export-menu.tsx";
+import { GuardTestDialog } from "./guard-test-dialog.tsx";
+import { PackDialog } from "./pack-dialog.tsx";
 
 interface ActionProps {
   readonly campaign: Campaign;
@@ -13,11 +15,30 @@ interface ActionProps {
 }
 
 /** What to do with what was found. */
-export function ReportActions({ campaign }: ActionProps) {
+export function ReportActions({ campaign, figures }: ActionProps) {
   const mayRun = useMay("MEMBER");
+  const [open, setOpen] = useState<"pack" | "guards" | null>(null);
   const id = campaign.campaign_id;
+  const agentId = campaign.details.agent_id;
+  const isProven = (figures?.states?.confirmed ?? 0) > 0;
+  const close = () => setOpen(null);
   return (
     <div className="row">
+      {mayRun && isProven && (
+        <>
+          <button type="button" className="btn pri" onClick={() => setOpen("pack")}>
+            Make a regression pack
+          </button>
+          <button type="button" className="btn" onClick={() => setOpen("guards")}>
+            Test guards
+          </button>
+          <Link className="btn" to={routes.agentEvolution} params={{ agentId }}>
+            Improve agent
+          </Link>
+        </>
+      )}
+      {open === "pack" && <PackDialog id={id} onClose={close} />}
+      {open === "guards" && <GuardTestDialog id={id} agentId={agentId} onClose={close} />}
       {mayRun && <RunAgain campaign={campaign} />}
       <Link className="btn" to={routes.compareCampaigns} params={{ id }} search={{}}>
         Compare
