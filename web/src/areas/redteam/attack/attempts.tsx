@@ -27,7 +27,7 @@ export function Attempts({ id, goal, attempts, open }: AttemptsProps) {
   return (
     <>
       <Section title="All attempts" note={`${count(attempts.length)} in order`}>
-        <Scroll label="All attempts">
+        <Scroll label="Table of attempts">
           <table className="list tries">
             <thead>
               <tr>

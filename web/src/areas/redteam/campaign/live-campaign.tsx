@@ -46,7 +46,7 @@ export function LiveCampaign({ campaign }: { readonly campaign: Campaign }) {
             {found.length === 0 ? (
               <Empty title="Nothing yet" />
             ) : (
-              <BrokenGoals id={campaign.campaign_id} goals={found} />
+              <BrokenGoals id={campaign.campaign_id} goals={found} label="Goals that gave way" />
             )}
           </Section>
         </>

@@ -128,7 +128,7 @@ const titleOf = (result: string | null): string => (resultWords[result ?? ""]?.t
 function Categories({ categories }: Pick<Comparison, "categories">) {
   return (
     <Section title="By category" note="Corrected for the number of categories (Holm)">
-      <Scroll label="By category">
+      <Scroll label="Broken goals by category">
         <table>
           <thead>
             <tr>

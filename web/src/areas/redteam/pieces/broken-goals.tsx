@@ -11,10 +11,17 @@ const rank = ({ severity }: Goal): number => severities.indexOf(severity as neve
 const outOf = (worked: Goal["confirmed"]): string =>
   worked && worked.of > 0 ? `${worked.worked} of ${worked.of}` : "–";
 
+interface BrokenProps {
+  readonly id: string;
+  readonly goals: readonly Goal[];
+  /** Names the table: a page has several. */
+  readonly label: string;
+}
+
 /** Goals that an attack broke, or may have broken, the worst first. */
-export function BrokenGoals({ id, goals }: { readonly id: string; readonly goals: readonly Goal[] }) {
+export function BrokenGoals({ id, goals, label }: BrokenProps) {
   return (
-    <Scroll label="Goals that were broken">
+    <Scroll label={label}>
       <table className="list broken-goals">
         <thead>
           <tr>

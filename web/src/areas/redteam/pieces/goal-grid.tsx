@@ -137,7 +137,7 @@ function stateWords({ state, result, trail, confirmed }: Goal): string {
 function GoalTable({ id, goals }: Pick<GridProps, "id" | "goals">) {
   return (
     <DataTable
-      label="Goals and attempts"
+      label="Table of goals"
       columns={["Goal", "Category", "Attempts", "Closest", "First success", "Result"]}
       rows={goals.map((goal) => [
         <Link key={goal.place} to={routes.attack} params={{ id, place: String(goal.place) }} search={{}}>

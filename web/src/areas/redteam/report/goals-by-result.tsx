@@ -37,7 +37,7 @@ export function GoalsByResult({ id, goals, budget }: ResultProps) {
               title={`${resultWords[result]?.title}: ${goalCount(own.length)}`}
               note={resultWords[result]?.means}
             >
-              <BrokenGoals id={id} goals={own} />
+              <BrokenGoals id={id} goals={own} label={`Goals that are ${resultWords[result]?.title.toLowerCase()}`} />
             </Section>
           )
         );

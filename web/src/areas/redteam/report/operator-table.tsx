@@ -32,7 +32,7 @@ export function OperatorTable({ figures: { operators, families } }: { readonly f
       {rows.length === 0 ? (
         <Empty title="No operator was tried" />
       ) : (
-        <Scroll label="Operators">
+        <Scroll label="Table of operators">
           <table className="operators">
             <thead>
               <tr>

@@ -33,7 +33,7 @@ export function SurvivalCurve({ figures: { survival }, goals }: CurveProps) {
       note="goals still held, 95% interval"
       table={
         <DataTable
-          label="Queries to first success"
+          label="Goals still held after each query"
           columns={["Query", "At risk", "Broken", "Still held", "95% interval"]}
           rows={steps.map(({ query, at_risk, broke, held, low, high }) => [
             ...[count(query), count(at_risk), count(broke), `${points(held)}%`],
