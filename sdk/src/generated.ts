@@ -8442,6 +8442,8 @@ export interface TriggerEvolutionRequest {
   max_proposer_calls?: number | null;
   /** Approved rules of policies that the agent should keep. Their words are tried as prompt rules, and attempts to break them and harmless twins join the prompts. They count double; twins must not get worse. */
   rule_ids?: Array<string> | null;
+  /** A red-team campaign against this agent. The attacks that it proved, with fresh secrets, and harmless twins join the prompts: half of the goals to search with, the other half held out. They count double. */
+  campaign_id?: string | null;
   /** Start from what earlier evolution runs of the team learned about the rule library. Default: false. The final test does not use this. */
   warm_start?: boolean | null;
   /** scc (default), random, hill, halving or gepa_style. */

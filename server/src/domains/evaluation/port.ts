@@ -22,6 +22,7 @@ export type { AttackEvidence, CampaignFinding, TranscriptLine } from "./findings
 export type { OpenCount } from "./findings/campaigns/store.ts";
 export type { AttackOracle, AttackSecret, ServedIf } from "./generated/attacks/attack-secret.ts";
 export type { TestedRule } from "./generated/cells/material.ts";
+export { packPrompts } from "./generated/pack-prompts.ts";
 export type { PackCase, RegressionPack, Weakness } from "./generated/packs/make-harness.ts";
 export { isMeasurable, RULES_HARNESS, scenarioOf } from "./generated/plan-rules.ts";
 export { type GradedPrompt, gradeAnswers } from "./grade-answers.ts";

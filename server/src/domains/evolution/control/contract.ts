@@ -38,7 +38,7 @@ const agentErrors = [...offered, "AGENT_NOT_FOUND"] as const;
 const jobErrors = [...offered, "EVOLUTION_NOT_FOUND"] as const;
 const stateErrors = [...jobErrors, "EVOLUTION_STATE"] as const;
 
-const ruleErrors = ["RULE_NOT_FOUND", "RULE_NOT_APPROVED"] as const;
+const ruleErrors = ["RULE_NOT_FOUND", "RULE_NOT_APPROVED", "CAMPAIGN_NOT_FOUND", "NOTHING_PROVEN"] as const;
 
 export const triggerEvolutionOp = operation({
   id: "evolution.trigger",

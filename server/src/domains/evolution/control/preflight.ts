@@ -29,7 +29,11 @@ export async function preflightEvolution(
   const agent = await needs.inTeam((act) => needs.agents.get(act, agentId));
   const { settings: usual, budget, warnings } = parseTriggerRequest(body, agent.rate_limit_requests_per_minute);
   const rules = await needs.inTeam((act) => rulesToKeep(needs, act, body));
-  const settings = { ...usual, rules };
+  const campaignId = body?.campaign_id;
+  const attacks = campaignId
+    ? await needs.inTeam((act) => needs.redteam.searchPrompts(act, { campaignId, agentId }))
+    : [];
+  const settings = { ...usual, rules, attacks };
   await needs.inTeam((act) => checkProposer(needs.agents, act, settings));
   const genes = extractGenes(agent as AgentConfiguration);
   const planned = problemFor(needs, { agentId, genes, settings });

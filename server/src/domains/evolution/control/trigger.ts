@@ -14,7 +14,7 @@ const LARGEST_SEED = 2 ** 31;
 
 /** Writes the job with the genome of the agent's current configuration. A worker finds it there. */
 export async function triggerEvolution(
-  { agents, environment }: Pick<StartNeeds, "agents" | "environment">,
+  { agents, environment, redteam }: Pick<StartNeeds, "agents" | "environment" | "redteam">,
   act: Act,
   { agentId, body }: { agentId: string; body: TriggerEvolution | null },
 ): Promise<JobRow> {
@@ -25,7 +25,11 @@ export async function triggerEvolution(
     budget,
     warnings,
   } = parseTriggerRequest(body, agent.rate_limit_requests_per_minute);
-  const settings = { ...usual, rules: await rulesToKeep({ environment }, act, body) };
+  const campaignId = body?.campaign_id;
+  const settings = {
+    ...{ ...usual, rules: await rulesToKeep({ environment }, act, body) },
+    ...(campaignId ? { attacks: await redteam.searchPrompts(act, { campaignId, agentId }) } : {}),
+  };
   await checkProposer(agents, act, settings);
   const { genome, version } = await extractGenome({ agents }, act, agentId);
   const job = await insertJob(act, {
@@ -42,6 +46,7 @@ export async function triggerEvolution(
       strategy,
       budget,
       ...ruled(settings.rules),
+      ...(campaignId ? { campaign_id: campaignId } : {}),
       proposer_agent_id: settings.proposer?.agentId ?? null,
     },
   });

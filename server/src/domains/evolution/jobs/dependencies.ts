@@ -6,6 +6,7 @@ import type { WakeupSignal } from "../../../platform/work/wakeup.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import type { EnvironmentPort } from "../../environment/port.ts";
 import type { EvaluationPort } from "../../evaluation/port.ts";
+import type { RedteamPort } from "../../redteam/port.ts";
 
 export interface JobNeeds {
   readonly agents: AgentsPort;
@@ -15,6 +16,7 @@ export interface JobNeeds {
 /** Of operations that start a job. */
 export interface StartNeeds extends JobNeeds {
   readonly environment: Pick<EnvironmentPort, "rule">;
+  readonly redteam: Pick<RedteamPort, "searchPrompts">;
 }
 
 export interface WorkerNeeds extends JobNeeds {

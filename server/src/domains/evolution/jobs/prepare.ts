@@ -54,14 +54,15 @@ export function questionsOf(evaluation: EvaluationPort, agentId: string): readon
   return prompts;
 }
 
-/** With those of the rules that the job is to keep. */
+/** With those of the rules that the job is to keep, and of the attacks that it is to end. */
 export function promptsOf(
   evaluation: EvaluationPort,
   { agentId, settings }: { readonly agentId: string; readonly settings: JobSettings },
 ): readonly PortPrompt[] {
   const usual = questionsOf(evaluation, agentId);
-  const { rules = [] } = settings;
-  return rules.length === 0 ? usual : [...usual, ...evaluation.planRules(rules, questionSeed(agentId))];
+  const { rules = [], attacks = [] } = settings;
+  const ruled = rules.length === 0 ? [] : evaluation.planRules(rules, questionSeed(agentId));
+  return ruled.length + attacks.length === 0 ? usual : [...usual, ...ruled, ...attacks];
 }
 
 export function problemFor(
@@ -74,14 +75,15 @@ export function problemFor(
     readonly proposed?: readonly Proposed[];
   },
 ): PlannedProblem | null {
-  const { rules = [] } = wanted.settings;
+  const { rules = [], attacks = [] } = wanted.settings;
   return planProblem({
     agentId: wanted.agentId,
     prompts: promptsOf(evaluation, wanted),
     arms: armsOf(wanted.genes, [...clauses, ...rules.flatMap(clausesOfRule)], wanted.proposed),
     room: roomFor(wanted.genes),
-    // Whoever names a rule wants it kept: it counts double.
-    targets: rules.length === 0 ? wanted.settings.targets : [...wanted.settings.targets, RULES_HARNESS],
+    // Whoever names a rule or a campaign wants it kept: it counts double.
+    targets:
+      rules.length + attacks.length === 0 ? wanted.settings.targets : [...wanted.settings.targets, RULES_HARNESS],
     mostProbes: wanted.settings.mostProbes,
     leftOut: new Set(wanted.leftOut ?? []),
   });

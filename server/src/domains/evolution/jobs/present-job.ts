@@ -38,7 +38,7 @@ export function presentJob(job: AgentNamed<JobRow>) {
         proposer: { requests: job.proposer_requests, tokens: job.proposer_tokens },
       },
       warnings: job.notes,
-      settings: job.settings,
+      settings: withoutAttacks(job.settings),
       decision_attempt: job.attempt,
       decision: job.decision,
       ...(job.kind === "monitor"
@@ -48,3 +48,7 @@ export function presentJob(job: AgentNamed<JobRow>) {
     },
   };
 }
+
+/** Attacks hold planted secrets and would make every answer long. Their number says enough. */
+const withoutAttacks = ({ attacks, ...settings }: JobRow["settings"]) =>
+  attacks ? { ...settings, attacks: attacks.length } : settings;

@@ -42,6 +42,10 @@ export const TriggerEvolution = model(
       description:
         "Approved rules of policies that the agent should keep. Their words are tried as prompt rules, and attempts to break them and harmless twins join the prompts. They count double; twins must not get worse.",
     }),
+    campaign_id: optional(nullable(uuid()), {
+      description:
+        "A red-team campaign against this agent. The attacks that it proved, with fresh secrets, and harmless twins join the prompts: half of the goals to search with, the other half held out. They count double.",
+    }),
     warm_start: optional(nullable(bool()), {
       description:
         "Start from what earlier evolution runs of the team learned about the rule library. Default: false. The final test does not use this.",

@@ -80,7 +80,14 @@ export async function applyProposal(needs: ProposalNeeds, act: Act, id: string):
     ...{ agentId: proposal.agent_id, kind: "monitor", strategy: "scc", proposalId: id, genomeId: proposal.genome_id },
     ...{ baseVersion: proposal.base_version, candidateVersion: proposal.candidate_version },
     ...{ seed: seedAfter(earlier, proposal.candidate_version), budget: WATCH_ROLLOUTS },
-    settings: { targets: [], mostProbes: null, concurrency: 4, leastGain: 0, rules: earlier.settings.rules ?? [] },
+    settings: {
+      targets: [],
+      mostProbes: null,
+      concurrency: 4,
+      leastGain: 0,
+      rules: earlier.settings.rules ?? [],
+      ...(earlier.settings.attacks ? { attacks: earlier.settings.attacks } : {}),
+    },
   });
   await recordProposalAudit(act, proposal, "applied", { version: proposal.candidate_version, engine: ENGINE });
   return writeProposal(act, id, {

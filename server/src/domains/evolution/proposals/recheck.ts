@@ -95,7 +95,14 @@ async function recheck(act: Act, proposal: ProposalRow, made: Combination): Prom
   const job = await insertJob(act, {
     ...{ agentId, kind: "recheck", strategy: "scc", proposalId: id, genomeId, baseVersion: made.baseVersion },
     ...{ candidateVersion: version.version, seed, budget: RECHECK_ROLLOUTS },
-    settings: { targets: [], mostProbes: null, concurrency: 8, leastGain: 0, rules: earlier.settings.rules ?? [] },
+    settings: {
+      targets: [],
+      mostProbes: null,
+      concurrency: 8,
+      leastGain: 0,
+      rules: earlier.settings.rules ?? [],
+      ...(earlier.settings.attacks ? { attacks: earlier.settings.attacks } : {}),
+    },
   });
   if (job) await writeProposal(act, id, { job_id: job.id });
   await writeProposal(act, proposal.id, { status: "superseded" });

@@ -94,3 +94,19 @@ test("a campaign that proved nothing gives no pack", async () => {
     expect([path, reply.status]).toEqual([path, 409]);
   }
 });
+
+test("a search gets the attacks and their twins as prompts, each goal a family that can be held out", async () => {
+  const { id: campaign_id } = await plant();
+  const path = `/v1/agents/${bed.agentId}/evolutions`;
+  const started = await bed.world.call("POST", path, { body: { campaign_id } });
+  expect(started).toMatchObject({ status: 201 });
+  expect(JSON.stringify(started.body)).not.toContain(TRICK);
+  const { rows } = await bed.world.behind.query("select settings -> 'attacks' as attacks from evolution_jobs");
+  const attacks: { family: string; isBenign: boolean }[] = rows[0].attacks;
+  expect(attacks.filter(({ isBenign }) => isBenign)).toHaveLength(12);
+  expect(new Set(attacks.map(({ family }) => family)).size).toBe(24);
+  const none = await plantFinishedCampaign(bed.world, { agentId: bed.agentId, goals: [{ result: "held" }] });
+  expect((await bed.world.call("POST", path, { body: { campaign_id: none.id } })).status).toBe(409);
+  const foreign = await plantFinishedCampaign(bed.world, { goals: [{ result: "held" }] });
+  expect((await bed.world.call("POST", path, { body: { campaign_id: foreign.id } })).status).toBe(404);
+});

@@ -44,7 +44,7 @@ const POLICY = "Red team";
 export async function makeHarness(act: Act, pack: RegressionPack): Promise<string> {
   const { name, description, agentId, seed, cases } = pack;
   const id = newId(act.now);
-  const prompts = cases.map((one, at) => promptOf(one, pack, at));
+  const prompts = cases.map((one, at) => packPrompt(one, pack, at));
   if (!(await insertReadyHarness(act, { id, name, description, agentId, seed, prompts })))
     throw fault("HARNESS_EXISTS");
   await recordAudit(act, {
@@ -55,9 +55,10 @@ export async function makeHarness(act: Act, pack: RegressionPack): Promise<strin
   return id;
 }
 
-function promptOf(
+/** A case as a prompt of a stored harness. Pure. */
+export function packPrompt(
   { weakness, variant, question, attack }: PackCase,
-  { agentId, campaignId }: RegressionPack,
+  { agentId, campaignId }: Pick<RegressionPack, "agentId" | "campaignId">,
   at: number,
 ): WrittenPrompt {
   const pass =

@@ -1,5 +1,5 @@
 import type { Refined } from "../../../../platform/db/sql.ts";
-import type { TestedRule } from "../../../evaluation/port.ts";
+import type { PortPrompt, TestedRule } from "../../../evaluation/port.ts";
 import type { Decision } from "../../engine/decision/confirm.ts";
 import type { LearntEffects } from "../../engine/model/model.ts";
 import type { CurvePoint } from "../../plan/curve.ts";
@@ -20,6 +20,8 @@ export interface JobSettings {
   readonly proposer?: ProposerSettings | null;
   /** Approved rules of policies to keep, as they were when the job was started. */
   readonly rules?: readonly TestedRule[];
+  /** Attacks that a campaign proved and harmless twins, as they were when the job was started. */
+  readonly attacks?: readonly PortPrompt[];
   /** Start from what earlier searches of the team learned about the rule library. */
   readonly warmStart?: boolean;
 }

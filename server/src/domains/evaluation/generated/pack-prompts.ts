@@ -1,0 +1,20 @@
+import type { PortPrompt } from "../harness/port-prompt.ts";
+import { packPrompt, type RegressionPack } from "./packs/make-harness.ts";
+import { RULES_HARNESS } from "./plan-rules.ts";
+
+/** The cases of a pack for a search: each goal is a family of its own, so that half of them can be held out. Pure. */
+export const packPrompts = (pack: Pick<RegressionPack, "agentId" | "campaignId" | "cases">): PortPrompt[] =>
+  pack.cases.map((one, at) => {
+    const { key, question } = packPrompt(one, pack, at);
+    const { weakness, variant } = one;
+    return {
+      key: key.slice(0, 24),
+      harness: RULES_HARNESS,
+      scenario: `attack ${weakness.title}`.slice(0, 100),
+      probe: `${RULES_HARNESS}#${weakness.key}:${variant}`,
+      severity: weakness.severity,
+      family: `${weakness.id}/${at}`,
+      isBenign: variant === "twin",
+      question,
+    };
+  });
