@@ -56,6 +56,7 @@ function lookup(tools: readonly ChatTool[], said: string): ChatTool | undefined 
 /** Serves a request in which there is no attack, or in which the attack is left aside. */
 export function serve(heard: Heard): Next {
   const { said, tools, calls, results, document, system } = heard;
+  if (/\bpart one\b/i.test(said)) return { text: "Part one has arrived. Please send the rest." };
   const call = (tool: ChatTool): Next => ({ calls: [{ name: tool.name, given: given(tool, said) }] });
   const isCalled = (name: string): boolean => calls.some((one) => one.name === name);
   const [tool] = VERBS.flatMap(([name, asked]) => (asked.test(said) ? tools.filter((one) => name.test(one.name)) : []));
