@@ -5,9 +5,12 @@
  * `npm run bench:redteam -- aside [SEED]`: a small campaign against each of the agents that were written apart from it.
  *
  * `npm run bench:redteam -- fortress [SEED] [PROFILE…]`: the same against simulated agents whose weakness is known.
+ *
+ * `npm run bench:redteam -- pages [ATTEMPTS]`: how long the pages of a campaign with 100,000 attempts take.
  */
 import { asideTable } from "./aside-run.ts";
 import { fortressTable } from "./fortress-run.ts";
+import { campaignPages } from "./pages-run.ts";
 import { campaignTable, range, singleTable } from "./tables.ts";
 
 const [kind] = process.argv.slice(2);
@@ -16,6 +19,8 @@ if (kind === "aside") {
 } else if (kind === "fortress") {
   const [, seed = "1", ...ids] = process.argv.slice(2);
   for await (const line of fortressTable(Number(seed), ids)) console.log(line);
+} else if (kind === "pages") {
+  for await (const line of campaignPages(Number(process.argv[3] ?? 100_000))) console.log(line);
 } else {
   const [first = 5001, beds = 300, campaigns = 60] = process.argv.slice(2).map(Number);
   console.log(`One goal: queries to the first success, median / 90th percentile, share found in 600 (${beds} beds)\n`);

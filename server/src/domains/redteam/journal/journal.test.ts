@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { openWorld, type World } from "../../../../test/world.ts";
+import { createDraw } from "../../evaluation/port.ts";
+import { systemPrompt } from "../goals/injection/system-prompt.ts";
 import { stage } from "../goals/stage.ts";
 import { firstDraft } from "../model/draft.ts";
 import type { DrawnGoal } from "../model/goal.ts";
@@ -38,12 +40,12 @@ test("the plan is shown as it stands, attempts page by page, and each with its t
   const id = await startCampaign(world);
   const get = async (path: string, as = world.owner) =>
     (await world.call("GET", `/v1/campaigns/${id}${path}`, { as })).body;
-  const { rows } = await world.behind.query(
-    "select place, goal from campaign_goals where campaign_id = $1 order by place",
-    [id],
+  // A goal of the library, whatever the plan has drawn.
+  const [place, goal]: [number, DrawnGoal] = [1, systemPrompt.draw(createDraw({ seed: 11, probe: "test", n: 0 }))];
+  await world.behind.query(
+    "update campaign_goals set goal = $3, family = $4, state = 'running' where campaign_id = $1 and place = $2",
+    [id, place, JSON.stringify(goal), systemPrompt.id],
   );
-  const hunted = rows.find(({ goal }) => goal.oracle.kind === "canary" && goal.plant.preamble);
-  const goal: DrawnGoal = hunted.goal;
   const secret = goal.oracle.kind === "canary" ? (goal.oracle.canaries[0] ?? "") : "";
   const draft = firstDraft(goal);
   const seen: Seen = {
@@ -51,11 +53,6 @@ test("the plan is shown as it stands, attempts page by page, and each with its t
     answers: [{ text: `<b>It is ${secret}.</b>`, toolCalls: [], finishReason: "stop" }],
     ...{ effects: [], refusal: null, error: null },
   };
-  const { place } = hunted;
-  await world.behind.query("update campaign_goals set state = 'running' where campaign_id = $1 and place = $2", [
-    id,
-    place,
-  ]);
   await plant(world, id, { place, step: 0, signal: 0.3456 });
   await plant(world, id, { place, step: 1, outcome: "unassessed" });
   await plant(world, id, { place, step: 2, signal: 1, outcome: "broke", draft, seen });
