@@ -1,4 +1,3 @@
-import { mcnemar } from "@agent-console/analysis/statistics/significance.ts";
 import { expect, test } from "vitest";
 import { compare } from "../../server/src/domains/redteam/compare/compare-campaigns.ts";
 import { auto } from "../../server/src/domains/redteam/strategies/auto.ts";
@@ -23,13 +22,11 @@ test("goals that share what worked break at least twice as often, with fewer que
   expect(shared.queries).toBeLessThan((2 / 3) * alone.queries);
 });
 
-/** The short form of `npm run prove -- campaign-compare`. Its seed is one where McNemar's test over goals alone is wrong. */
+/** The short form of `npm run prove -- campaign-compare`. */
 test("the same agent attacked twice is not called changed, and a careful one is called better", () => {
   const seed = 3;
   const played = (luck: number, carelessness: number) => playBeds({ seed, luck, carelessness });
   const other = played(1, 1);
-  const again = compare({ one: played(2, 1), other }, seed);
-  expect(again.verdict).toBe("no_difference_shown");
-  expect(mcnemar(again.pairs?.only_this ?? 0, again.pairs?.only_other ?? 0)).toBeLessThan(0.05);
+  expect(compare({ one: played(2, 1), other }, seed).verdict).toBe("no_difference_shown");
   expect(compare({ one: played(3, 0.03), other }, seed).verdict).toBe("better");
 });

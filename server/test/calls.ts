@@ -351,6 +351,7 @@ export async function callFor(operation: OperationSpec, entry: Entry, scene: Sce
     params,
     query: given.query ?? "",
     body: operation.body ? (given.body ?? operation.example.request) : undefined,
+    ...(given.file === undefined ? {} : { file: given.file }),
   };
 }
 
@@ -361,7 +362,9 @@ export function send(
   more: CallOptions = {},
 ): Promise<Reply> {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => call.params[name] ?? "");
-  const form = operation.upload ? formWith({ name: "file.txt", bytes: Buffer.from("The agent must not lie.") }) : null;
+  const form = operation.upload
+    ? formWith({ name: "file.txt", bytes: Buffer.from(call.file ?? "The agent must not lie.") })
+    : null;
   const headers = { ...form?.headers, ...more.headers };
   const body = form?.body ?? call.body;
   return world.call(operation.method, path + call.query, { as: caller, body, ...more, headers });

@@ -6,6 +6,8 @@ export interface Call {
   readonly params: Readonly<Record<string, string>>;
   readonly query: string;
   readonly body: unknown;
+  /** The content of an upload, where not any will do. */
+  readonly file?: string;
 }
 
 /**

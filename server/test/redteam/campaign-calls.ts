@@ -105,7 +105,7 @@ export const campaignCalls: Readonly<Record<string, Entry>> = {
     }),
   },
   "redteam.importCampaign": {
-    call: async (scene) => ({ query: `?agent_id=${await plantAgent(ownScene(scene))}` }),
+    call: async (scene) => ({ query: `?agent_id=${await plantAgent(ownScene(scene))}`, file: '{"entry_type":"init"}' }),
   },
   "redteam.getStop": {},
   "redteam.stopAll": {},
