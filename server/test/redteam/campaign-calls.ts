@@ -97,7 +97,8 @@ export const campaignCalls: Readonly<Record<string, Entry>> = {
   },
   // An ended one: the stream of any other would not end.
   "redteam.events": { call: async (scene) => ({ params: { campaign_id: await plantCampaign(scene, "cancel") } }) },
-  "redteam.createRegressionPack": { call: ofProven },
+  // The plan is drawn: some of its goals can't be asked in a harness.
+  "redteam.createRegressionPack": { call: ofProven, answers: ["NOTHING_PROVEN"] },
   "redteam.testGuard": {
     call: async (scene) => ({
       ...(await ofProven(scene)),
