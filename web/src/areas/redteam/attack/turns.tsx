@@ -53,7 +53,7 @@ export function Turns({ attempt }: { readonly attempt: OpenAttempt }) {
           <Effects effects={rest} />
         </div>
       )}
-      {verdict?.reason && (
+      {verdict?.reason && brokenAt < 0 && (
         <p className="small mid">
           <ShownText text={verdict.reason} />
         </p>

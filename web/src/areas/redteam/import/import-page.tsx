@@ -31,9 +31,7 @@ export function ImportCampaignPage() {
   const isTooLarge = file !== null && file.size > MOST_BYTES;
   return (
     <>
-      <PageHead title="Import results">
-        From garak, promptfoo or PyRIT. Nothing is sent to the agent until you retest.
-      </PageHead>
+      <PageHead title="Import results">From garak, promptfoo or PyRIT. Nothing is sent to the agent.</PageHead>
       <div className="grid">
         <Section className="c7" title="Result file">
           <div className="field">
@@ -74,8 +72,8 @@ export function ImportCampaignPage() {
             <li>PyRIT: exported conversations and attack results, as JSON</li>
           </ul>
           <p className="after small mid">
-            The verdicts in the file are the other tool's and are marked so. A retest asks the agent each hit again, and
-            only what comes again becomes a finding.
+            The verdicts in the file are the other tool's and are marked so. They open no finding: to have the agent
+            attacked by the console, start a campaign with the same categories.
           </p>
         </Section>
       </div>

@@ -44,7 +44,7 @@ export function ResultFile({ file, choose }: FileProps) {
           <ShownText text={file.name} /> <span className="mut">{count(Math.ceil(file.size / 1024))} KiB</span>
         </p>
       ) : (
-        <span className="hint">JSON or JSON Lines, up to 50 MiB. The tool is told by the content.</span>
+        <span className="hint">JSON or JSON Lines, up to 50 MiB. The tool is recognized by the content.</span>
       )}
     </div>
   );

@@ -35,10 +35,12 @@ export function GoalGrid({ id, goals, budget }: GridProps) {
   );
 }
 
-function Dots({ id, goals, budget }: GridProps) {
+function Dots({ id, goals: planned, budget }: GridProps) {
   const go = useGo();
   const hint = useId();
   const [cell, setCell] = useState<Cell | null>(null);
+  // The plan goes round the categories. Rows are walked as they are shown.
+  const goals = [...Map.groupBy(planned, ({ category }) => category).values()].flat();
   const room = Math.max(budget, ...goals.map(({ trail }) => trail.length));
   const pick = useCallback((row: number, at: number) => setCell({ row, at }), []);
   const onKey = (event: KeyboardEvent): void => {

@@ -16,13 +16,13 @@ const theirWords: Readonly<Record<string, string>> = {
   undetermined: "not judged",
 };
 
-/** Every test of another tool's file: its verdict, and beside it ours once it was retested. */
+/** Every test of another tool's file: its verdict, and beside it ours where it was asked again. */
 export function ImportedTests({ campaign }: { readonly campaign: Campaign }) {
   const { campaign_id: id, tool } = campaign;
   const pages = useInfiniteQuery(importedTestsQuery(useSession(), id));
   const tests = pages.data?.pages.flat();
   return (
-    <Section title={`Tests of ${tool}`} note={`Verdicts are those of ${tool}, until a retest`}>
+    <Section title={`Tests of ${tool}`} note={`Verdicts are those of ${tool}`}>
       {pages.isPending && <Waiting rows={8} />}
       {pages.isError && <Failed error={pages.error} retry={() => pages.refetch()} />}
       <ul className="imported-tests">
@@ -35,11 +35,12 @@ export function ImportedTests({ campaign }: { readonly campaign: Campaign }) {
               <span className={test.theirs === "hit" ? "t-fail" : "mut"}>
                 {tool}: {theirWords[test.theirs] ?? test.theirs}
               </span>
-              <span className="mut">
-                {test.ours === null
-                  ? "not retested"
-                  : `retest: ${resultWords[test.ours]?.title.toLowerCase() ?? test.ours}${test.again ? `, ${test.again}` : ""}`}
-              </span>
+              {test.ours !== null && (
+                <span className="mut">
+                  asked again: {resultWords[test.ours]?.title.toLowerCase() ?? test.ours}
+                  {test.again && `, ${test.again}`}
+                </span>
+              )}
             </p>
             <CutText text={test.prompt} />
             <CutText text={test.answer} />
