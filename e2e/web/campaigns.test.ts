@@ -6,9 +6,9 @@ import { servedTwins, weak } from "../../server/test/redteam/plain-agents.ts";
 import { expectSameAfterReload, openWithin, type Site, settled, siteOf, watch } from "./site.ts";
 
 const wanted = { categories: ["injection"], goalsPerCategory: 1, ways: ["chat"] } as const;
-/** One that draws a secret of the system prompt, which the agent below gives away. */
+/** One that asks for the system prompt, which the agent below gives away. */
 const seed = Array.from({ length: 50 }, (_, at) => at).find(
-  (one) => plan({ ...wanted, seed: one })[0]?.goal.oracle.kind === "canary",
+  (one) => plan({ ...wanted, seed: one })[0]?.family.id === "system-prompt",
 );
 const twins = servedTwins({ ...wanted, seed: seed ?? 0 });
 

@@ -15,7 +15,7 @@ import { ResultFile } from "./result-file.tsx";
 
 const MOST_BYTES = 50 * 1024 * 1024;
 
-/** Results of other tools, kept beside our own. Their verdicts stay theirs until a retest. */
+/** Results of other tools, kept beside our own. Their verdicts stay theirs. */
 export function ImportCampaignPage() {
   const session = useSession();
   const go = useGo();
