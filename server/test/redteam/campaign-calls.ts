@@ -1,7 +1,14 @@
 import type { Call, Entry } from "../entry.ts";
 import { ownScene, plantAgent, plantGuardConfig, type Scene } from "../scene.ts";
 
-const BODY = { tool: "native", purpose: "Answers questions about orders.", categories: ["pii"], num_tests: 1 };
+const BODY = {
+  tool: "native",
+  purpose: "Answers questions about orders.",
+  categories: ["pii"],
+  num_tests: 4,
+  // Its plan has goals with planted secrets, which can be made again.
+  provider_config: { seed: 7 },
+};
 
 /** A campaign without a worker. */
 export async function plantCampaign(scene: Scene, then?: "pause" | "cancel"): Promise<string> {
@@ -98,7 +105,7 @@ export const campaignCalls: Readonly<Record<string, Entry>> = {
   // An ended one: the stream of any other would not end.
   "redteam.events": { call: async (scene) => ({ params: { campaign_id: await plantCampaign(scene, "cancel") } }) },
   // The plan is drawn: some of its goals can't be asked in a harness.
-  "redteam.createRegressionPack": { call: ofProven, answers: ["NOTHING_PROVEN"] },
+  "redteam.createRegressionPack": { call: ofProven },
   "redteam.testGuard": {
     call: async (scene) => ({
       ...(await ofProven(scene)),
