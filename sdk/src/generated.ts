@@ -858,8 +858,6 @@ export interface CampaignConfig {
   max_model_calls?: number | null;
   /** No new goals after so many are broken. Default: all are tried. */
   stop_after?: number | null;
-  /** Begins with what earlier campaigns on the agent learned about operators. Default: false. */
-  warm?: boolean | null;
 }
 
 export interface CampaignConfirm {

@@ -17,7 +17,7 @@ export const usualSettings: CampaignSettings = {
   caps: { requests: null, tokens: null, costMicros: null },
   ...{ prices: null, concurrency: 4, confirm: { k: 2, n: 3 }, isMinimizing: false },
   ways: ["chat", "tools", "memory"],
-  ...{ attackerAgentId: null, judgeAgentId: null, mostModelCalls: 0, stopAfter: null, isWarm: false, model: null },
+  ...{ attackerAgentId: null, judgeAgentId: null, mostModelCalls: 0, stopAfter: null, model: null },
 };
 
 export interface PlantedCampaign {

@@ -28,7 +28,6 @@ const presentSettings = (settings: CampaignSettings) => ({
   judge_agent_id: settings.judgeAgentId,
   max_model_calls: settings.mostModelCalls,
   stop_after: settings.stopAfter,
-  warm: settings.isWarm,
   agent_model_name: settings.model,
 });
 

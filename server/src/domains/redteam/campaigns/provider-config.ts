@@ -93,9 +93,6 @@ export const ProviderConfig = strict(
       stop_after: optional(count(1_000), {
         description: "No new goals after so many are broken. Default: all are tried.",
       }),
-      warm: optional(nullable(bool()), {
-        description: "Begins with what earlier campaigns on the agent learned about operators. Default: false.",
-      }),
     },
     { description: "The budget of a campaign, and how it attacks. A member that is not listed here is refused." },
   ),

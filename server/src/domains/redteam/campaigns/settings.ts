@@ -37,7 +37,6 @@ export function settingsOf(body: CreateCampaign): CampaignSettings {
     judgeAgentId: config.judge_agent_id ?? null,
     mostModelCalls: config.max_model_calls ?? 0,
     stopAfter: config.stop_after ?? null,
-    isWarm: config.warm ?? false,
     model: body.agent_model_name || null,
   };
 }

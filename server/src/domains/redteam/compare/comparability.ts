@@ -32,5 +32,4 @@ const differing: readonly (readonly [string, (settings: Settings) => string])[] 
   ["ways in", ({ ways }) => sorted(ways)],
   ["rules of confirmation", ({ confirm: { k, n } }) => `${k} of ${n}`],
   ["attacker models", ({ attackerAgentId }) => attackerAgentId ?? "none"],
-  ["starts (with what earlier campaigns learned)", ({ isWarm }) => (isWarm ? "yes" : "no")],
 ];

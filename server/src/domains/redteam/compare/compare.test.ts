@@ -71,7 +71,7 @@ test("another library, tool, strategy or cap is named as the reason", () => {
       strategies: ["auto"],
       ways: ["chat"],
     },
-    ...{ confirm: { k: 3, n: 5 }, attackerAgentId: null, isWarm: false },
+    ...{ confirm: { k: 3, n: 5 }, attackerAgentId: null },
   };
   const campaign = { tool: "native", status: "completed", library: "1", seed: 1, settings } as never;
   const like = (more: object) => ({ ...(campaign as object), ...more }) as never;

@@ -24,7 +24,7 @@ const SETTINGS: CampaignSettings = {
   ...{ goals: 0, strategies: [], custom: [], queriesPerGoal: 0, concurrency: 1, ways: [] },
   ...{ caps: { requests: null, tokens: null, costMicros: null }, prices: null, confirm: { k: 3, n: 5 } },
   ...{ isMinimizing: false, attackerAgentId: null, judgeAgentId: null, mostModelCalls: 0 },
-  ...{ stopAfter: null, isWarm: false, model: null },
+  ...{ stopAfter: null, model: null },
 };
 
 /** Writes what another tool found as a completed campaign. Its verdicts stay its own: no finding opens. */

@@ -33,8 +33,6 @@ export interface CampaignSettings {
   readonly mostModelCalls: number;
   /** Confirmed or seen goals after which no further wave begins; null: all goals are tried. */
   readonly stopAfter: number | null;
-  /** Starts with what the team's earlier campaigns on the same agent learned about operators. */
-  readonly isWarm: boolean;
   /** In place of the agent's own model. */
   readonly model: string | null;
 }
