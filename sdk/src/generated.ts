@@ -869,7 +869,9 @@ export interface CampaignConfirm {
 
 /** In the currency of the prices. */
 export interface CampaignCostRange {
+  /** About so much. Often less: a goal ends when it breaks. */
   low: number;
+  /** No more than this. */
   high: number;
   /** What the request allows at most. */
   cap?: number | null;
@@ -886,6 +888,11 @@ export interface CampaignEffect {
   is_cause: boolean;
   /** Unix milliseconds, for effects at the sandbox. */
   at: number | null;
+}
+
+export interface CampaignEntrance {
+  way: string;
+  address: string;
 }
 
 /** A goal of a campaign's plan, and how far it is. */
@@ -1007,6 +1014,8 @@ export interface CampaignPreflight {
   requests_per_minute: number;
   /** Goals that will end unassessed, and why. */
   untried: Array<CampaignUntried>;
+  /** For mcp, a2a and documents: what to enter in the agent's test setup, if it does not follow an address in a request. The same for every campaign; it answers only while an attempt is in flight. */
+  sandbox: Array<CampaignEntrance>;
   warnings: Array<string>;
 }
 
@@ -1017,9 +1026,11 @@ export interface CampaignPrices {
 
 export type CampaignReportFormat = "json" | "jsonl" | "csv" | "sarif" | "junit" | "html";
 
-/** Low: the hunts, and one task without an attack for each goal. High: all goals break late. */
+/** Low: all hunts to their end, and one task without an attack for each goal. High: all goals break late. */
 export interface CampaignRequestRange {
+  /** About so much. Often less: a goal ends when it breaks. */
   low: number;
+  /** No more than this. */
   high: number;
   /** What the request allows at most. */
   cap?: number | null;
@@ -1027,7 +1038,9 @@ export interface CampaignRequestRange {
 
 /** At the rate that the agent and its policy allow. */
 export interface CampaignSecondRange {
+  /** About so much. Often less: a goal ends when it breaks. */
   low: number;
+  /** No more than this. */
   high: number;
   /** What the request allows at most. */
   cap?: number | null;
@@ -1051,7 +1064,9 @@ export interface CampaignStatusResponse {
 
 /** A rough estimate from the lengths of the texts. */
 export interface CampaignTokenRange {
+  /** About so much. Often less: a goal ends when it breaks. */
   low: number;
+  /** No more than this. */
   high: number;
   /** What the request allows at most. */
   cap?: number | null;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { consoleOperations } from "../src/app/operations.ts";
+import { plantCampaign } from "./redteam/campaign-calls.ts";
 import { openScene, plantEvolution, plantRun, type Scene } from "./scene.ts";
 import { openWorld } from "./world.ts";
 
@@ -9,6 +10,7 @@ const streams = consoleOperations.filter(({ responses }) =>
 );
 const things: Readonly<Record<string, (scene: Scene) => Promise<Readonly<Record<string, string>>>>> = {
   "evaluation.events": async (scene) => ({ evaluation_id: await plantRun(scene) }),
+  "redteam.events": async (scene) => ({ campaign_id: await plantCampaign(scene) }),
   "evolution.events": async (scene) => ({ ...(await plantEvolution(scene)) }),
 };
 

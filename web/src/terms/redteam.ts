@@ -45,11 +45,12 @@ export const wayWords = {
   },
   mcp: {
     title: "MCP server",
-    needs: "The agent connects to a hostile server in the sandbox. Enter its address in the agent's test setup.",
+    needs:
+      "The agent connects to a hostile server in the sandbox. The address for its test setup is shown with the cost.",
   },
   a2a: {
     title: "Other agents (A2A)",
-    needs: "The agent talks to a hostile peer in the sandbox. Enter its address in the agent's test setup.",
+    needs: "The agent talks to a hostile peer in the sandbox. The address for its test setup is shown with the cost.",
   },
 } as const;
 

@@ -43,5 +43,6 @@ export const preflightExample = {
   cost: null,
   requests_per_minute: 60,
   untried: [],
+  sandbox: [],
   warnings: ["The request cap is lower than what these goals need. The campaign pauses there."],
 };

@@ -3,6 +3,8 @@ import { familyOf } from "../goals/list.ts";
 import { attackCategories, type Way } from "../model/categories.ts";
 import { mayAttackNow } from "../safety/may-attack.ts";
 import { selectPolicy } from "../safety/store.ts";
+import { isSandboxWay } from "../sandbox/played/play.ts";
+import { entranceFor, type SandboxNeeds } from "../sandbox/session.ts";
 import { MICROS } from "./present.ts";
 import { type Resolved, type ResolveNeeds, resolveCampaign } from "./resolve.ts";
 import { isRemote } from "./settings.ts";
@@ -25,8 +27,10 @@ interface Range {
   readonly high: number;
 }
 
+export type PreflightNeeds = ResolveNeeds & Pick<SandboxNeeds, "publicUrl" | "keyring">;
+
 /** What a campaign would take and could not try. Nothing is written, and nothing is sent. */
-export async function preflightCampaign(needs: ResolveNeeds, act: Act, body: CreateCampaign) {
+export async function preflightCampaign(needs: PreflightNeeds, act: Act, body: CreateCampaign) {
   const resolved = await resolveCampaign(needs, act, body);
   const { goals, settings, target } = resolved;
   const policy = await selectPolicy(act, target.agent.id);
@@ -47,6 +51,7 @@ export async function preflightCampaign(needs: ResolveNeeds, act: Act, body: Cre
     cost: costOf(resolved, requests),
     requests_per_minute: rate,
     untried: untriedOf(resolved),
+    sandbox: entrancesOf(needs, act, resolved),
     warnings: [
       ...(await barriers(act, target.agent.id)),
       ...sandboxWarnings(needs, resolved),
@@ -73,7 +78,7 @@ function waysOf({ goals, settings }: Resolved) {
   return [...counts].map(([way, count]) => ({ way, goals: count }));
 }
 
-/** At least the hunts and one twin for each goal; at most every goal breaks with its last query. */
+/** About the hunts and one twin for each goal, often fewer; at most every goal breaks with its last query. */
 function requestsOf({ goals, settings }: Resolved): Range {
   const { queriesPerGoal, confirm, isMinimizing } = settings;
   const hunted = goals.length * (queriesPerGoal + 1);
@@ -138,6 +143,13 @@ async function barriers(act: Act, agentId: string): Promise<string[]> {
   ];
 }
 
+/** Where an agent comes to that does not follow addresses in a request: for its test setup. */
+function entrancesOf(needs: PreflightNeeds, { who: { teamId } }: Act, { target, settings }: Resolved) {
+  if (!isSandboxReachable(needs, target)) return [];
+  const visitor = { teamId, agentId: target.agent.id };
+  return settings.ways.filter(isSandboxWay).map((way) => ({ way, address: entranceFor(needs, visitor, way) }));
+}
+
 function sandboxWarnings(needs: ResolveNeeds, { target, settings }: Resolved): string[] {
   if (!settings.ways.some(isRemote)) return [];
   return isSandboxReachable(needs, target)
@@ -150,7 +162,7 @@ function warningsOf({ goals, settings, target }: Resolved, requests: Range): str
   return [
     ...(goals.length === 0 ? ["No goal of these categories can be tried through the chosen ways in."] : []),
     ...(cap !== null && cap < requests.low
-      ? ["The request cap is lower than what these goals need. The campaign pauses there."]
+      ? ["The request cap is lower than what these goals need. The campaign ends there."]
       : []),
     ...(target.reach.keyWithheld
       ? ["The stored API key belongs to a different endpoint and is not sent. Enter it again."]

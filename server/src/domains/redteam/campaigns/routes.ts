@@ -17,13 +17,13 @@ import {
 } from "./contract.ts";
 import { cancelCampaign, pauseCampaign, removeCampaign, resumeCampaign } from "./control.ts";
 import { type CreateNeeds, createCampaign } from "./create.ts";
-import { preflightCampaign } from "./preflight.ts";
+import { type PreflightNeeds, preflightCampaign } from "./preflight.ts";
 import { presentCampaign, statusOf } from "./present.ts";
 import type { CampaignRow } from "./store/campaign-row.ts";
 import { campaignsPage, getCampaign } from "./store/campaigns.ts";
 import { selectLog } from "./store/log.ts";
 
-export interface CampaignNeeds extends CreateNeeds {
+export interface CampaignNeeds extends CreateNeeds, Pick<PreflightNeeds, "publicUrl"> {
   readonly wakeups: Pick<WakeupSignal, "notify">;
 }
 

@@ -87,8 +87,8 @@ const range = (name: string, description: string) =>
   model(
     name,
     {
-      low: required(float()),
-      high: required(float()),
+      low: required(float(), { description: "About so much. Often less: a goal ends when it breaks." }),
+      high: required(float(), { description: "No more than this." }),
       cap: optional(nullable(float()), { description: "What the request allows at most." }),
     },
     { description },
@@ -105,7 +105,7 @@ export const CampaignPreflight = model("CampaignPreflight", {
   requests: required(
     range(
       "CampaignRequestRange",
-      "Low: the hunts, and one task without an attack for each goal. High: all goals break late.",
+      "Low: all hunts to their end, and one task without an attack for each goal. High: all goals break late.",
     ),
   ),
   tokens: required(range("CampaignTokenRange", "A rough estimate from the lengths of the texts.")),
@@ -116,6 +116,10 @@ export const CampaignPreflight = model("CampaignPreflight", {
   requests_per_minute: required(integer()),
   untried: required(list(model("CampaignUntried", { goals: required(integer()), reason: required(text()) })), {
     description: "Goals that will end unassessed, and why.",
+  }),
+  sandbox: required(list(model("CampaignEntrance", { way: required(text()), address: required(text()) })), {
+    description:
+      "For mcp, a2a and documents: what to enter in the agent's test setup, if it does not follow an address in a request. The same for every campaign; it answers only while an attempt is in flight.",
   }),
   warnings: required(list(text())),
 });

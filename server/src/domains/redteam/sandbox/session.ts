@@ -5,6 +5,7 @@ import type { Stage } from "../goals/stage.ts";
 import type { Seen, SeenEffect } from "../model/seen.ts";
 import { entranceOf, hasNotCome, neverCame } from "./handshake.ts";
 import { addressOf, atAddress, hashOf, newToken, stableToken, withoutAddress } from "./played/address.ts";
+import type { SandboxWay } from "./played/play.ts";
 import { hasVisit, seenAtSandbox } from "./played/seen-at-sandbox.ts";
 import {
   type AttemptPlace,
@@ -23,6 +24,16 @@ export interface SandboxNeeds {
   /** How long effects are waited for after the answer; a second, unless told. */
   readonly lateMs?: number;
 }
+
+/** Which agent of which team. */
+export interface SandboxVisitor {
+  readonly teamId: string;
+  readonly agentId: string;
+}
+
+/** What to enter in an agent's test setup, where it goes nowhere by request. It is the same for every campaign. */
+export const entranceFor = (needs: SandboxNeeds, visitor: SandboxVisitor, way: SandboxWay): string =>
+  entranceOf(way, addressOf(needs.publicUrl, stableToken(needs.keyring, visitor)));
 
 /** As long as every address of an attempt. */
 export const usualAddress = (publicUrl: string): string => addressOf(publicUrl, newToken());

@@ -5,6 +5,7 @@ import { Waiting } from "../../../parts/page/states.tsx";
 import { Refused } from "../../../parts/refused.tsx";
 import { type Preflight, preflightQuery } from "../../../queries/redteam/preflight.ts";
 import { useSession } from "../../../session/use-session.ts";
+import { isWayIn, wayWords } from "../../../terms/redteam.ts";
 
 interface CostProps {
   readonly body: CreateCampaignRequest;
@@ -20,7 +21,7 @@ export function Cost({ body, isReady }: CostProps) {
 }
 
 function Estimate({ estimate }: { readonly estimate: Preflight }) {
-  const { goals, requests, tokens, seconds, cost, requests_per_minute: rate, warnings, untried } = estimate;
+  const { goals, requests, tokens, seconds, cost, requests_per_minute: rate, warnings, untried, sandbox } = estimate;
   const caps = capWords(estimate);
   return (
     <div className="campaign-cost">
@@ -43,6 +44,19 @@ function Estimate({ estimate }: { readonly estimate: Preflight }) {
           {warning}
         </p>
       ))}
+      {sandbox.length > 0 && (
+        <>
+          <p className="small mid">
+            An agent that does not follow an address in a request needs this one in its test setup. It answers only
+            while an attempt is in flight.
+          </p>
+          {sandbox.map(({ way, address }) => (
+            <p className="small" key={way}>
+              {isWayIn(way) ? wayWords[way].title : way}: <code>{address}</code>
+            </p>
+          ))}
+        </>
+      )}
     </div>
   );
 }
