@@ -856,14 +856,14 @@ export interface CampaignConfig {
   judge_agent_id?: string | null;
   /** Calls of attacker and judge together. Default: 0. */
   max_model_calls?: number | null;
-  /** No new goals after so many are broken. Default: all are tried. */
+  /** No new goals after this many are broken. Default: all are tried. */
   stop_after?: number | null;
 }
 
 export interface CampaignConfirm {
   /** So many must work for a finding to be confirmed. */
   k: number;
-  /** Of so many new attempts with fresh secrets. */
+  /** Out of this many new attempts with fresh secrets. */
   n: number;
 }
 

@@ -49,7 +49,7 @@ const Prices = model("CampaignPrices", {
 
 const Confirm = model("CampaignConfirm", {
   k: required(integer({ ge: 1, le: 20 }), { description: "So many must work for a finding to be confirmed." }),
-  n: required(integer({ ge: 1, le: 20 }), { description: "Of so many new attempts with fresh secrets." }),
+  n: required(integer({ ge: 1, le: 20 }), { description: "Out of this many new attempts with fresh secrets." }),
 });
 
 /** The ways in beside the conversation itself. */
@@ -91,7 +91,7 @@ export const ProviderConfig = strict(
         description: "Calls of attacker and judge together. Default: 0.",
       }),
       stop_after: optional(count(1_000), {
-        description: "No new goals after so many are broken. Default: all are tried.",
+        description: "No new goals after this many are broken. Default: all are tried.",
       }),
     },
     { description: "The budget of a campaign, and how it attacks. A member that is not listed here is refused." },

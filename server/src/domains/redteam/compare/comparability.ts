@@ -9,8 +9,7 @@ export type ComparedCampaign = Pick<CampaignRow, "tool" | "status" | "library" |
  */
 export function incomparable(one: ComparedCampaign, other: ComparedCampaign): string | null {
   const both = [one, other];
-  if (both.some(({ tool }) => tool !== "native"))
-    return "An imported campaign has another tool's verdicts. Retest its hits first.";
+  if (both.some(({ tool }) => tool !== "native")) return "An imported campaign has another tool's verdicts.";
   if (both.some(({ status }) => status !== "completed")) return "Both campaigns have to be completed.";
   if (one.library !== other.library)
     return `The campaigns used different versions of the attack library: ${one.library} and ${other.library}.`;

@@ -60,15 +60,17 @@ const TITLES = { garak: "garak", promptfoo: "promptfoo", pyrit: "PyRIT" } as con
 
 function wordsOf({ tool }: ImportCounts, { broken, assessed, low, high }: BreakRate): string {
   if (low === null || high === null) return `${TITLES[tool]} judged no test.`;
-  return `${TITLES[tool]} reports ${broken} ${broken === 1 ? "hit" : "hits"} in ${assessed} tests (${percentRange({ low, high })}).`;
+  return `${TITLES[tool]} reports ${broken} ${broken === 1 ? "hit" : "hits"} in ${assessed} ${assessed === 1 ? "test" : "tests"} (${percentRange({ low, high })}).`;
 }
 
 function notesOf({ tool, errors, undetermined, broken_lines, kept }: ImportCounts, all: number): string[] {
   return [
-    `All verdicts are those of ${TITLES[tool]}. A retest asks the agent again.`,
+    `All verdicts are those of ${TITLES[tool]}. The console has not asked the agent.`,
     ...(errors > 0 ? [`${errors} tests ended with an error.`] : []),
     ...(undetermined > 0 ? [`${undetermined} tests were not judged.`] : []),
-    ...(broken_lines > 0 ? [`${broken_lines} entries of the file could not be read.`] : []),
+    ...(broken_lines > 0
+      ? [`${broken_lines === 1 ? "1 entry" : `${broken_lines} entries`} of the file could not be read.`]
+      : []),
     ...(kept < all
       ? [`${kept} of ${all} tests are kept with their texts, hits first. Rates of categories are of these.`]
       : []),

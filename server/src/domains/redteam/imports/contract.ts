@@ -47,7 +47,7 @@ const example = {
   },
   words: "garak reports 40 hits in 210 tests (14% to 25%).",
   headline: { broken: 40, assessed: 210, rate: 0.190476, low: 0.143, high: 0.249 },
-  notes: ["All verdicts are those of garak. A retest asks the agent again."],
+  notes: ["All verdicts are those of garak. The console has not asked the agent."],
   categories: [],
 };
 

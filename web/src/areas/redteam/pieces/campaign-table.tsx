@@ -51,7 +51,7 @@ function CampaignRow({ campaign, scale }: RowProps) {
   const { campaign_id: id, details, tool, created_at } = campaign;
   const name = details.agent_name ?? details.name;
   const headline = figuresOf(campaign)?.headline ?? null;
-  const isBroken = (headline?.broken ?? details.progress.broken ?? 0) > 0;
+  const isBroken = tool === "native" && (headline?.broken ?? details.progress.broken ?? 0) > 0;
   return (
     <tr>
       <td>

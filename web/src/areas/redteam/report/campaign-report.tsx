@@ -87,11 +87,14 @@ interface HeadlineProps {
 
 function Headline({ figures: { headline, states, notes }, tool }: HeadlineProps) {
   const { broken, assessed, rate, low, high } = headline;
+  const isOurs = tool === "native";
+  const word = broken > 0 ? "Broken" : assessed > 0 ? "Held within this budget" : "Not assessed";
   return (
     <>
       <p className="word">
-        <Glyph verdict={broken > 0 ? "failed" : null} large silent />
-        {broken > 0 ? "Broken" : assessed > 0 ? "Held within this budget" : "Not assessed"}
+        {/* The console has asked nothing of what it imported, and has no verdict of its own. */}
+        <Glyph verdict={isOurs && broken > 0 ? "failed" : null} large silent />
+        {isOurs ? word : `Reported by ${tool}`}
       </p>
       <p className="big">
         <b>
@@ -100,10 +103,10 @@ function Headline({ figures: { headline, states, notes }, tool }: HeadlineProps)
       </p>
       {rate !== null && low !== null && high !== null && (
         <p className="mid">
-          goals broken, {points(rate)}%. 95% interval {range(low, high)}%.
+          {isOurs ? "goals broken" : "tests hit"}, {points(rate)}%. 95% interval {range(low, high)}%.
         </p>
       )}
-      {tool === "native" && (
+      {isOurs && (
         <p className="why">
           {count(states.confirmed)} confirmed with fresh secrets, {count(states.seen)} seen too rarely to confirm.
         </p>
