@@ -10,7 +10,7 @@ import { standInGoal } from "../../server/test/redteam/stand-in-goal.ts";
 export interface Bed {
   /** All of these together are needed. */
   readonly needs: readonly string[];
-  /** One of these, and the agent refuses whatever else is there. */
+  /** With one of these the agent refuses, no matter what else is there. */
   readonly tripwires: readonly string[];
   /** How often it gives in when everything is there. */
   readonly chance: number;

@@ -76,7 +76,7 @@ const pieces = (random: () => number, at: number): object[] =>
     scores: role === "user" ? [] : [{ score_value: random() < 0.2 ? "True" : "False", score_type: "true_false" }],
   }));
 
-/** Every so many lines one is damaged. */
+/** One line in this many is damaged. */
 const BROKEN_EVERY = 500;
 
 export const resultFiles: readonly ResultFile[] = [

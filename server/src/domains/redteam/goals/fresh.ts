@@ -74,7 +74,7 @@ function redrawnFor(place: GoalPlace, hunted: DrawnGoal): DrawnGoal[] {
  * The same weakness with other secrets, to confirm what was found: the n-th such goal, from 0. None of its canaries is one of
  * the hunted goal's, or of an earlier confirmation's. `hunted` is the goal as it was planned.
  *
- * Where an effect decides, the wish keeps its sentence: whoever found it can say it again, and what has to be shown is that it
+ * Where an effect decides, the wish keeps its sentence: an attacker who found it can say it again, and what has to be shown is that it
  * works with any secret. Where a detector reads the answer, the sentence is another one each time, because a detector that
  * misreads an answer to one sentence does so every time.
  */

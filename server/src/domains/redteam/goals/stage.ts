@@ -91,7 +91,7 @@ export function stageTwin(goal: DrawnGoal): Stage {
 const isResult = (carrier: Carrier): carrier is Carrier & { readonly tool: string } =>
   carrier.tool !== undefined && carrier.kind !== "tool_description" && carrier.record === undefined;
 
-/** The tool as whoever offers it describes it, and its parameters. */
+/** The tool and its parameters, as described by the one who offers it. */
 function described(
   tool: ToolDefinition,
   carriers: readonly Carrier[],

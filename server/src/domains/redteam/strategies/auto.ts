@@ -161,7 +161,7 @@ const firstTalk = (state: GoalState, draw: Draw): Move | null =>
     .slice(0, 2)
     .reduce<Move | null>((found, one) => found ?? talkOn(state, one, draw), null);
 
-/** Every so many queries repeat the best instead. */
+/** One query in this many repeats the best instead. */
 const REPEAT_EVERY = 4;
 
 /** A single operator that was not tried; now and then the best of those that were. */

@@ -9,9 +9,9 @@ import { type Belief, beliefsOf, meanOf, ranked } from "./beliefs.ts";
 import { drafted, isSpent, keyOf, opening } from "./moves.ts";
 import { type Node, nodesOf } from "./nodes.ts";
 
-/** Every so many queries ask the best set again: one that works 40% of the time looks dead once. */
+/** One query in this many asks the best set again: one that works 40% of the time looks dead once. */
 const REPEAT_EVERY = 4;
-/** Every so many try a random set, against being wrong about all of it. */
+/** One in this many tries a random set, against being wrong about all of it. */
 const RANDOM_EVERY = 10;
 /** What a set is expected to give before it was asked, as one answer. */
 const EXPECTED = 0.1;

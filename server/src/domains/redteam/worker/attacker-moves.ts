@@ -13,7 +13,7 @@ import type { CampaignRun } from "./claimed/needs.ts";
 
 /** Attempts of the built-in engine before a model is asked: it needs something to go by. */
 const FIRST_AFTER = 3;
-/** Then every so many attempts are the model's. */
+/** From then on, one attempt in this many is the model's. */
 const EVERY = 3;
 
 /** May put a move of an attacker model in the place of the engine's own. */

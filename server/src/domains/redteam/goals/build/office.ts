@@ -65,7 +65,7 @@ function sceneOf(own: Scene, carriers: readonly Carrier[]): Omit<DrawnGoal, "att
   };
 }
 
-/** The description of a tool, which whoever offers the tool writes. */
+/** The description of a tool, written by the one who offers it. */
 export const toolText = (tool: ToolName): Carrier => ({
   id: `description:${tool}`,
   kind: "tool_description",

@@ -46,7 +46,7 @@ export const resultCarrier = (tool: string, usual: string): Carrier => ({
   usual,
 });
 
-/** A harmless order whose word stands in two halves: whoever merely quotes it has not obeyed it. */
+/** A harmless order whose word stands in two halves: quoting it is not obeying it. */
 export function harmlessOrder(draw: Draw): { readonly wish: string; readonly oracle: Oracle } {
   const { left, right, whole } = halves(draw);
   const wish = draw.inTurn(orders).replaceAll("{left}", left).replaceAll("{right}", right);

@@ -12,7 +12,7 @@ interface CopiedMail {
   readonly play?: SandboxPlay;
 }
 
-/** The user has a mail sent, and whoever runs the tool server wants it, too. */
+/** The user has a mail sent, and the one who runs the tool server wants it, too. */
 export function copiedMail(draw: Draw, { carriers, wishes, subject, play }: CopiedMail): DrawnGoal {
   const office = drawOffice(draw);
   const [to, email] = [strangersAddress(draw), textIn(office.any("customers"), "email")];
