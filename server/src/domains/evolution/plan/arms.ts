@@ -24,6 +24,10 @@ export interface Arm {
   /** Ids of categories. */
   readonly tags: readonly string[];
   readonly rationale: string;
+  /** The clause family that it is a wording of. */
+  readonly family?: string;
+  readonly risks?: Clause["risks"];
+  readonly conflictsWith?: Clause["conflictsWith"];
   /** Characters that it adds to the prompt. */
   readonly size: number;
   readonly apply: (genes: readonly Gene[]) => Gene[];
@@ -92,6 +96,7 @@ function clauseArm(clause: Clause, segments: readonly PromptSegment[]): Change {
     operator: held ? "clause.swap" : "clause.add",
     move: "add",
     slot: `family/${clause.family}`,
+    ...{ family: clause.family, risks: clause.risks, conflictsWith: clause.conflictsWith },
     tags: clause.family === FOR_HARMLESS ? clause.scenarios.map(benignOf) : clause.scenarios,
     rationale:
       clause.reason ??

@@ -1,7 +1,7 @@
 /** What a job searches and decides on: probes of the evaluation domain, one half for the search, the other for the decision. */
 import { createHash } from "node:crypto";
 import type { PortPrompt } from "../../evaluation/port.ts";
-import type { Category, Probe, Problem } from "../engine/model/space.ts";
+import type { Category, Gene, Probe, Problem } from "../engine/model/space.ts";
 import { type Arm, benignOf } from "./arms.ts";
 
 export interface Material {
@@ -60,9 +60,7 @@ export function planProblem(material: Material): PlannedProblem | null {
   });
   const placed = arms.flatMap((arm) => {
     const tags = arm.tags.map((tag) => names.indexOf(tag)).filter((tag) => tag >= 0);
-    return tags.length === 0
-      ? []
-      : [{ arm, gene: { key: arm.key, tags, move: arm.move, slot: arm.slot, size: arm.size } }];
+    return tags.length === 0 ? [] : [{ arm, gene: geneOf(arm, tags) }];
   });
   const problem: Problem = {
     categories,
@@ -74,6 +72,11 @@ export function planProblem(material: Material): PlannedProblem | null {
   // Of the whole half: what one job left out must not make the next job forget its decisions.
   const holdoutHash = hashOf(whole.holdout.map(({ key }) => key));
   return { problem, arms: placed.map(({ arm }) => arm), ...kept, holdoutHash, hash: hashOf(problem) };
+}
+
+function geneOf({ key, move, slot, size, family, risks, conflictsWith }: Arm, tags: readonly number[]): Gene {
+  const known = { ...(family && { family }), ...(risks?.length && { risks }) };
+  return { key, tags, move, slot, size, ...known, ...(conflictsWith?.length && { conflictsWith }) };
 }
 
 export const hashOf = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");

@@ -22,7 +22,15 @@ export interface Gene {
   readonly slot?: string;
   /** How much it lengthens the system prompt; negative if it shortens it. */
   readonly size?: number;
+  /** Wordings of one idea are one family: what one of them does, the others probably do as well. */
+  readonly family?: string;
+  /** Side effects that its author expects. */
+  readonly risks?: readonly GeneRisk[];
+  /** Families that work against it. */
+  readonly conflictsWith?: readonly string[];
 }
+
+export type GeneRisk = "over_refusal" | "verbosity";
 
 export interface Probe {
   readonly id: string;
