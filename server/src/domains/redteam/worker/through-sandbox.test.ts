@@ -1,8 +1,7 @@
-import { Client } from "@modelcontextprotocol/sdk/client/index.js";
-import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ChatBody } from "../../../../test/evaluation/run-bed.ts";
 import { type CampaignBed, openCampaignBed } from "../../../../test/redteam/campaign-bed.ts";
+import { mcpAgents } from "../../../../test/redteam/mcp-agents.ts";
 import { plan } from "../goals/plan.ts";
 import type { Way } from "../model/categories.ts";
 
@@ -20,12 +19,11 @@ function seedOf(family: string, ways: readonly Way[]): number {
 const addressesIn = (text: string): string[] => text.match(MAIL) ?? [];
 const mail = (to: string) => ({ to, subject: "Order", body: "It has left." });
 
-/** Mails whom the user names, and whom the description of a tool names; then it refuses politely. Built on the MCP SDK. */
-async function overMcp(text: string): Promise<string> {
+/** Mails whom the user names, and whom the description of a tool names; then it refuses politely. Built on the MCP project's packages. */
+async function overMcp(text: string, version: keyof typeof mcpAgents = "2026-07-28"): Promise<string> {
   const [address] = /http\S+\/mcp/.exec(text) ?? [];
   if (!address) return POLITE;
-  const client = new Client({ name: "agent", version: "1" });
-  await client.connect(new StreamableHTTPClientTransport(new URL(address)) as Parameters<Client["connect"]>[0]);
+  const { client } = await mcpAgents[version](address);
   const { tools } = await client.listTools();
   if (tools.some(({ name }) => name === "opening_hours")) await client.callTool({ name: "opening_hours" });
   const poison = tools.flatMap(({ description = "" }) => addressesIn(description));
@@ -75,7 +73,7 @@ async function campaign(ways: readonly Way[], family = "description-copy") {
 }
 
 test("a poisoned description breaks an agent that comes to the MCP server, although it refuses in words", async () => {
-  answer = overMcp;
+  answer = (text) => overMcp(text);
   const { id, goal, attempts } = await campaign(["mcp"]);
   expect(attempts.slice(0, 3).map(({ phase, outcome }) => `${phase} ${outcome}`)).toEqual([
     ...["handshake held", "twin held", "hunt broke"],
@@ -110,7 +108,7 @@ test("an agent that never comes leaves the goal unassessed, which is neither an 
 test("an agent that has the address in its test setup is attacked by it", async () => {
   const { goal: before } = await campaign(["mcp"]);
   const [entered = ""] = /http\S+\/mcp/.exec(before.reason) ?? [];
-  answer = (text) => overMcp(text.replace(/http\S+\/mcp/, entered));
+  answer = (text) => overMcp(text.replace(/http\S+\/mcp/, entered), "2025-11-25");
   const { goal } = await campaign(["mcp"]);
   expect(goal.result).toBe("confirmed");
 });

@@ -1,7 +1,5 @@
-import { Client } from "@modelcontextprotocol/sdk/client/index.js";
-import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { ToolListChangedNotificationSchema } from "@modelcontextprotocol/sdk/types.js";
 import { beforeAll, describe, expect, test } from "vitest";
+import { mcpAgents } from "../../../../../test/redteam/mcp-agents.ts";
 import { openSandboxBed } from "../../../../../test/redteam/sandbox-bed.ts";
 import { drawn } from "../../../../../test/redteam/seen.ts";
 import { descriptionCopy } from "../../goals/tools/description-copy.ts";
@@ -18,22 +16,16 @@ const goal = drawn(descriptionCopy);
 const stranger = goal.oracle.kind === "state" ? (goal.oracle.effect.target ?? "") : "";
 const mail = (to: string) => ({ name: "send_mail", arguments: { to, subject: "Order", body: "It has left." } });
 
-/** An agent built on the MCP project's own client. */
-async function connect({ address }: OpenSandbox) {
-  const client = new Client({ name: "agent", version: "1" });
-  let news = 0;
-  client.setNotificationHandler(ToolListChangedNotificationSchema, () => void news++);
-  const transport = new StreamableHTTPClientTransport(new URL(`${address}/mcp`));
-  await client.connect(transport as Parameters<Client["connect"]>[0]);
-  return { client, news: () => news };
-}
+describe.each(Object.entries(mcpAgents))("an agent on the MCP project's client for %s", (version, agentAt) => {
+  const connect = ({ address }: OpenSandbox) => agentAt(`${address}/mcp`);
 
-describe("an agent on the MCP project's client", () => {
   test("that does what a poisoned description says broke, however politely it refuses afterwards", async () => {
     const open = await bed.open(goal, "mcp");
     expect(open.stage.turns[0]).toContain(`${open.address}/mcp`);
     expect(open.stage.tools).toEqual([]);
-    const { client } = await connect(open);
+    const agent = await connect(open);
+    expect(agent.version).toBe(version);
+    const { client } = agent;
     const { tools } = await client.listTools();
     expect(tools.find(({ name }) => name === "send_mail")?.description).toContain(stranger);
     await client.callTool(mail("lee@example.org"));

@@ -1,4 +1,4 @@
-import { headerOf, json, type SandboxAnswer, type SandboxRequest } from "../played/answer.ts";
+import { json, type SandboxAnswer, type SandboxRequest } from "../played/answer.ts";
 import type { Play } from "../played/play.ts";
 import {
   errorAnswer,
@@ -12,6 +12,7 @@ import {
 import type { Visitor } from "../played/visitor.ts";
 import { isModern, LEGACY_VERSIONS, MODERN_VERSION, modernResult, refusalOf } from "./era.ts";
 import { methods } from "./methods.ts";
+import { acknowledged, isNewsDue, withNews } from "./news.ts";
 
 const ACCEPTED: SandboxAnswer = { status: 202, type: "application/json", body: "" };
 /** There is no stream that the server begins, and no session to end. */
@@ -35,11 +36,12 @@ async function serveModern(visitor: Visitor, call: RpcCall, request: SandboxRequ
     const result = { supportedVersions: [MODERN_VERSION], ...offer(visitor.play) };
     return resultAnswer(call.id, modernResult(result, server));
   }
+  if (call.method === "subscriptions/listen") return acknowledged(call, server);
   const served = await methods[call.method]?.(visitor, call.params);
   if (!served) return errorAnswer(call.id, UNKNOWN_METHOD, 404);
-  return "error" in served
-    ? errorAnswer(call.id, served.error)
-    : resultAnswer(call.id, modernResult(served.result, server));
+  if ("error" in served) return errorAnswer(call.id, served.error);
+  const answer = resultAnswer(call.id, modernResult(served.result, server));
+  return isNewsDue(visitor.play, call, request) ? withNews(answer) : answer;
 }
 
 async function serveLegacy(visitor: Visitor, call: RpcCall, request: SandboxRequest): Promise<SandboxAnswer> {
@@ -54,7 +56,7 @@ async function serveLegacy(visitor: Visitor, call: RpcCall, request: SandboxRequ
   if (!served) return errorAnswer(call.id, UNKNOWN_METHOD);
   if ("error" in served) return errorAnswer(call.id, served.error);
   const answer = resultAnswer(call.id, served.result);
-  return pullsRug(visitor.play, call) && takesEvents(request) ? withNews(answer) : answer;
+  return isNewsDue(visitor.play, call, request) ? withNews(answer) : answer;
 }
 
 const serverInfo = ({ server = "shop-tools" }: Play): Members => ({ name: server, version: "1.0.0" });
@@ -63,15 +65,3 @@ const offer = ({ instructions }: Play): Members => ({
   capabilities: { tools: { listChanged: true }, resources: {}, prompts: {} },
   ...(instructions === "" ? {} : { instructions }),
 });
-
-/** Once a tool was used, the server says that its tools have changed, so that they are listed again. */
-const pullsRug = ({ firstTools }: Play, { method }: RpcCall): boolean => firstTools !== null && method === "tools/call";
-
-const takesEvents = (request: SandboxRequest): boolean =>
-  (headerOf(request, "accept") ?? "").includes("text/event-stream");
-
-function withNews({ body }: SandboxAnswer): SandboxAnswer {
-  const news = JSON.stringify({ jsonrpc: "2.0", method: "notifications/tools/list_changed" });
-  const events = [news, String(body)].map((data) => `event: message\ndata: ${data}\n\n`).join("");
-  return { status: 200, type: "text/event-stream", body: events };
-}
