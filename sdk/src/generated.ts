@@ -3441,6 +3441,8 @@ export interface EvolutionPreflight {
   measurable_genes: Array<string>;
   /** Editable by people, never changed by evolution. */
   unmeasurable_genes: Array<string>;
+  /** Weaknesses from the campaign in campaign_id whose attacks are among the prompts. */
+  weaknesses?: number | null;
   /** Maximum calls to the rule-writing agent. 0 without one. */
   proposer_calls: number;
   /** Number of candidate changes that the search can combine. */

@@ -21,3 +21,12 @@ export function readGenomeSearch(search: Record<string, unknown>): GenomeSearch 
   const read = (["version", "from", "to"] as const).map((name) => [name, versionNumber(search[name])] as const);
   return Object.fromEntries(read.filter(([, value]) => value !== undefined));
 }
+
+export interface EvolutionSearch {
+  /** The campaign whose proven attacks join the prompts of a new run. */
+  readonly campaign?: string;
+}
+
+export function readEvolutionSearch({ campaign }: Record<string, unknown>): EvolutionSearch {
+  return typeof campaign === "string" && /^[0-9a-f-]{36}$/.test(campaign) ? { campaign } : {};
+}

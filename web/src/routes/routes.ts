@@ -9,7 +9,7 @@ import {
   readPolicySearch,
 } from "./environment-search.ts";
 import { readFindingsSearch } from "./findings-search.ts";
-import { readGenomeSearch, readGenomesSearch } from "./genome-search.ts";
+import { readEvolutionSearch, readGenomeSearch, readGenomesSearch } from "./genome-search.ts";
 import { readNewHarness } from "./harness-search.ts";
 import {
   readConversationsSearch,
@@ -91,7 +91,7 @@ export const routes = {
   genomes: route("/evolution/genomes", readGenomesSearch),
   genome: route("/evolution/genomes/$id", readGenomeSearch),
   proposal: route("/evolution/proposals/$id"),
-  agentEvolution: route("/evolution/$agentId"),
+  agentEvolution: route("/evolution/$agentId", readEvolutionSearch),
   evolutionRun: route("/evolution/$agentId/runs/$id"),
 
   settings: route("/settings"),

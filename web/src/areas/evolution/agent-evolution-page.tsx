@@ -6,7 +6,7 @@ import { visible } from "../../parts/text/shown-text.tsx";
 import { oneAgentQuery } from "../../queries/agents.ts";
 import { isInProgress, jobsQuery, proposalsQuery } from "../../queries/evolution.ts";
 import { type Job, kindWords, type Proposal, points, reasons } from "../../queries/evolution-shapes.ts";
-import { Link, useParamsOf } from "../../routes/link.tsx";
+import { Link, useParamsOf, useSearchOf } from "../../routes/link.tsx";
 import { routes } from "../../routes/routes.ts";
 import { useSession } from "../../session/use-session.ts";
 import { EvolutionFailed } from "./pieces/not-offered.tsx";
@@ -14,6 +14,7 @@ import { StartSearch } from "./start-search.tsx";
 
 export function AgentEvolutionPage() {
   const { agentId } = useParamsOf(routes.agentEvolution);
+  const { campaign } = useSearchOf(routes.agentEvolution);
   const session = useSession();
   const agent = useQuery(oneAgentQuery(session, agentId));
   const jobs = useQuery(jobsQuery(session, agentId));
@@ -47,7 +48,7 @@ export function AgentEvolutionPage() {
               </Link>
             </p>
           ) : (
-            <StartSearch agentId={agentId} />
+            <StartSearch agentId={agentId} {...(campaign ? { campaignId: campaign } : {})} />
           )}
         </Section>
         <Section className="c6" title="Proposals" note="Waiting for review">

@@ -6,15 +6,23 @@ import { Failed, Waiting } from "../../parts/page/states.tsx";
 import { useGo } from "../../routes/link.tsx";
 import { routes } from "../../routes/routes.ts";
 import { useMay, useSession } from "../../session/use-session.ts";
+import { FromCampaign } from "./pieces/from-campaign.tsx";
+
+interface SearchProps {
+  readonly agentId: string;
+  /** The campaign whose proven attacks join the prompts. */
+  readonly campaignId?: string;
+}
 
 /** The cost of an evolution run and the smallest gain it can confirm, before it starts. */
-export function StartSearch({ agentId }: { readonly agentId: string }) {
+export function StartSearch({ agentId, campaignId }: SearchProps) {
   const { api } = useSession();
   const go = useGo();
   const mayStart = useMay("MEMBER");
   const [proposer, setProposer] = useState("");
   const [knowledge, setKnowledge] = useState<"none" | "team">("none");
   const body = {
+    ...(campaignId ? { campaign_id: campaignId } : {}),
     ...(proposer ? { proposer_agent_id: proposer } : {}),
     ...(knowledge === "team" ? { warm_start: true } : {}),
   };
@@ -30,6 +38,9 @@ export function StartSearch({ agentId }: { readonly agentId: string }) {
   const { data } = forecast;
   return (
     <>
+      {campaignId && (
+        <FromCampaign agentId={agentId} campaignId={campaignId} weaknesses={forecast.data?.weaknesses ?? null} />
+      )}
       {forecast.isPending && <Waiting rows={4} />}
       {data && <Forecast forecast={data} />}
       {mayStart && <ProposerChoice proposer={proposer} choose={setProposer} />}

@@ -12,5 +12,7 @@ export interface PortPrompt {
   readonly family: string;
   /** Harmless, though it may not sound so: an agent that refuses it has become worse, not safer. */
   readonly isBenign: boolean;
+  /** Scenarios of the usual probes that test the same of an agent: a rule that is meant for one of them may help here too. */
+  readonly kindred?: readonly string[];
   readonly question: Question;
 }

@@ -7,6 +7,7 @@ import { extractGenes } from "../genomes/genes/extract.ts";
 import type { StartNeeds } from "../jobs/dependencies.ts";
 import { checkProposer, parseTriggerRequest } from "../jobs/job-settings.ts";
 import { LEAST_DECISION_PAIRS, problemFor } from "../jobs/prepare.ts";
+import { weaknessesOf } from "../jobs/present-job.ts";
 import { rulesToKeep } from "../jobs/rules-to-keep.ts";
 import type { TriggerEvolution } from "../jobs/shapes.ts";
 import { decisionsOn } from "../jobs/store/searches.ts";
@@ -70,6 +71,7 @@ export async function preflightEvolution(
     seconds_at_least: Math.ceil((60 * budget) / agent.rate_limit_requests_per_minute),
     measurable_genes: genes.filter(({ evaluability }) => evaluability === "request").map(({ key }) => key),
     unmeasurable_genes: genes.filter(({ evaluability }) => evaluability !== "request").map(({ key }) => key),
+    ...(campaignId ? { weaknesses: weaknessesOf(attacks) } : {}),
     proposer_calls: settings.proposer?.calls ?? 0,
     arms: planned?.arms.length ?? 0,
     categories: (planned?.problem.categories ?? []).map(({ id, dimension, benign, weight }, at) => ({

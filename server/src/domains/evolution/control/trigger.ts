@@ -28,7 +28,7 @@ export async function triggerEvolution(
   const campaignId = body?.campaign_id;
   const settings = {
     ...{ ...usual, rules: await rulesToKeep({ environment }, act, body) },
-    ...(campaignId ? { attacks: await redteam.searchPrompts(act, { campaignId, agentId }) } : {}),
+    ...(campaignId ? { attacks: await redteam.searchPrompts(act, { campaignId, agentId }), campaignId } : {}),
   };
   await checkProposer(agents, act, settings);
   const { genome, version } = await extractGenome({ agents }, act, agentId);

@@ -1,4 +1,5 @@
 import type { AgentNamed } from "../../agents/port.ts";
+import type { PortPrompt } from "../../evaluation/port.ts";
 import type { JobRow } from "./store/job-row.ts";
 
 /** A job as responses show it. */
@@ -51,4 +52,8 @@ export function presentJob(job: AgentNamed<JobRow>) {
 
 /** Attacks hold planted secrets and would make every answer long. Their number says enough. */
 const withoutAttacks = ({ attacks, ...settings }: JobRow["settings"]) =>
-  attacks ? { ...settings, attacks: attacks.length } : settings;
+  attacks ? { ...settings, attacks: attacks.length, weaknesses: weaknessesOf(attacks) } : settings;
+
+/** How many weaknesses the attacks come from: each is asked several times, with other secrets. */
+export const weaknessesOf = (attacks: readonly PortPrompt[]): number =>
+  new Set(attacks.filter(({ isBenign }) => !isBenign).map(({ probe }) => probe)).size;

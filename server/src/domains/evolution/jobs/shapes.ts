@@ -100,6 +100,9 @@ export const EvolutionPreflight = model("EvolutionPreflight", {
   seconds_at_least: required(integer(), { description: "At the agent's rate limit." }),
   measurable_genes: required(list(text())),
   unmeasurable_genes: required(list(text()), { description: "Editable by people, never changed by evolution." }),
+  weaknesses: optional(nullable(integer()), {
+    description: "Weaknesses from the campaign in campaign_id whose attacks are among the prompts.",
+  }),
   proposer_calls: required(integer(), { description: "Maximum calls to the rule-writing agent. 0 without one." }),
   arms: required(integer(), { description: "Number of candidate changes that the search can combine." }),
   categories: required(list(PreflightCategory), {

@@ -119,6 +119,33 @@ describe("the prompts of an agent", () => {
     expect(new Set([one.holdoutHash, ...others]).size).toBeGreaterThan(1);
   });
 
+  test("of a campaign's attacks are what the rules for the same dangers are meant for, and nothing else changes", () => {
+    const attacks = Array.from({ length: 8 }, (_, n): PortPrompt => {
+      const isBenign = n % 2 === 1;
+      const [key, scenario] = [`attack${n}`, "attack Planted code"];
+      const question = { turns: [key] } as PortPrompt["question"];
+      return {
+        ...{ key, harness: "rules", scenario, probe: scenario, severity: "high", family: key, isBenign, question },
+        kindred: ["confidentiality"],
+      };
+    });
+    const arms = armsOf(genesWith(PROMPT), clauses);
+    const planned = planProblem({
+      ...{ agentId: "one", prompts: [...prompts, ...attacks], arms, room: 2000, targets: ["rules"] },
+      ...{ mostProbes: null, leftOut: new Set<string>() },
+    });
+    if (!planned) throw new Error("no problem");
+    checkProblem(planned.problem);
+    const { categories, genes } = planned.problem;
+    const at = categories.findIndex(({ id }) => id === "attack Planted code");
+    expect(categories[at]).toMatchObject({ benign: false, weight: 2 });
+    const meant = genes.filter(({ tags }) => tags.includes(at)).map(({ key }) => key);
+    const wanted = clauses.filter(
+      ({ scenarios, variant }) => scenarios.includes("confidentiality") && variant !== "control",
+    );
+    expect(meant.toSorted()).toEqual(wanted.map(({ id }) => `clause/${id}`).toSorted());
+  });
+
   test("that cannot be assessed are left out, and the hold-out is still recognized", () => {
     const [whole, less] = [planned("one"), planned("one", ["integrity-0"])];
     expect([...(less?.train ?? []), ...(less?.holdout ?? [])].some(({ family }) => family === "integrity-0")).toBe(

@@ -58,8 +58,10 @@ export function planProblem(material: Material): PlannedProblem | null {
     category: names.indexOf(categoryOf(prompt)),
     family: prompt.family,
   });
+  const kin = kindredOf(train);
   const placed = arms.flatMap((arm) => {
-    const tags = arm.tags.map((tag) => names.indexOf(tag)).filter((tag) => tag >= 0);
+    const meant = new Set(arm.tags.flatMap((tag) => [tag, ...(kin.get(tag) ?? [])]));
+    const tags = [...meant].map((tag) => names.indexOf(tag)).filter((tag) => tag >= 0);
     return tags.length === 0 ? [] : [{ arm, gene: geneOf(arm, tags) }];
   });
   const problem: Problem = {
@@ -82,6 +84,18 @@ function geneOf({ key, move, slot, size, family, risks, conflictsWith }: Arm, ta
 export const hashOf = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
 export const categoryOf = ({ scenario, isBenign }: PortPrompt): string => (isBenign ? benignOf(scenario) : scenario);
+
+/** By category of the usual probes: the categories of attacks that are after the same. No rule of the library names those. */
+function kindredOf(prompts: readonly PortPrompt[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const prompt of prompts) {
+    for (const scenario of prompt.kindred ?? []) {
+      const usual = prompt.isBenign ? benignOf(scenario) : scenario;
+      found.set(usual, (found.get(usual) ?? new Set()).add(categoryOf(prompt)));
+    }
+  }
+  return found;
+}
 
 /** Families assigned at random, but always the same for an agent, half of each category to either side. */
 function halves(agentId: string, prompts: readonly PortPrompt[]) {

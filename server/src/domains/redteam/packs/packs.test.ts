@@ -105,6 +105,16 @@ test("a search gets the attacks and their twins as prompts, each goal a family t
   const attacks: { family: string; isBenign: boolean }[] = rows[0].attacks;
   expect(attacks.filter(({ isBenign }) => isBenign)).toHaveLength(12);
   expect(new Set(attacks.map(({ family }) => family)).size).toBe(24);
+  // The search sees both sides as categories of their own, with prompts to search with and others to decide by.
+  const preflight = (await bed.world.call("POST", `${path}/preflight`, { body: { campaign_id } })).body;
+  expect(preflight.weaknesses).toBe(1);
+  const own = preflight.categories.filter(({ id }: { id: string }) => id.startsWith("attack "));
+  const half = { weight: 2, search_probes: 6, decision_probes: 6 };
+  expect(own).toMatchObject([
+    { ...half, benign: false },
+    { ...half, benign: true },
+  ]);
+  expect(started.body.extra.settings).toMatchObject({ campaignId: campaign_id, weaknesses: 1, attacks: 24 });
   const none = await plantFinishedCampaign(bed.world, { agentId: bed.agentId, goals: [{ result: "held" }] });
   expect((await bed.world.call("POST", path, { body: { campaign_id: none.id } })).status).toBe(409);
   const foreign = await plantFinishedCampaign(bed.world, { goals: [{ result: "held" }] });

@@ -8,6 +8,7 @@ import { type Job, kindWords, reasons, stageWords, strategyWords } from "../../.
 import { Link, useParamsOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
+import { weaknessCount } from "../pieces/from-campaign.tsx";
 import { EvolutionFailed } from "../pieces/not-offered.tsx";
 import { CandidateFunnel } from "./candidate-funnel.tsx";
 import { Effects } from "./effects.tsx";
@@ -45,6 +46,7 @@ export function JobPage() {
         }
       >
         {strategyWords[extra.strategy] ?? extra.strategy}. Budget: {count(extra.progress.budget)} prompts.
+        <OfCampaign settings={extra.settings} />
       </PageHead>
       <div className="verdict-head job-head">
         <JobProgress agentId={agentId} job={job.data} />
@@ -60,6 +62,21 @@ export function JobPage() {
           <Effects effects={effects.data} />
         </>
       )}
+    </>
+  );
+}
+
+/** The campaign whose proven attacks are among the prompts. */
+function OfCampaign({ settings: { campaignId, weaknesses } }: { readonly settings: Job["extra"]["settings"] }) {
+  if (typeof campaignId !== "string" || typeof weaknesses !== "number") return null;
+  return (
+    <>
+      {" "}
+      With attacks on{" "}
+      <Link to={routes.campaign} params={{ id: campaignId }}>
+        {weaknessCount(weaknesses)}
+      </Link>
+      .
     </>
   );
 }

@@ -32,7 +32,7 @@ export function ReportActions({ campaign, figures }: ActionProps) {
           <button type="button" className="btn" onClick={() => setOpen("guards")}>
             Test guards
           </button>
-          <Link className="btn" to={routes.agentEvolution} params={{ agentId }}>
+          <Link className="btn" to={routes.agentEvolution} params={{ agentId }} search={{ campaign: id }}>
             Improve agent
           </Link>
         </>

@@ -22,6 +22,8 @@ export interface JobSettings {
   readonly rules?: readonly TestedRule[];
   /** Attacks that a campaign proved and harmless twins, as they were when the job was started. */
   readonly attacks?: readonly PortPrompt[];
+  /** The campaign that proved them. */
+  readonly campaignId?: string;
   /** Start from what earlier searches of the team learned about the rule library. */
   readonly warmStart?: boolean;
 }
