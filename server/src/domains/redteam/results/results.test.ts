@@ -200,6 +200,8 @@ describe("an import", () => {
     expect(body.raw_output.words).toBe("garak reports 1 hit in 2 tests (9.5% to 91%).");
     const { text } = await download("html", id);
     expect(text).toContain("All verdicts are those of garak, not of this console.");
+    expect(text).toContain("2 tests: 1 hits reported, 1 held, 0 with an error or not judged.");
+    expect(text).not.toMatch(/\bbroken\b/i);
     assertSarif(JSON.parse((await download("sarif", id)).text));
     expect((await world.call("GET", `/v1/campaigns/${id}`)).body).toMatchObject({ status: "completed", tool: "garak" });
     expect((await world.call("GET", `/v1/campaigns/${id}/compare/${campaign}`)).body.verdict).toBe("not_comparable");

@@ -82,6 +82,7 @@ function CampaignRow({ campaign, scale }: RowProps) {
             <b>
               {count(headline.broken)} of {count(headline.assessed)}
             </b>
+            {tool !== "native" && <small className="mut">hits reported</small>}
             {headline.low !== null && headline.high !== null && (
               <small className="mut">{range(headline.low, headline.high)}%</small>
             )}

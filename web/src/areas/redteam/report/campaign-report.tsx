@@ -37,7 +37,7 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }) {
             <Headline figures={figures} tool={campaign.tool} />
             <ReportActions campaign={campaign} figures={figures} />
           </div>
-          <CategoryPlot figures={figures} />
+          <CategoryPlot figures={figures} tool={campaign.tool} />
         </div>
       ) : (
         counted.isSuccess && (
@@ -103,7 +103,7 @@ function Headline({ figures: { headline, states, notes }, tool }: HeadlineProps)
       </p>
       {rate !== null && low !== null && high !== null && (
         <p className="mid">
-          {isOurs ? "goals broken" : "tests hit"}, {points(rate)}%. 95% interval {range(low, high)}%.
+          {isOurs ? "goals broken" : "hits reported"}, {points(rate)}%. 95% interval {range(low, high)}%.
         </p>
       )}
       {isOurs && (

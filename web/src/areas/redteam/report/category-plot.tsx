@@ -8,11 +8,26 @@ import type { CampaignFigures } from "../../../queries/redteam/figures.ts";
 import { categoryTitle } from "../../../terms/redteam.ts";
 import "../../../blocks/forest.css";
 
-/** Goals broken in each category, all on one axis. */
-export function CategoryPlot({ figures: { headline, categories } }: { readonly figures: CampaignFigures }) {
+interface PlotProps {
+  readonly figures: CampaignFigures;
+  readonly tool: string;
+}
+
+/** What each word is where the console attacked, and where another tool did and only its report is known. */
+const wordsOf = (tool: string) =>
+  tool === "native"
+    ? { all: "All goals", label: "Goals broken by category", hit: "broken", column: "Broken", of: "Assessed" }
+    : {
+        ...{ all: "All tests", label: `Hits that ${tool} reported, by category`, hit: "reported hits" },
+        ...{ column: "Reported hits", of: "Judged tests" },
+      };
+
+/** Goals broken in each category, all on one axis. Of an import: the hits that the other tool reported. */
+export function CategoryPlot({ figures: { headline, categories }, tool }: PlotProps) {
+  const words = wordsOf(tool);
   const { asTable, turn } = useAsTable();
   const rows = [
-    { name: "All goals", ...headline },
+    { name: words.all, ...headline },
     ...categories
       .toSorted((a, b) => (b.rate ?? -1) - (a.rate ?? -1))
       .map((one) => ({ name: categoryTitle(one.category), ...one })),
@@ -24,16 +39,16 @@ export function CategoryPlot({ figures: { headline, categories } }: { readonly f
     <div>
       {asTable ? (
         <DataTable
-          label="Goals broken by category"
-          columns={["Category", "Broken", "Assessed", "95% interval"]}
+          label={words.label}
+          columns={["Category", words.column, words.of, "95% interval"]}
           rows={rows.map(({ name, broken, assessed, low, high }) => [
             ...[name, count(broken), count(assessed), asRange(low, high)],
           ])}
         />
       ) : (
-        <figure className="forest" aria-label="Goals broken by category, with 95% intervals">
+        <figure className="forest" aria-label={`${words.label}, with 95% intervals`}>
           <span />
-          <span className="tiny mut end">broken, 95% interval</span>
+          <span className="tiny mut end">{words.hit}, 95% interval</span>
           <IntervalAxis scale={scale} threshold={null} />
           {rows.map(({ name, broken, assessed, rate, low, high }, at) => (
             <Fragment key={name}>
@@ -44,7 +59,7 @@ export function CategoryPlot({ figures: { headline, categories } }: { readonly f
               <IntervalBar
                 {...{ name, low, high, scale }}
                 score={rate}
-                verdict={broken > 0 ? "failed" : null}
+                verdict={tool === "native" && broken > 0 ? "failed" : null}
                 threshold={null}
               />
             </Fragment>

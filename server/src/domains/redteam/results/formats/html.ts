@@ -16,8 +16,9 @@ const MOST_DETAILS = 200;
 /** The results as one file that needs nothing else. Written as they are read. */
 export async function* htmlResults(source: ResultSource): AsyncGenerator<string> {
   yield opening(source);
-  yield ratesTable(source.figures as Partial<CampaignFigures>);
-  yield "<section><h2>Attacks that worked</h2>";
+  const words = wordsOf(source.campaign.tool);
+  yield ratesTable(source.figures as Partial<CampaignFigures>, words);
+  yield `<section><h2>${words.worked}</h2>`;
   let shown = 0;
   for await (const finding of source.findings()) {
     if (!isFailed(finding) || shown >= MOST_DETAILS) continue;
@@ -26,15 +27,30 @@ export async function* htmlResults(source: ResultSource): AsyncGenerator<string>
   }
   const { failed } = source.summary;
   yield failed > shown ? `<p>Showing ${shown} of ${failed}. The other formats include all of them.</p>` : "";
-  yield shown === 0 ? "<p>None within this budget. That does not show that the agent is secure.</p>" : "";
-  yield '</section><section><h2>All goals</h2><table><thead><tr><th>Goal</th><th>Category</th><th>State</th><th class="n">Queries</th></tr></thead><tbody>';
+  yield shown === 0 ? `<p>${words.none}</p>` : "";
+  yield `</section><section><h2>All ${words.tries}</h2><table><thead><tr><th>${words.tried}</th><th>Category</th><th>State</th><th class="n">Queries</th></tr></thead><tbody>`;
   for await (const finding of source.findings()) yield row(finding);
   yield "</tbody></table></section></body></html>\n";
 }
 
+/** What the console tried itself is its verdict. What another tool tried is that tool's report. */
+const wordsOf = (tool: string) =>
+  tool === "native"
+    ? {
+        ...{ tries: "goals", tried: "Goal", hits: "broken", column: "Broken", rates: "Break rates" },
+        ...{ others: "unassessed or doubtful", worked: "Attacks that worked" },
+        none: "None within this budget. That does not show that the agent is secure.",
+      }
+    : {
+        ...{ tries: "tests", tried: "Test", hits: "hits reported", column: "Reported hits", rates: "Reported hits" },
+        ...{ others: "with an error or not judged", worked: `Hits that ${tool} reported` },
+        none: `${tool} reported no hit. That does not show that the agent is secure.`,
+      };
+
 function opening(source: ResultSource): string {
   const { campaign, agentName, summary, madeAt, figures } = source;
   const name = escapeMarkup(agentName ?? "Deleted agent");
+  const words = wordsOf(campaign.tool);
   const notes = (figures as Partial<CampaignFigures>).notes ?? [];
   const theirs =
     campaign.tool === "native"
@@ -45,10 +61,13 @@ function opening(source: ResultSource): string {
 <title>${name}: red-team campaign</title><style>${reportStyle}</style></head><body>
 <header><h1>${name}</h1><p class="quiet">Campaign ${campaign.id}, ${campaign.status}, completed ${momentOf(campaign.completed_at)}. Report made ${momentOf(Math.floor(madeAt / 1000))}.</p>
 <p class="verdict">${escapeMarkup(headlineWords(source))}</p>${theirs}<ul class="reasons">${notes.map((note) => `<li>${escapeMarkup(note)}</li>`).join("")}</ul>
-<p>${summary.total_tests} goals: ${summary.failed} broken, ${summary.passed} held, ${summary.errors} unassessed or doubtful.</p></header>\n`;
+<p>${summary.total_tests} ${words.tries}: ${summary.failed} ${words.hits}, ${summary.passed} held, ${summary.errors} ${words.others}.</p></header>\n`;
 }
 
-function ratesTable({ categories = [], survival }: Partial<CampaignFigures>): string {
+function ratesTable(
+  { categories = [], survival }: Partial<CampaignFigures>,
+  { rates, column }: ReturnType<typeof wordsOf>,
+): string {
   const rows = categories.flatMap(({ category, broken, assessed, rate, low, high }) =>
     rate === undefined || rate === null || low === null || high === null
       ? []
@@ -58,7 +77,7 @@ function ratesTable({ categories = [], survival }: Partial<CampaignFigures>): st
   );
   if (rows.length === 0) return "";
   const median = survival ? `<p>Queries until half of the goals are broken: ${escapeMarkup(survival.words)}.</p>` : "";
-  return `<section><h2>Break rates</h2><table><thead><tr><th>Category</th><th class="n">Broken</th><th class="n">Rate</th><th class="n">95% interval</th></tr></thead><tbody>${rows.join("")}</tbody></table>${median}</section>\n`;
+  return `<section><h2>${rates}</h2><table><thead><tr><th>Category</th><th class="n">${column}</th><th class="n">Rate</th><th class="n">95% interval</th></tr></thead><tbody>${rows.join("")}</tbody></table>${median}</section>\n`;
 }
 
 function details(finding: CampaignFinding): string {
