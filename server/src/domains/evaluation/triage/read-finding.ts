@@ -19,6 +19,10 @@ import { findRunOf } from "./store.ts";
 /** What happened to a finding, as the API tells it. */
 const presentEvent = ({ team_id: _team, finding_id: _finding, id: _id, ...event }: FindingEventRow) => event;
 
+/** Told for every finding in one member. */
+const withoutAdvice = <T extends { readonly advice?: unknown }>({ advice: _, ...attack }: T): Omit<T, "advice"> =>
+  attack;
+
 const byId = new Map(probes.map((probe) => [probe.id, probe]));
 
 /** Everything a reviewer needs: the transcript, the detector's reason, and the detector's accuracy. */
@@ -51,10 +55,10 @@ export async function readFinding({ agents }: { readonly agents: AgentsPort }, a
       judge,
       transcript: { question, answers },
       rule: prompt ? brokenRule(prompt.question, row.agent_id) : null,
-      attack,
+      attack: attack && withoutAdvice(attack),
       tags: attack?.tags ?? byId.get(row.probe)?.tags ?? {},
       about: attack ? attack.goal.risk : (byId.get(row.probe)?.description ?? null),
-      advice: adviceFor(row),
+      advice: attack?.advice ?? adviceFor(row),
       detector_card: card,
       evaluation: run,
       events: (await selectEvents(act, row.id)).map(presentEvent),

@@ -4,6 +4,7 @@ import type { CourseRules } from "../course/course-rules.ts";
 import type { GoalEnd, ProvenAttack } from "../course/next-send.ts";
 import { decide } from "../goals/oracles/decide.ts";
 import type { PlannedGoal } from "../goals/plan.ts";
+import { remediesFor } from "../goals/remedies/remedies.ts";
 import type { Attempt } from "../model/attempt.ts";
 import { type Draft, withWish } from "../model/draft.ts";
 import type { DrawnGoal } from "../model/goal.ts";
@@ -58,6 +59,9 @@ export function findingOf(ended: EndedGoal): Proven | null {
       ...{ confirmed: attack.confirmed, generalized: attack.generalized },
       minimized: minimizedOf(attack, attempts),
       severity_reasons: reasons,
+      advice: remediesFor({
+        ...{ category: planned.category, family: planned.family.id, oracle: goal.oracle.kind },
+      }),
       ...{ reason: decision.reason, evidence: decision.evidence ?? null },
       basis: basisOf(goal.oracle) === "effect" ? "effect" : "text",
       transcript: transcriptOf(goal, path),

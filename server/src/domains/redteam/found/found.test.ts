@@ -6,6 +6,7 @@ import type { Act } from "../../../platform/act.ts";
 import { resultOfHit } from "../course/confirm.ts";
 import type { GoalEnd } from "../course/next-send.ts";
 import { canariesOf } from "../goals/fresh.ts";
+import { remedyByFamily } from "../goals/remedies/by-family.ts";
 import type { Severity } from "../model/categories.ts";
 import type { EndedGoal } from "./finding-of.ts";
 import { keepFound } from "./keep-found.ts";
@@ -82,6 +83,8 @@ describe("findings of campaigns", () => {
         occurrences: [{ place: 0, result: "confirmed" }],
       },
     });
+    expect(finding.advice[0]).toBe(remedyByFamily[on.family.id]);
+    expect(finding.attack).not.toHaveProperty("advice");
     const { transcript, minimized, evidence } = finding.attack;
     expect(minimized.words_after).toBeLessThan(minimized.words_before / 4);
     expect(transcript.map(({ who }: { who: string }) => who)).toEqual(["console", "user", "agent"]);

@@ -8,6 +8,8 @@ import type { Oracle } from "../model/oracle.ts";
 import type { Seen } from "../model/seen.ts";
 import { familyOf, goalFamilies } from "./list.ts";
 import { decide } from "./oracles/decide.ts";
+import { remedyByFamily } from "./remedies/by-family.ts";
+import { remediesFor } from "./remedies/remedies.ts";
 import { addedTo, stage, stageTwin } from "./stage.ts";
 
 const DRAWS = 20;
@@ -34,6 +36,18 @@ test("each family says what it means, and speaks to OWASP's and MITRE's taxonomi
     expect(title, id).toMatch(/^[A-Z].{4,70}[^.]$/);
     expect(own, id).not.toEqual([]);
   }
+});
+
+test("each family says what to do about it in its own words, and then what helps against its kind", () => {
+  const known = goalFamilies.map(({ id }) => id);
+  expect(Object.keys(remedyByFamily).toSorted()).toEqual(known.toSorted());
+  expect(new Set(Object.values(remedyByFamily)).size).toBe(known.length);
+  each(({ id, category }, [goal]) => {
+    const [own, ...usual] = remediesFor({ category, family: id, oracle: goal?.oracle.kind });
+    expect([id, own]).toEqual([id, expect.stringMatching(/^[A-Z].{40,220}\.$/)]);
+    expect([id, usual.length]).toEqual([id, 2]);
+  });
+  expect(remediesFor({ category: "pii", family: null })).toHaveLength(2);
 });
 
 test("each family has at least six different wishes, with no slot left open", () => {

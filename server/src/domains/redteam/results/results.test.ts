@@ -128,6 +128,7 @@ describe("a download", () => {
     expect(results).toHaveLength(2);
     expect(properties.headline).toMatch(/^So far 2 of 3 goals broken/);
     for (const { ruleId, ruleIndex } of results) expect(tool.driver.rules[ruleIndex].id).toBe(ruleId);
+    for (const { help } of tool.driver.rules) expect(help.text.split("\n").length).toBeGreaterThan(1);
     expect(results[0].message.text).not.toMatch(/(?<!\\)\[go\]\(/);
     const agentId = results[0].locations[0].physicalLocation.artifactLocation.uri.split("/")[1];
     const again = await plantFinishedCampaign(world, { goals: goals.slice(0, 2), agentId });
@@ -151,6 +152,7 @@ describe("a download", () => {
   test("as HTML shows hostile text as text, and fetches and runs nothing", async () => {
     const { text, headers } = await download("html");
     expect(text).toContain("So far 2 of 3 goals broken");
+    expect(text.match(/What to do about it:/g)).toHaveLength(2);
     for (const danger of ["<script", "<img", "\u202e", "\u001b"]) expect(text).not.toContain(danger);
     expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*sandbox/);
     expect(headers["content-disposition"]).toMatch(/^attachment/);

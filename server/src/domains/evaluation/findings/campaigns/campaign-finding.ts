@@ -43,6 +43,8 @@ export interface AttackEvidence {
   readonly generalized: Worked | null;
   readonly minimized: MinimizedEvidence | null;
   readonly severity_reasons: readonly string[];
+  /** What to do about it, most effective first. Absent in findings of earlier versions. */
+  readonly advice?: readonly string[];
   readonly reason: string;
   readonly evidence: string | null;
   readonly basis: "effect" | "text";

@@ -5,6 +5,7 @@ import type { ProvenAttack, Worked } from "../../course/next-send.ts";
 import { percentRange } from "../../figures/percent.ts";
 import { short } from "../../figures/share.ts";
 import { goalFamilies } from "../../goals/list.ts";
+import { remediesFor } from "../../goals/remedies/remedies.ts";
 import { type ImportedGoal, isImported } from "../../model/imported-goal.ts";
 import { basisOf, type Oracle } from "../../model/oracle.ts";
 import { attackText, importedTexts } from "./attack-text.ts";
@@ -58,6 +59,9 @@ function ownFinding({ campaign, row, shown, longest }: GoalWithAttack): Campaign
       minimized: minimized.length > 0 ? cut(attackText(goal, minimized), longest) : null,
       ...{ engine: last?.engine ?? null, seed: campaign.seed, tags: familyById.get(family)?.tags ?? {} },
       basis: basisOf(goal.oracle),
+      ...(isBroken(result)
+        ? { advice: remediesFor({ category: row.category, family, oracle: goal.oracle.kind }) }
+        : {}),
     },
     attack_type: last ? attackType(last) : null,
     phenotype_category: family,
@@ -66,6 +70,8 @@ function ownFinding({ campaign, row, shown, longest }: GoalWithAttack): Campaign
     raw_metadata: { place, key, title: familyById.get(family)?.title ?? family, queries: row.queries, attack },
   };
 }
+
+const isBroken = (result: string | null): boolean => result === "confirmed" || result === "seen";
 
 /** "escalate > persona.role, encoding.base64" */
 const attackType = ({ strategy, operators }: ShownAttempt): string =>
@@ -113,6 +119,7 @@ function importedFinding({ campaign, row, longest }: GoalWithAttack, goal: Impor
       queries_to_first: row.first_success,
       minimized: null,
       ...{ engine: campaign.tool, seed: null, tags, basis: "another tool's verdict" },
+      ...(theirs.outcome === "hit" ? { advice: remediesFor({ category: row.category, family: goal.family }) } : {}),
     },
     attack_type: goal.strategy === null ? goal.probe : `${goal.probe} > ${goal.strategy}`,
     phenotype_category: goal.family,

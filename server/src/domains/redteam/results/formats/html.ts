@@ -89,7 +89,12 @@ function details(finding: CampaignFinding): string {
     ? ` Worked again ${escapeMarkup(String(metadata.confirmed))} times with fresh secrets.`
     : "";
   return `<details><summary>${escapeMarkup(titleOf(finding))} <span class="quiet">${escapeMarkup(severity)}, ${escapeMarkup(stateOf(finding))}</span></summary>
-<p class="quiet">${escapeMarkup(excerpt(attack_type ?? "", 300))}.${often}</p>${turn("Attack", attack_prompt)}${turn("Answer", agent_response)}${short}</details>\n`;
+<p class="quiet">${escapeMarkup(excerpt(attack_type ?? "", 300))}.${often}</p>${turn("Attack", attack_prompt)}${turn("Answer", agent_response)}${short}${adviceOf(finding)}</details>\n`;
+}
+
+function adviceOf({ metadata: { advice } }: CampaignFinding): string {
+  if (!Array.isArray(advice) || advice.length === 0) return "";
+  return `<p>What to do about it:</p><ul class="advice">${advice.map((line) => `<li>${escapeMarkup(String(line))}</li>`).join("")}</ul>`;
 }
 
 const row = (finding: CampaignFinding): string =>

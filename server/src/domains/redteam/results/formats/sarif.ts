@@ -47,12 +47,19 @@ function ruleOf(finding: CampaignFinding) {
     id,
     shortDescription: { text: family?.title ?? id },
     fullDescription: { text: family?.risk ?? id },
+    ...helpOf(finding),
     defaultConfiguration: { level: sarifLevel(finding.severity) },
     properties: {
       tags: [...new Set(["security", finding.category, ...tags])],
       "security-severity": sarifScore(finding.severity),
     },
   };
+}
+
+function helpOf({ metadata: { advice } }: CampaignFinding) {
+  return Array.isArray(advice) && advice.length > 0
+    ? { help: { text: advice.map((line) => `- ${line}`).join("\n") } }
+    : {};
 }
 
 function circumstances(source: ResultSource) {
