@@ -56,7 +56,7 @@ export function readArguments(given: readonly string[]): BedArguments {
   };
 }
 
-function seedRange(text: string): SeedRange {
+export function seedRange(text: string): SeedRange {
   const [, from, to] = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(text) ?? [];
   if (from === undefined) throw refusal("--seeds", "must be A-B, for example 1-40");
   const range = { from: Number(from), to: Number(to ?? from) };

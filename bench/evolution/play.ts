@@ -16,7 +16,7 @@ import type { Bed } from "./bed/bed.ts";
 import type { BedFile } from "./bed/format.ts";
 import { makeBed } from "./bed/make-bed.ts";
 import { gainShare, type Optimum, optimum } from "./bed/oracle.ts";
-import { agentOf, trueByDimension, trueFitness } from "./bed/simulate.ts";
+import { agentOf, trueBenign, trueByDimension, trueFitness } from "./bed/simulate.ts";
 
 export interface Play {
   readonly file: BedFile;
@@ -47,6 +47,15 @@ export interface Played {
   readonly interval: readonly [number, number] | null;
   /** The worst true change of a dimension, in points. */
   readonly worstDimension: number;
+  /** True change of harmless requests in points: with what the search recommended, and with the final candidate. */
+  readonly benignRecommended: number;
+  readonly benign: number;
+  /** True points of what the search recommended. */
+  readonly pointsRecommended: number;
+  /** Whether the answer was that there is nothing to change. */
+  readonly nothing: boolean;
+  /** Whether the stated interval contains the true points; null without a decision. */
+  readonly covered: boolean | null;
 }
 
 const STREAM = { policy: 1, agent: 2 } as const;
@@ -69,16 +78,18 @@ export function play({ file, seed, policy, budget, reserve }: Play): Played {
   const curve: number[] = [];
   let toHalf: number | null = null;
   let state = openRun(run);
+  let last: Genome = [];
   while (state.planned.length > 0) {
     const results = state.planned.map((rollout) => ({ replicate: rollout.replicate, outcome: agent.answer(rollout) }));
     const searching = state.stage === "search";
     state = observeRun(run, state, results);
     if (!searching) continue;
-    const gain = gains(recommended(searchOf(run), state.search));
+    last = recommended(searchOf(run), state.search);
+    const gain = gains(last);
     while (curve.length < Math.floor(state.spent / MARK)) curve.push(gain);
     if (toHalf === null && gain >= 0.5) toHalf = state.spent;
   }
-  return { seed, curve: filled(curve, (budget - reserve) / MARK), toHalf, ...finalFigures(bed, state, best) };
+  return { seed, curve: filled(curve, (budget - reserve) / MARK), toHalf, ...finalFigures(bed, { state, last, best }) };
 }
 
 /** The curve of a policy that stops early stays constant. */
@@ -97,24 +108,40 @@ function gainsOf(bed: Bed, best: Optimum): (genome: Genome) => number {
   };
 }
 
-function finalFigures(bed: Bed, { spent, finish }: RunState, best: Optimum) {
+interface Ended {
+  readonly state: RunState;
+  /** What the search recommended in the end. */
+  readonly last: Genome;
+  readonly best: Optimum;
+}
+
+function finalFigures(bed: Bed, { state: { spent, finish }, last, best }: Ended) {
   const candidate = finish?.candidate ?? [];
   const decision = finish?.decision;
   const before = trueByDimension(bed, []);
   const after = trueByDimension(bed, candidate);
+  const points = (genome: Genome) => 100 * (trueFitness(bed, genome) - best.seedFitness);
+  const benign = (genome: Genome) => 100 * (trueBenign(bed, genome) - trueBenign(bed, []));
+  const interval = decision ? ([100 * decision.interval.lower, 100 * decision.interval.upper] as const) : null;
+  const truth = points(candidate);
   return {
     spent,
     seedFitness: best.seedFitness,
     bestFitness: best.fitness,
     gain: gainShare(bed, candidate, best),
-    points: 100 * (trueFitness(bed, candidate) - best.seedFitness),
+    points: truth,
     genes: candidate.length,
     finish: decision
       ? [decision.verdict.outcome, "reason" in decision.verdict ? decision.verdict.reason : ""].join(" ").trim()
       : (finish?.reason ?? ""),
     proposed: finish?.reason === "confirmed",
     claimed: decision ? 100 * decision.estimate.mean : null,
-    interval: decision ? ([100 * decision.interval.lower, 100 * decision.interval.upper] as const) : null,
+    interval,
     worstDimension: 100 * Math.min(...[...before].map(([name, rate]) => (after.get(name) as number) - rate)),
+    benignRecommended: benign(last),
+    benign: benign(candidate),
+    pointsRecommended: points(last),
+    nothing: candidate.length === 0,
+    covered: interval && interval[0] <= truth && truth <= interval[1],
   };
 }

@@ -67,6 +67,12 @@ export class FileReader {
     return value;
   }
 
+  oneOf<T extends string>(known: readonly T[]): T {
+    const found = known.find((name) => name === this.value);
+    if (found === undefined) throw this.refuse(`must be one of ${known.join(", ")}`);
+    return found;
+  }
+
   flag(): boolean {
     if (typeof this.value !== "boolean") throw this.refuse("must be true or false");
     return this.value;

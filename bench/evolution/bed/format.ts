@@ -3,6 +3,8 @@
  * it.
  */
 
+import type { GeneRisk } from "../../../server/src/domains/evolution/engine/model/space.ts";
+
 export interface BedCategory {
   readonly id: string;
   readonly dimension: string;
@@ -20,6 +22,12 @@ export interface BedGene {
   readonly diluted: boolean;
   /** Its effects, as logits by category. */
   readonly effects: Readonly<Record<string, number>>;
+  /** Wordings of one idea. */
+  readonly family?: string;
+  /** What its author warns of, which may be wrong. */
+  readonly risks: readonly GeneRisk[];
+  /** Families that its author says work against it, which may be wrong. */
+  readonly conflictsWith: readonly string[];
 }
 
 export interface BedConflict {
@@ -48,6 +56,8 @@ export interface CategoryRecipe {
   readonly weakBase: number;
   readonly strongBase: number;
   readonly baseSd: number;
+  /** Assigned in turn. */
+  readonly weights: readonly number[];
 }
 
 export interface GeneGroup {
@@ -64,6 +74,29 @@ export interface GeneGroup {
   readonly reach: number;
   /** This many other categories get this effect. */
   readonly side?: { readonly categories: number; readonly effect: number };
+  /** Spread of the effect on harmless categories, one draw for each idea. */
+  readonly benignSd: number;
+  /** How many wordings each idea has. Only then do its genes name a family. */
+  readonly variants?: number;
+  /** How far a wording's effects are from those of its idea. */
+  readonly variantSd: number;
+  /** Whether at most one wording of an idea can be on. */
+  readonly exclusive: boolean;
+  /** The share of the ideas that carry a warning, whatever their effects are. */
+  readonly risks: Readonly<Partial<Record<GeneRisk, number>>>;
+  /** Whether the agent has these genes from the start, so that switching one on removes it. */
+  readonly present: boolean;
+}
+
+export interface ConflictRecipe {
+  readonly pairs: number;
+  readonly effect: number;
+  /** Pairs from anywhere, from one category, or two wordings of one idea. */
+  readonly within: "anywhere" | "category" | "family";
+  /** Share of the pairs that the library names. */
+  readonly knownShare: number;
+  /** Pairs that the library names without reason. */
+  readonly falselyKnown: number;
 }
 
 export interface ProbeRecipe {
@@ -73,6 +106,10 @@ export interface ProbeRecipe {
   readonly familySize: number;
   /** Share of the difficulty's variance that a family has in common. */
   readonly familyShare: number;
+  /** How differently a change affects the families of a category. */
+  readonly effectFamilySd: number;
+  /** This many harmful categories have a single family. */
+  readonly singleFamily: number;
 }
 
 export type Given<List, Recipe> = { readonly list: List } | { readonly generate: Recipe };
@@ -81,10 +118,10 @@ export interface BedFile {
   readonly name: string;
   readonly categories: Given<readonly BedCategory[], CategoryRecipe>;
   readonly genes: Given<readonly BedGene[], { readonly groups: readonly GeneGroup[] }>;
-  readonly conflicts: Given<readonly BedConflict[], { readonly pairs: number; readonly effect: number }>;
+  readonly conflicts: Given<readonly BedConflict[], ConflictRecipe>;
   readonly probes: Given<BedProbes, ProbeRecipe>;
   readonly tags: { readonly wrongShare: number; readonly random: boolean };
-  readonly noise: { readonly flip: number };
+  readonly noise: { readonly flip: number; readonly drift: number };
   readonly dilution: { readonly free: number; readonly rate: number };
   /** Genes that the agent has from the start. */
   readonly start: readonly string[] | "optimal";

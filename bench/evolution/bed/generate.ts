@@ -1,5 +1,6 @@
 /** Generates the random parts of a bed from the seed: same file and seed, same bed. */
-import { integer, keyed, normal, shuffled } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { integer, keyed, normal, shuffled, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
+import type { GeneRisk } from "../../../server/src/domains/evolution/engine/model/space.ts";
 import type {
   BedCategory,
   BedConflict,
@@ -8,9 +9,12 @@ import type {
   BedProbe,
   BedProbes,
   CategoryRecipe,
+  ConflictRecipe,
   GeneGroup,
   ProbeRecipe,
 } from "./format.ts";
+
+const RISKS: readonly GeneRisk[] = ["over_refusal", "verbosity"];
 
 /** Random streams of the seed. A new one never changes the numbers of the others. */
 const STREAM = { categories: 1, genes: 2, conflicts: 3, train: 4, holdout: 5, tags: 6 } as const;
@@ -20,6 +24,8 @@ export interface BedLists {
   readonly genes: readonly BedGene[];
   readonly conflicts: readonly BedConflict[];
   readonly probes: BedProbes;
+  /** Genes of groups that the agent has from the start. */
+  readonly present: readonly string[];
 }
 
 export function generateLists(file: BedFile, seed: number): BedLists {
@@ -32,9 +38,9 @@ export function generateLists(file: BedFile, seed: number): BedLists {
     "list" in file.genes
       ? file.genes.list
       : makeGenes(file.genes.generate.groups, { categories, key: below(STREAM.genes) });
-  const conflicts =
+  const { conflicts, known } =
     "list" in file.conflicts
-      ? file.conflicts.list
+      ? { conflicts: file.conflicts.list, known: [] }
       : makeConflicts(file.conflicts.generate, { genes, key: below(STREAM.conflicts) });
   const probes =
     "list" in file.probes
@@ -44,14 +50,26 @@ export function generateLists(file: BedFile, seed: number): BedLists {
           holdout: makeProbes(file.probes.generate, { categories, set: "holdout", key: below(STREAM.holdout) }),
         };
   // Last, so that a bed with wrong tags is the same bed with other labels.
-  return { categories, genes: retag(genes, { file, categories, key: below(STREAM.tags) }), conflicts, probes };
+  const tagged = retag(genes, { file, categories, key: below(STREAM.tags) });
+  return {
+    categories,
+    genes: tagged.map((gene) => warned(gene, known)),
+    conflicts,
+    probes,
+    present: presentIn(file, genes),
+  };
 }
 
 function makeCategories(recipe: CategoryRecipe, key: number): BedCategory[] {
   const left = new Set(recipe.benign);
   const plain = Array.from({ length: recipe.count }, (_, at) => {
     const dimension = recipe.dimensions[at % recipe.dimensions.length] as string;
-    return { id: `c${at + 1}`, dimension, benign: left.delete(dimension), weight: 1 };
+    return {
+      id: `c${at + 1}`,
+      dimension,
+      benign: left.delete(dimension),
+      weight: recipe.weights[at % recipe.weights.length] as number,
+    };
   });
   const harmful = plain.filter((category) => !category.benign).map((category) => category.id);
   const weak = new Set(shuffled(harmful, keyed(key, 0)).slice(0, recipe.weak));
@@ -72,8 +90,8 @@ function makeGenes(
       group.perCategory === undefined
         ? Array.from({ length: group.count ?? 0 }, (_, n) => shuffled(harmful, keyed(below, n)).slice(0, group.reach))
         : categories.flatMap((category) => Array.from({ length: group.perCategory ?? 0 }, () => [category]));
-    return homes.map((home, n) =>
-      makeGene(group, { name: `${group.name}-${n + 1}`, home, categories, key: keyed(below, 1000 + n) }),
+    return homes.flatMap((home, n) =>
+      makeIdea(group, { name: `${group.name}-${n + 1}`, home, categories, key: keyed(below, 1000 + n) }),
     );
   });
 }
@@ -85,34 +103,112 @@ interface GeneSite {
   readonly key: number;
 }
 
+/** The wordings of one idea, or its only gene. */
+function makeIdea(group: GeneGroup, site: GeneSite): BedGene[] {
+  const idea = makeGene(group, site);
+  if (group.variants === undefined) return [idea];
+  const wording = (effects: BedGene["effects"], key: number) =>
+    Object.fromEntries(
+      Object.entries(effects).map(([id, effect], at) => [id, effect + group.variantSd * normal(key, at)] as const),
+    );
+  return Array.from({ length: group.variants }, (_, at) => ({
+    ...idea,
+    id: `${idea.id}.${at + 1}`,
+    effects: wording(idea.effects, keyed(keyed(site.key, 4), at)),
+    family: idea.id,
+    ...(group.exclusive && { slot: `family/${idea.id}` }),
+  }));
+}
+
 function makeGene(group: GeneGroup, { name, home, categories, key }: GeneSite): BedGene {
   const others = categories.filter((category) => !home.includes(category));
   const beside = shuffled(others, keyed(key, 0)).slice(0, group.side?.categories ?? 0);
   const own = group.own + group.ownSd * normal(keyed(key, 1), 0);
+  const benign = group.benign + group.benignSd * normal(keyed(key, 3), 0);
   const effects = categories.map((category, at) => {
     let effect = home.includes(category) ? own : group.spillSd * normal(keyed(key, 2), at);
-    if (category.benign) effect += group.benign;
+    if (category.benign) effect += benign;
     if (beside.includes(category)) effect += group.side?.effect ?? 0;
     return [category.id, effect] as const;
   });
+  const risks = RISKS.filter((risk, at) => uniform(keyed(key, 5), at) < (group.risks[risk] ?? 0));
   return {
     id: name,
     tags: home.map((category) => category.id),
     diluted: group.diluted,
     effects: Object.fromEntries(effects.filter(([, effect]) => effect !== 0)),
+    risks,
+    conflictsWith: [],
   };
 }
 
+/** The genes of each idea; a gene without a family is an idea of its own. */
+export function ideasOf(genes: readonly BedGene[]): BedGene[][] {
+  const ideas = new Map<string | BedGene, BedGene[]>();
+  for (const gene of genes) {
+    const idea = gene.family ?? gene;
+    ideas.set(idea, [...(ideas.get(idea) ?? []), gene]);
+  }
+  return [...ideas.values()];
+}
+
+interface Conflicts {
+  readonly conflicts: readonly BedConflict[];
+  /** Pairs of families that the library names, with or without reason. */
+  readonly known: readonly (readonly [string, string])[];
+}
+
 function makeConflicts(
-  { pairs, effect }: { readonly pairs: number; readonly effect: number },
+  recipe: ConflictRecipe,
   { genes, key }: { readonly genes: readonly BedGene[]; readonly key: number },
-): BedConflict[] {
-  if (genes.length < 2) return [];
-  return Array.from({ length: pairs }, (_, at) => {
-    const [one, other] = shuffled(genes, keyed(key, at)) as [BedGene, BedGene];
-    const both = [...new Set([...one.tags, ...other.tags])];
-    return { genes: [one.id, other.id] as const, effects: Object.fromEntries(both.map((tag) => [tag, effect])) };
-  });
+): Conflicts {
+  const draw = (at: number) => drawPair(recipe.within, genes, keyed(key, at));
+  const pairs = Array.from({ length: recipe.pairs }, (_, at) => draw(at)).filter((pair) => pair !== undefined);
+  const named = pairs.filter((_, at) => uniform(keyed(key, 100_000), at) < recipe.knownShare);
+  const falsely = Array.from({ length: recipe.falselyKnown }, (_, at) => draw(200_000 + at)).filter(
+    (pair) => pair !== undefined,
+  );
+  return {
+    conflicts: pairs.flatMap(([one, other]) =>
+      one.flatMap((first) => other.map((second) => conflictOf(first, second, recipe.effect))),
+    ),
+    known: [...named, ...falsely].flatMap(([[one], [other]]) =>
+      one?.family !== undefined && other?.family !== undefined ? [[one.family, other.family] as const] : [],
+    ),
+  };
+}
+
+/** Two ideas, or two wordings of one; undefined if there are no two. */
+function drawPair(
+  within: ConflictRecipe["within"],
+  genes: readonly BedGene[],
+  key: number,
+): readonly [BedGene[], BedGene[]] | undefined {
+  const ideas = shuffled(ideasOf(genes), key);
+  if (within === "family") {
+    const [one, other] = ideas.find(({ length }) => length > 1) ?? [];
+    return one && other && [[one], [other]];
+  }
+  const [one] = ideas;
+  const category = one?.[0]?.tags[0];
+  const other = ideas.slice(1).find(([gene]) => within === "anywhere" || gene?.tags[0] === category);
+  return one && other && [one, other];
+}
+
+function conflictOf(one: BedGene, other: BedGene, effect: number): BedConflict {
+  const both = [...new Set([...one.tags, ...other.tags])];
+  return { genes: [one.id, other.id] as const, effects: Object.fromEntries(both.map((tag) => [tag, effect])) };
+}
+
+function warned(gene: BedGene, known: Conflicts["known"]): BedGene {
+  const against = known.flatMap(([one, other]) => (one === gene.family ? [other] : other === gene.family ? [one] : []));
+  return against.length === 0 ? gene : { ...gene, conflictsWith: [...new Set(against)] };
+}
+
+function presentIn({ genes: given }: BedFile, genes: readonly BedGene[]): string[] {
+  if ("list" in given) return [];
+  const groups = given.generate.groups.filter(({ present }) => present).map(({ name }) => name);
+  return genes.filter(({ id }) => groups.some((name) => id.replace(/-\d+(\.\d+)?$/, "") === name)).map(({ id }) => id);
 }
 
 interface ProbeSite {
@@ -125,9 +221,11 @@ function makeProbes(recipe: ProbeRecipe, { categories, set, key }: ProbeSite): B
   const each = set === "train" ? recipe.trainPerCategory : recipe.holdoutPerCategory;
   const common = Math.sqrt(recipe.familyShare);
   const apart = Math.sqrt(1 - recipe.familyShare);
-  return categories.flatMap(({ id }, at) =>
+  const single = categories.filter(({ benign }) => !benign).slice(0, recipe.singleFamily);
+  return categories.flatMap((category, at) =>
     Array.from({ length: each }, (_, n) => {
-      const family = Math.floor(n / recipe.familySize);
+      const { id } = category;
+      const family = single.includes(category) ? 0 : Math.floor(n / recipe.familySize);
       const drawn = common * normal(keyed(keyed(key, at), 1), family) + apart * normal(keyed(keyed(key, at), 2), n);
       return {
         id: `${set}-${id}-${n + 1}`,
@@ -148,11 +246,15 @@ interface TagSite {
 function retag(genes: readonly BedGene[], { file, categories, key }: TagSite): readonly BedGene[] {
   const { wrongShare, random } = file.tags;
   if (wrongShare === 0 && !random) return genes;
-  const wrong = new Set(shuffled(genes, keyed(key, 0)).slice(0, Math.round(wrongShare * genes.length)));
-  return genes.map((gene, at) => {
-    if (!random && !wrong.has(gene)) return gene;
-    const choice = random ? categories : categories.filter((category) => !gene.tags.includes(category.id));
+  // A wording has the tag of its idea.
+  const ideas = ideasOf(genes);
+  const wrong = new Set(shuffled(ideas, keyed(key, 0)).slice(0, Math.round(wrongShare * ideas.length)));
+  const tagOf = new Map<BedGene, string>();
+  for (const [at, idea] of ideas.entries()) {
+    if (!random && !wrong.has(idea)) continue;
+    const choice = random ? categories : categories.filter((category) => !idea[0]?.tags.includes(category.id));
     const tag = choice[integer(keyed(key, 1), at, choice.length)] ?? categories[0];
-    return tag ? { ...gene, tags: [tag.id] } : gene;
-  });
+    if (tag) for (const gene of idea) tagOf.set(gene, tag.id);
+  }
+  return genes.map((gene) => ({ ...gene, tags: tagOf.has(gene) ? [tagOf.get(gene) as string] : gene.tags }));
 }

@@ -1,9 +1,12 @@
+import { keyed, normal } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { EngineRefusal } from "../../../server/src/domains/evolution/engine/model/refusal.ts";
 import { checkProblem, type Probe, type Problem } from "../../../server/src/domains/evolution/engine/model/space.ts";
 import type { Bed, Truth } from "./bed.ts";
 import type { BedFile, BedProbe } from "./format.ts";
-import { type BedLists, generateLists } from "./generate.ts";
+import { type BedLists, generateLists, ideasOf } from "./generate.ts";
 import { optimum } from "./oracle.ts";
+
+const FAMILY_STREAM = 8;
 
 export function makeBed(file: BedFile, seed: number): Bed {
   const lists = generateLists(file, seed);
@@ -34,7 +37,12 @@ export function makeBed(file: BedFile, seed: number): Bed {
     })),
     ease: { train: ease(lists.probes.train), holdout: ease(lists.probes.holdout) },
     flip: file.noise.flip,
-    start: typeof file.start === "string" ? [] : file.start.map((name, at) => geneAt(name, `start[${at}]`)),
+    drift: file.noise.drift,
+    ...familyEffects(file, lists, keyed(seed, FAMILY_STREAM)),
+    start: [
+      ...(typeof file.start === "string" ? [] : file.start.map((name, at) => geneAt(name, `start[${at}]`))),
+      ...lists.present.map((name) => geneAt(name, "genes.generate")),
+    ],
   };
   const problem: Problem = {
     categories: lists.categories.map(({ id, dimension, benign, weight }) => ({ id, dimension, benign, weight })),
@@ -45,6 +53,25 @@ export function makeBed(file: BedFile, seed: number): Bed {
   checkProblem(problem);
   const bed = { name: file.name, seed, problem, truth };
   return file.start === "optimal" ? startedAtOptimum(bed) : bed;
+}
+
+/** Wordings of one idea share these effects as well. */
+function familyEffects(file: BedFile, { genes, probes }: BedLists, key: number): Pick<Truth, "familyEffects"> {
+  if ("list" in file.probes || file.probes.generate.effectFamilySd === 0) return {};
+  const { effectFamilySd: sd, difficultySd } = file.probes.generate;
+  const families = [...new Set([...probes.train, ...probes.holdout].map(({ family }) => family))];
+  const placeOf = new Map(families.map((family, at) => [family, at]));
+  const familyOf = (set: readonly BedProbe[]) => set.map(({ family }) => placeOf.get(family) as number);
+  const ideas = ideasOf(genes);
+  return {
+    familyEffects: {
+      sd,
+      difficultySd,
+      drawn: ideas.map((_, at) => families.map((__, family) => normal(keyed(key, at), family))),
+      ideaOf: genes.map((gene) => ideas.findIndex((idea) => idea.includes(gene))),
+      familyOf: { train: familyOf(probes.train), holdout: familyOf(probes.holdout) },
+    },
+  };
 }
 
 type Places = (name: string, place: string) => number;
@@ -58,6 +85,9 @@ function genesSeen(
     tags: gene.tags.map((tag, place) => categoryAt(tag, `genes[${at}].tags[${place}]`)),
     move: truth.start.includes(at) ? "remove" : "add",
     ...(gene.slot !== undefined && { slot: gene.slot }),
+    ...(gene.family !== undefined && { family: gene.family }),
+    ...(gene.risks.length > 0 && { risks: gene.risks }),
+    ...(gene.conflictsWith.length > 0 && { conflictsWith: gene.conflictsWith }),
   }));
 }
 

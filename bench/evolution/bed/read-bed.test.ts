@@ -41,6 +41,22 @@ describe("a bed file is rejected, with the location:", () => {
       "genes.generate.groups[0]",
     ],
     ["a start with an unknown gene", { start: ["ghost"] }, "start[0]"],
+    ["an unknown warning", { genes: [{ ...gene, risks: ["slow"] }] }, "genes[0].risks[0]"],
+    [
+      "a warning for more than all ideas",
+      { genes: { generate: { groups: [{ name: "x", count: 1, own: 1, risks: { verbosity: 2 } }] } } },
+      "genes.generate.groups[0].risks.verbosity",
+    ],
+    [
+      "effects by family where no difficulty is",
+      { probes: { generate: { train_per_category: 2, holdout_per_category: 2, effect_family_sd: 1 } } },
+      "probes.generate.effect_family_sd",
+    ],
+    [
+      "conflicts of an unknown kind",
+      { conflicts: { generate: { pairs: 1, effect: -1, within: "slot" } } },
+      "conflicts.generate.within",
+    ],
     ["a share past the whole", { tags: { wrong_share: 1.5 } }, "tags.wrong_share"],
   ];
   test.each(broken)("%s", (_name, change, place) => {
@@ -89,6 +105,60 @@ describe("a bed", () => {
     expect(bed.problem.genes.filter(({ move }) => move === "remove").length).toBe(bed.truth.start.length);
     const taken = bed.truth.start[0] as number;
     expect(trueFitness(bed, [taken])).toBeLessThan(trueFitness(bed, []));
+  });
+
+  test("with wordings of one idea gives them one slot, nearly the same effects, and the warnings of their idea", () => {
+    const { problem, truth } = benchBed("mild-side-effects", 3);
+    const wordings = problem.genes.flatMap((one, at) => (one.family === "strict-1" ? [at] : []));
+    expect(wordings).toHaveLength(3);
+    const [first, second] = wordings.map((at) => problem.genes[at]);
+    expect(second).toEqual({ ...first, key: second?.key });
+    expect(first?.slot).toBe("family/strict-1");
+    const [one, other] = wordings.map((at) => truth.effects[at] as readonly number[]);
+    for (const [at, effect] of one?.entries() ?? [])
+      expect(Math.abs(effect - (other?.[at] as number))).toBeLessThan(0.6);
+    expect(one).not.toEqual(other);
+    const warned = problem.genes.filter(({ family, risks }) => family?.startsWith("strict") && risks?.length);
+    expect(warned.length).toBeGreaterThan(10);
+    expect(problem.genes.some(({ conflictsWith }) => conflictsWith?.length)).toBe(true);
+  });
+
+  test("with protective rules that the agent has offers to remove them, at a loss", () => {
+    const bed = benchBed("small-effects", 3);
+    const rules = bed.problem.genes.flatMap(({ key }, at) => (key.startsWith("rule-") ? [at] : []));
+    expect(rules.map((at) => bed.problem.genes[at]?.move)).toEqual(rules.map(() => "remove"));
+    expect(bed.truth.start).toEqual(rules);
+    expect(trueFitness(bed, rules)).toBeLessThan(trueFitness(bed, []));
+  });
+
+  test("without effects on average keeps the pass rate, while the families of a category go up and down together", () => {
+    const differences: number[] = [];
+    for (let seed = 1; seed <= 12; seed++) {
+      const bed = benchBed("null-families", seed);
+      const agent = agentOf(bed, 5);
+      const rate = (genome: number[], probe: number) =>
+        Array.from({ length: 40 }, (_, replicate) =>
+          agent.answer({ genome, set: "holdout", probe, replicate: replicate + (genome.length > 0 ? 40 : 0) }),
+        ).reduce<number>((sum, outcome) => sum + outcome, 0) / 40;
+      const candidate = [0, 9, 30, 50];
+      for (const probe of bed.problem.holdout.keys()) differences.push(rate(candidate, probe) - rate([], probe));
+      expect(trueFitness(bed, candidate)).toBe(trueFitness(bed, []));
+    }
+    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+    expect(Math.abs(mean(differences))).toBeLessThan(0.03);
+    const families = Array.from({ length: differences.length / 3 }, (_, at) => differences.slice(3 * at, 3 * at + 3));
+    const together = mean(families.map(([one = 0, other = 0, third = 0]) => (one * other + other * third) / 2));
+    expect(together / mean(differences.map((difference) => difference ** 2))).toBeGreaterThan(0.4);
+  });
+
+  test("with drift passes less and less", () => {
+    const bed = make({ noise: { flip: 0, drift: -3 } });
+    const agent = agentOf(bed, 8);
+    const passed = (first: number) =>
+      Array.from({ length: 600 }, (_, at) =>
+        agent.answer({ genome: [], set: "holdout", probe: at % bed.problem.holdout.length, replicate: first + at }),
+      ).reduce<number>((sum, outcome) => sum + outcome, 0);
+    expect(passed(2000)).toBeLessThan(passed(0) / 2);
   });
 
   test("passes at the rate of its true effects", () => {

@@ -1,4 +1,5 @@
 /** Converts parsed JSON to a bed file. Everything invalid is rejected with its location. */
+import type { GeneRisk } from "../../../server/src/domains/evolution/engine/model/space.ts";
 import { FileReader } from "./file-reader.ts";
 import type {
   BedCategory,
@@ -8,6 +9,7 @@ import type {
   BedProbe,
   BedProbes,
   CategoryRecipe,
+  ConflictRecipe,
   GeneGroup,
   Given,
   ProbeRecipe,
@@ -31,6 +33,9 @@ const MEMBERS = [
 const COUNT = { from: 1, to: 10_000, whole: true };
 const SHARE = { from: 0, to: 1 };
 const SPREAD = { from: 0, to: 100 };
+const WEIGHT = { from: 1, to: 20, whole: true };
+const RISKS: readonly GeneRisk[] = ["over_refusal", "verbosity"];
+const WITHIN: readonly ConflictRecipe["within"][] = ["anywhere", "category", "family"];
 
 export function readBed(json: unknown): BedFile {
   const file = new FileReader(json, "").only(...MEMBERS);
@@ -45,9 +50,7 @@ export function readBed(json: unknown): BedFile {
     ),
     probes: listOrRecipe(file.member("probes"), { list: probes, recipe: probeRecipe }),
     tags: file.maybe("tags", { wrongShare: 0, random: false }, tags),
-    noise: file.maybe("noise", { flip: 0 }, (at) => ({
-      flip: at.only("flip").member("flip").number({ from: 0, to: 0.49 }),
-    })),
+    noise: file.maybe("noise", { flip: 0, drift: 0 }, noise),
     dilution: file.maybe("dilution", { free: 0, rate: 0 }, dilution),
     start: file.maybe<BedFile["start"]>("start", [], start),
   };
@@ -73,13 +76,13 @@ function category(at: FileReader): BedCategory {
     id: at.member("id").text(),
     dimension: at.member("dimension").text(),
     benign: at.maybe("benign", false, (member) => member.flag()),
-    weight: at.maybe("weight", 1, (member) => member.number({ from: 1, to: 20, whole: true })),
+    weight: at.maybe("weight", 1, (member) => member.number(WEIGHT)),
     base: at.member("base").number(),
   };
 }
 
 function gene(at: FileReader): BedGene {
-  at.only("id", "tags", "slot", "diluted", "effects");
+  at.only("id", "tags", "slot", "diluted", "effects", "family", "risks", "conflicts_with");
   return {
     id: at.member("id").text(),
     tags: at
@@ -89,6 +92,9 @@ function gene(at: FileReader): BedGene {
     ...(at.has("slot") && { slot: at.member("slot").text() }),
     diluted: at.maybe("diluted", true, (member) => member.flag()),
     effects: effects(at.member("effects")),
+    ...(at.has("family") && { family: at.member("family").text() }),
+    risks: at.maybe<GeneRisk[]>("risks", [], (member) => member.items().map((item) => item.oneOf(RISKS))),
+    conflictsWith: at.maybe<string[]>("conflicts_with", [], (member) => member.items().map((item) => item.text())),
   };
 }
 
@@ -120,7 +126,7 @@ function probe(at: FileReader): BedProbe {
 }
 
 function categoryRecipe(at: FileReader): CategoryRecipe {
-  at.only("count", "dimensions", "benign", "weak", "weak_base", "strong_base", "base_sd");
+  at.only("count", "dimensions", "benign", "weak", "weak_base", "strong_base", "base_sd", "weights");
   const count = at.member("count").number({ ...COUNT, to: 1000 });
   const dimensions = at
     .member("dimensions")
@@ -141,15 +147,26 @@ function categoryRecipe(at: FileReader): CategoryRecipe {
     weakBase: at.member("weak_base").number(),
     strongBase: at.member("strong_base").number(),
     baseSd: at.maybe("base_sd", 0, (member) => member.number(SPREAD)),
+    weights: at.maybe<number[]>("weights", [1], weights),
   };
+}
+
+function weights(at: FileReader): number[] {
+  if (at.items().length === 0) throw at.refuse("at least one is needed");
+  return at.items().map((item) => item.number(WEIGHT));
 }
 
 function geneRecipe(at: FileReader): { groups: GeneGroup[] } {
   return { groups: at.only("groups").member("groups").items().map(geneGroup) };
 }
 
+const GROUP = [
+  ...["name", "per_category", "count", "own", "own_sd", "spill_sd", "benign", "benign_sd", "diluted", "reach", "side"],
+  ...["variants", "variant_sd", "exclusive", "risks", "present"],
+];
+
 function geneGroup(at: FileReader): GeneGroup {
-  at.only("name", "per_category", "count", "own", "own_sd", "spill_sd", "benign", "diluted", "reach", "side");
+  at.only(...GROUP);
   if (at.has("per_category") === at.has("count")) throw at.refuse('needs either "per_category" or "count"');
   const side = at.has("side") ? at.member("side").only("categories", "effect") : undefined;
   return {
@@ -165,22 +182,47 @@ function geneGroup(at: FileReader): GeneGroup {
     ...(side && {
       side: { categories: side.member("categories").number(COUNT), effect: side.member("effect").number() },
     }),
+    benignSd: at.maybe("benign_sd", 0, (member) => member.number(SPREAD)),
+    ...(at.has("variants") && { variants: at.member("variants").number({ ...COUNT, to: 100 }) }),
+    variantSd: at.maybe("variant_sd", 0, (member) => member.number(SPREAD)),
+    exclusive: at.maybe("exclusive", true, (member) => member.flag()),
+    risks: at.maybe<GeneGroup["risks"]>("risks", {}, riskShares),
+    present: at.maybe("present", false, (member) => member.flag()),
   };
 }
 
-function conflictRecipe(at: FileReader): { pairs: number; effect: number } {
-  at.only("pairs", "effect");
-  return { pairs: at.member("pairs").number({ ...COUNT, from: 0 }), effect: at.member("effect").number() };
+function riskShares(at: FileReader): GeneGroup["risks"] {
+  at.only(...RISKS);
+  return Object.fromEntries(at.names().map((name) => [name, at.member(name).number(SHARE)]));
+}
+
+function conflictRecipe(at: FileReader): ConflictRecipe {
+  at.only("pairs", "effect", "within", "known_share", "falsely_known");
+  return {
+    pairs: at.member("pairs").number({ ...COUNT, from: 0 }),
+    effect: at.member("effect").number(),
+    within: at.maybe<ConflictRecipe["within"]>("within", "anywhere", (member) => member.oneOf(WITHIN)),
+    knownShare: at.maybe("known_share", 0, (member) => member.number(SHARE)),
+    falselyKnown: at.maybe("falsely_known", 0, (member) => member.number({ ...COUNT, from: 0 })),
+  };
 }
 
 function probeRecipe(at: FileReader): ProbeRecipe {
-  at.only("train_per_category", "holdout_per_category", "difficulty_sd", "family_size", "family_share");
+  at.only(
+    ...["train_per_category", "holdout_per_category", "difficulty_sd", "family_size", "family_share"],
+    ...["effect_family_sd", "single_family"],
+  );
+  if (at.has("effect_family_sd") && !at.has("difficulty_sd")) {
+    throw at.member("effect_family_sd").refuse('needs a "difficulty_sd": it takes the place of a part of it');
+  }
   return {
     trainPerCategory: at.member("train_per_category").number(COUNT),
     holdoutPerCategory: at.member("holdout_per_category").number(COUNT),
     difficultySd: at.maybe("difficulty_sd", 0, (member) => member.number(SPREAD)),
     familySize: at.maybe("family_size", 1, (member) => member.number(COUNT)),
     familyShare: at.maybe("family_share", 0, (member) => member.number(SHARE)),
+    effectFamilySd: at.maybe("effect_family_sd", 0, (member) => member.number(SPREAD)),
+    singleFamily: at.maybe("single_family", 0, (member) => member.number({ ...COUNT, from: 0 })),
   };
 }
 
@@ -189,6 +231,14 @@ function tags(at: FileReader): BedFile["tags"] {
   return {
     wrongShare: at.maybe("wrong_share", 0, (member) => member.number(SHARE)),
     random: at.maybe("random", false, (member) => member.flag()),
+  };
+}
+
+function noise(at: FileReader): BedFile["noise"] {
+  at.only("flip", "drift");
+  return {
+    flip: at.member("flip").number({ from: 0, to: 0.49 }),
+    drift: at.maybe("drift", 0, (member) => member.number({ from: -10, to: 10 })),
   };
 }
 

@@ -40,25 +40,50 @@ export function agentOf(bed: Bed, seed: number): Agent {
   const { truth, problem } = bed;
   let known: Genome | undefined;
   let logits: number[] = [];
+  let easeOf: EaseOf = () => 0;
   const keys = { train: keyed(seed, SETS.train), holdout: keyed(seed, SETS.holdout) };
   return {
     answer({ genome, probe, set, replicate }) {
       if (genome !== known) {
         logits = logitsOf(bed, genome);
+        easeOf = easeFor(bed, genome);
         known = genome;
       }
       const category = (problem[set][probe] as { category: number }).category;
-      const logit = (logits[category] as number) + (truth.ease[set][probe] as number);
+      const logit = (logits[category] as number) + easeOf(set, probe) + (truth.drift * replicate) / DRIFT_PER;
       return uniform(keyed(keys[set], probe), replicate) < flipped(logit, truth.flip) ? 1 : 0;
     },
   };
+}
+
+/** The number of a rollout is its time. */
+const DRIFT_PER = 1000;
+
+type EaseOf = (set: "train" | "holdout", probe: number) => number;
+
+/**
+ * A change makes some families of a category easier and others harder. What it adds takes the place of a part of the
+ * difficulty, so that the spread stays the same, and with it the pass rate over all families that there could be.
+ */
+function easeFor({ truth }: Bed, genome: Genome): EaseOf {
+  const { ease, familyEffects } = truth;
+  if (!familyEffects || genome.length === 0) return (set, probe) => ease[set][probe] as number;
+  const { sd, difficultySd, drawn, ideaOf, familyOf } = familyEffects;
+  const shift = (drawn[0] ?? []).map((_, family) =>
+    genome.reduce((sum, gene) => sum + sd * (drawn[ideaOf[gene] as number]?.[family] as number), 0),
+  );
+  const shrink = difficultySd / Math.hypot(difficultySd, sd * Math.sqrt(genome.length));
+  return (set, probe) => shrink * ((ease[set][probe] as number) + (shift[familyOf[set][probe] as number] as number));
 }
 
 function flipped(logit: number, flip: number): number {
   return flip + (1 - 2 * flip) / (1 + Math.exp(-logit));
 }
 
-/** The pass rate on the held-out set that unlimited rollouts would give, for each category. */
+/**
+ * The pass rate on the held-out set that unlimited rollouts would give, for each category. Without what a change does to
+ * these families only, which is luck, and without drift.
+ */
 export function truePassRates(bed: Bed, genome: Genome): number[] {
   const { truth, problem } = bed;
   const logits = logitsOf(bed, genome);
@@ -78,6 +103,18 @@ export function trueFitness(bed: Bed, genome: Genome): number {
   const weights = bed.problem.categories.map((category) => category.weight);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return rates.reduce((sum, rate, at) => sum + rate * (weights[at] as number), 0) / total;
+}
+
+/** The mean pass rate of the harmless categories by weight; 0 if there are none. */
+export function trueBenign(bed: Bed, genome: Genome): number {
+  const rates = truePassRates(bed, genome);
+  let [sum, total] = [0, 0];
+  bed.problem.categories.forEach(({ benign, weight }, at) => {
+    if (!benign) return;
+    sum += weight * (rates[at] as number);
+    total += weight;
+  });
+  return total === 0 ? 0 : sum / total;
 }
 
 export function trueByDimension(bed: Bed, genome: Genome): ReadonlyMap<string, number> {
