@@ -6890,6 +6890,8 @@ export interface ProposalDiff {
   changes: Array<GeneChange>;
   /** JSON Patch (RFC 6902). */
   patch: Array<JsonPatchOperation>;
+  /** The system prompt before and after. Null if neither version has one. */
+  prompt: ProposedPrompt | null;
 }
 
 export interface ProposalEvidence {
@@ -7028,6 +7030,17 @@ export interface ProposedMutationEffect {
   upper: number;
   /** P(effect > 0). */
   p_positive: number;
+}
+
+export interface ProposedPrompt {
+  before: string;
+  after: string;
+  /** Estimated at four characters per token. */
+  tokens_before: number;
+  tokens_after: number;
+  model: string | null;
+  /** What the change in length costs, at the team's price for input tokens of this model. Null if the team has set no price. */
+  extra_cost_per_1000_requests: number | null;
 }
 
 export type ProtectionStatus = "unprotected" | "configured" | "guarded";

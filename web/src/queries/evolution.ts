@@ -60,6 +60,14 @@ export const proposalsQuery = ({ api }: Session, agentId: string) =>
     queryFn: async () => (await api.evolution.listProposals({ agent_id: agentId })).items,
   });
 
+/** Two stored versions, which never change. */
+export const proposalDiffQuery = ({ api }: Session, id: string) =>
+  queryOptions({
+    queryKey: ["proposal", id, "diff"],
+    queryFn: () => api.evolution.proposalDiff({ proposal_id: id }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** Read again whenever the proposal's status changes: a finished test has evidence. */
 export const evidenceQuery = ({ api }: Session, id: string, status = "") =>
   queryOptions({

@@ -4,6 +4,7 @@ import type { WakeupSignal } from "../../platform/work/wakeup.ts";
 import type { AgentsPort } from "../agents/port.ts";
 import type { EnvironmentPort } from "../environment/port.ts";
 import type { EvaluationPort } from "../evaluation/port.ts";
+import type { ProtectionPort } from "../protection/port.ts";
 import type { RedteamPort } from "../redteam/port.ts";
 import {
   createGenomeOp,
@@ -25,6 +26,7 @@ export interface EvolutionNeeds {
   readonly agents: AgentsPort;
   readonly environment: Pick<EnvironmentPort, "rule">;
   readonly evaluation: EvaluationPort;
+  readonly protection: Pick<ProtectionPort, "modelPrice">;
   readonly redteam: RedteamPort;
   readonly evolution: EvolutionPort;
   readonly stopping: AbortSignal;

@@ -3,6 +3,8 @@ import { liveVersion } from "./configs/live-version.ts";
 import { findConfig } from "./configs/store.ts";
 import { remoteHosts } from "./external/remote-hosts.ts";
 import { evaluationAccess } from "./gateway/keys/evaluation-key.ts";
+import { priceOf } from "./gateway/prices/pattern.ts";
+import { selectPrices } from "./gateway/prices/store.ts";
 import type { RouteNeeds } from "./gateway/routes/manage-routes.ts";
 import type { EvaluationTelemetry, ProtectionPort } from "./port.ts";
 import { tryConfigOn, tryGuardOn } from "./rules/try-guard.ts";
@@ -29,6 +31,7 @@ export function localProtection(needs: PortNeeds): ProtectionPort {
       return config.config_body;
     },
     tryConfig: (body, subjects) => tryConfigOn(needs.runner, body, subjects),
+    modelPrice: async (act, model) => priceOf(await selectPrices(act), model),
     telemetry: needs.evaluationTelemetry,
   };
 }

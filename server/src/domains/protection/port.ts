@@ -2,10 +2,12 @@ import type { Subject } from "@agent-console/analysis/guards/guard.ts";
 import type { JsonObject } from "../../kernel/json/json-object.ts";
 import type { Act } from "../../platform/act.ts";
 import type { GatewayAccess } from "./gateway/keys/evaluation-key.ts";
+import type { Price } from "./gateway/prices/cost.ts";
 import type { RuleSpec } from "./rules/rule-guard.ts";
 import type { TriedText } from "./rules/try-guard.ts";
 import type { EvaluationTelemetry } from "./telemetry/own/evaluation/evaluated-prompt.ts";
 
+export type { Price } from "./gateway/prices/cost.ts";
 export type {
   ExchangePage,
   RecordedExchange,
@@ -38,6 +40,8 @@ export interface ProtectionPort {
   guardBody(act: Act, configId: string): Promise<JsonObject>;
   /** What a config would do with each text, as `tryGuard` does it for a rule. */
   tryConfig(body: JsonObject, subjects: readonly Subject[]): Promise<readonly TriedText[]>;
+  /** What the team pays for a model per million tokens; null if it has set no price. */
+  modelPrice(act: Act, model: string): Promise<Price | null>;
   /** Takes what evaluations see of agents, outside of any transaction. */
   readonly telemetry: EvaluationTelemetry;
 }

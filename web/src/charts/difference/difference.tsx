@@ -19,19 +19,32 @@ export function Difference({ pieces }: { readonly pieces: readonly Piece[] }) {
               <ShownText text={text} />
             </span>
           );
-        const Tag = kind === "added" ? "ins" : "del";
         const meetsOther = shown[at + 1] !== undefined && shown[at + 1]?.kind !== "same";
         return (
           <span key={key}>
-            <Tag>
-              <span className="sr">{kind === "added" ? "[new: " : "[old: "}</span>
-              <ShownText text={text} />
-              <span className="sr">]</span>
-            </Tag>
+            <Changed kind={kind} text={text} />
             {meetsOther && " "}
           </span>
         );
       })}
     </p>
   );
+}
+
+/** Line by line: a mark on the empty lines around a new paragraph would be all that one sees. */
+function Changed({ kind, text }: Piece) {
+  const Tag = kind === "added" ? "ins" : "del";
+  let from = 0;
+  return text.split(/(\s*\n\s*)/).map((part) => {
+    const key = from;
+    from += part.length;
+    if (part.trim() === "" && text.trim() !== "") return part;
+    return (
+      <Tag key={key}>
+        <span className="sr">{kind === "added" ? "[new: " : "[old: "}</span>
+        <ShownText text={part} />
+        <span className="sr">]</span>
+      </Tag>
+    );
+  });
 }

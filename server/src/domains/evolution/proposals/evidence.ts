@@ -4,16 +4,15 @@ import type { GeneChange } from "../genomes/diff/change.ts";
 import { diffGenes } from "../genomes/diff/diff.ts";
 import { presentChange } from "../genomes/diff-versions.ts";
 import { type Gene, geneValue, isSegment } from "../genomes/genes/gene.ts";
-import { renderPrompt } from "../genomes/genes/render.ts";
 import type { JobRow, RolloutRow } from "../jobs/store/job-row.ts";
 import type { Arm } from "../plan/arms.ts";
 import type { EffectRow } from "../plan/effects.ts";
 import type { PlannedProblem } from "../plan/problem.ts";
+import { tokensOf } from "../plan/prompt-change.ts";
 import type { Measured } from "./finding.ts";
 import type { Evidence, GroupEvidence, Mutation } from "./proposal-row.ts";
 
 const round = (value: number): number => Number(value.toFixed(4));
-const tokensOf = (genes: readonly Gene[]): number => Math.ceil(renderPrompt(genes.filter(isSegment)).length / 4);
 
 export interface Found {
   readonly job: JobRow;

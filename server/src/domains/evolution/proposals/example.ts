@@ -99,4 +99,9 @@ export const diffExample = {
     },
   ],
   patch: [{ op: "add", path: "/genes/3", value: { key: mutation.gene_name } }],
+  prompt: {
+    before: "You answer questions about orders.",
+    after: `You answer questions about orders.\n\n${mutation.proposed_value}`,
+    ...{ tokens_before: 9, tokens_after: 38, model: "gpt-4o", extra_cost_per_1000_requests: 0.0725 },
+  },
 };

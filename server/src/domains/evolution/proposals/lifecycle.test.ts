@@ -89,6 +89,12 @@ describe("an evolution of the sample agent", () => {
     expect(evidence.groups.every(({ verdict }: { verdict: string }) => verdict === "holds")).toBe(true);
     const diff = await bed.get(`/v1/proposals/${proposalId}/diff`);
     expect(diff.changes).toHaveLength(found.mutations.length);
+    const { prompt } = diff;
+    for (const { proposed_value: rule } of found.mutations) {
+      expect([prompt.before.includes(rule), prompt.after.includes(rule)]).toEqual([false, true]);
+    }
+    expect(prompt.tokens_after - prompt.tokens_before).toBe(evidence.token_delta);
+    expect(prompt.extra_cost_per_1000_requests).toBeNull();
     const { items } = await bed.get(`/v1/agents/${bed.agentId}/evolutions/${evolutionId}/effects`);
     expect(items.length).toBeGreaterThan(10);
   });

@@ -6,7 +6,9 @@ import { patchGenes } from "../genomes/diff/json-patch.ts";
 import { presentChange } from "../genomes/diff-versions.ts";
 import { getGenome } from "../genomes/store/genomes.ts";
 import { getVersion } from "../genomes/store/versions.ts";
+import { modelOf, promptChange } from "../plan/prompt-change.ts";
 import { type CurrentStatus, currentConfiguration, currentStatus, driftFrom } from "./current-configuration.ts";
+import type { ProposalNeeds } from "./dependencies.ts";
 import { findingOf } from "./finding.ts";
 import type { Evidence, ProposalRow } from "./proposal-row.ts";
 import { getProposal, proposalsOf } from "./store.ts";
@@ -143,12 +145,14 @@ export async function readEvidence(act: Act, id: string) {
   return { proposal_id: id, evidence: details, mutations };
 }
 
-export async function readDiff(act: Act, id: string) {
+export async function readDiff({ protection }: Pick<ProposalNeeds, "protection">, act: Act, id: string) {
   const proposal = await getProposal(act, id);
   const genome = await getGenome(act, proposal.genome_id);
   const { genes: base } = (await getVersion(act, genome, proposal.base_version)).version;
   const { genes: candidate } = (await getVersion(act, genome, proposal.candidate_version)).version;
   const changes = diffGenes(base, candidate).map(presentChange);
+  const model = modelOf(candidate);
+  const price = model === null ? null : await protection.modelPrice(act, model);
   return {
     proposal_id: id,
     genome_id: genome.id,
@@ -157,5 +161,6 @@ export async function readDiff(act: Act, id: string) {
     weakening: changes.some(({ weakening }) => weakening),
     changes,
     patch: patchGenes(base, candidate),
+    prompt: promptChange({ base, candidate, price }),
   };
 }

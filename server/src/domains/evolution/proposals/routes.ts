@@ -44,7 +44,7 @@ export function proposalRoutes(needs: ProposalNeeds): Binding[] {
       r.inTeam(async (act) => ok(await readProposal(agents, act, { id: r.params.proposal_id }))),
     ),
     bind(proposalEvidenceOp, (r) => r.inTeam(async (act) => ok(await readEvidence(act, r.params.proposal_id)))),
-    bind(proposalDiffOp, (r) => r.inTeam(async (act) => ok(await readDiff(act, r.params.proposal_id)))),
+    bind(proposalDiffOp, (r) => r.inTeam(async (act) => ok(await readDiff(needs, act, r.params.proposal_id)))),
     bind(approveProposalOp, (r) =>
       r.transaction(async (act) =>
         proposalAnswer(

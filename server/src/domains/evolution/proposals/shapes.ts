@@ -112,6 +112,18 @@ export const ProposalEvidence = model("ProposalEvidence", {
   mutations: required(list(ProposedMutation)),
 });
 
+export const ProposedPrompt = model("ProposedPrompt", {
+  before: required(text()),
+  after: required(text()),
+  tokens_before: required(integer(), { description: "Estimated at four characters per token." }),
+  tokens_after: required(integer()),
+  model: required(nullable(text())),
+  extra_cost_per_1000_requests: required(nullable(float()), {
+    description:
+      "What the change in length costs, at the team's price for input tokens of this model. Null if the team has set no price.",
+  }),
+});
+
 export const ProposalDiff = model("ProposalDiff", {
   proposal_id: required(uuid()),
   genome_id: required(uuid()),
@@ -120,6 +132,9 @@ export const ProposalDiff = model("ProposalDiff", {
   weakening: required(bool()),
   changes: required(list(GeneChange)),
   patch: required(list(PatchOperation), { description: "JSON Patch (RFC 6902)." }),
+  prompt: required(nullable(ProposedPrompt), {
+    description: "The system prompt before and after. Null if neither version has one.",
+  }),
 });
 
 export const EvolutionSettings = model("EvolutionSettings", {

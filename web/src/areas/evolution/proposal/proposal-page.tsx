@@ -17,6 +17,7 @@ import { Drift } from "./drift.tsx";
 import { EvidenceSummary, Pairs } from "./evidence.tsx";
 import { Mutations, tokenWords } from "./mutations.tsx";
 import { BeingTested, MonitoringResult, ProposalHistory } from "./watch.tsx";
+import { WholePrompt } from "./whole-prompt.tsx";
 import "./proposal.css";
 
 /** The proposed changes, the reasons, the evidence and its limits. */
@@ -67,6 +68,7 @@ function Shown({ proposal, evidence }: ShownProps) {
           >
             <Mutations mutations={mutations} kept={kept} turn={turn} />
           </Section>
+          <WholePrompt proposalId={proposal.id} />
         </div>
         <div className="c4">
           {status === "evaluating" && extra?.evolution_id && (

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { promptGenes } from "../genomes/genes/extract.ts";
+import { promptChange } from "./prompt-change.ts";
+
+const costOf = (before: string, after: string, price: number | null) =>
+  promptChange({
+    base: promptGenes(before),
+    candidate: promptGenes(after),
+    price: price === null ? null : { input: price, output: 0, cached: null },
+  })?.extra_cost_per_1000_requests;
+
+test("a longer prompt costs its tokens at the team's price, and an unknown price is not zero", () => {
+  expect(costOf("Be kind.", `Be kind.\n\n${"a".repeat(390)}`, 2.5)).toBe(0.245);
+  expect(costOf("Be kind.", "Be kind. Be brief.", null)).toBeNull();
+  expect(costOf("a".repeat(400), "a", 10)).toBe(-0.99);
+  expect(promptChange({ base: [], candidate: [], price: null })).toBeNull();
+});
