@@ -47,6 +47,7 @@ export const listCampaignsOp = operation({
   summary: "List campaigns",
   query: model("ListCampaignsQuery", {
     agent_id: optional(nullable(uuid()), { description: "Only campaigns against this agent." }),
+    retest_of: optional(nullable(uuid()), { description: "Only retests of this campaign." }),
     status: optional(nullable(text({ max: 50 })), {
       description: "Only campaigns with this status. live: queued, running or paused.",
     }),

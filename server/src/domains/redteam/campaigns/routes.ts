@@ -43,10 +43,10 @@ export function campaignRoutes(needs: CampaignNeeds): Binding[] {
     bind(listToolsOp, async () => ok([{ tool: "native", categories: [...attackCategories] }])),
     bind(listCampaignsOp, (r) =>
       r.inTeam(async (act) => {
-        const { agent_id, status, limit, cursor } = r.query;
+        const { agent_id, retest_of, status, limit, cursor } = r.query;
         const position = cursor ? readCursor(cursor, POSITION) : null;
         const after = position && { createdAt: position.at, id: position.id };
-        const filter = { agentId: agent_id ?? null, status: status ?? null, after };
+        const filter = { agentId: agent_id ?? null, retestOf: retest_of ?? null, status: status ?? null, after };
         const found = await campaignsPage(act, filter, limit + 1);
         const rows = await needs.agents.naming(act, found.slice(0, limit));
         const last = found.length > limit ? rows.at(-1) : undefined;

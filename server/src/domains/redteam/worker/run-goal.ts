@@ -1,3 +1,4 @@
+import { plannedGoal } from "../campaigns/planned-goal.ts";
 import { selectAttempts } from "../campaigns/store/attempts.ts";
 import type { GoalRow } from "../campaigns/store/campaign-row.ts";
 import { getCampaign } from "../campaigns/store/campaigns.ts";
@@ -12,7 +13,7 @@ import type { Attempt } from "../model/attempt.ts";
 import { basisOf } from "../model/oracle.ts";
 import { sandboxWayOf } from "../sandbox/way.ts";
 import { pausesOnErrors } from "./claimed/pause.ts";
-import { plannedGoal, readJournal, sameAgain, withoutSeen } from "./journal.ts";
+import { readJournal, sameAgain, withoutSeen } from "./journal.ts";
 import { asStored } from "./sending/as-stored.ts";
 import type { AttemptContext } from "./sending/attempt-run.ts";
 import { countLate } from "./sending/late-effects.ts";
@@ -86,7 +87,8 @@ const unknownGoal: GoalEnd = {
   attack: null,
 };
 
-function brokenLine({ key }: GoalRow, { result, firstSuccess, attack }: GoalEnd): string {
+function brokenLine({ key, retest }: GoalRow, { result, firstSuccess, attack }: GoalEnd): string {
   const { worked = 0, of = 0 } = attack?.confirmed ?? {};
+  if (retest) return `goal ${key} ${result}: the attack works again, ${worked} of ${of} times with fresh secrets`;
   return `goal ${key} ${result}: broken after ${firstSuccess} queries, ${worked} of ${of} times again with fresh secrets`;
 }
