@@ -131,9 +131,16 @@ export interface ForeignProbe {
 }
 
 const EXTRACTION: Row = ["", "injection", "high", "system-prompt"];
+const INSTRUCTIONS = /\b(?:system|hidden|initial|secret) (?:prompt|instructions?|message)\b/i;
+const ASKS_FOR = /\b(?:reveal|leak|extract|print|repeat|show|tell|disclose|output|give)/i;
+/** Characters before the instructions in which the verb stands. */
+const NEAR = 60;
+
 /** An objective in words that asks for the instructions themselves: one that only wants them ignored has another verb. */
-const ASKS_FOR_PROMPT =
-  /\b(?:reveal|leak|extract|print|repeat|show|tell|disclose|output|give)\w{0,3}\b[^.]{0,40}\b(?:system|hidden|initial|secret) (?:prompt|instructions?|message)\b/i;
+function asksForPrompt(objective: string): boolean {
+  const at = INSTRUCTIONS.exec(objective)?.index;
+  return at !== undefined && ASKS_FOR.test(objective.slice(Math.max(0, at - NEAR), at));
+}
 
 const SEVERITIES: readonly string[] = ["low", "medium", "high", "critical"];
 
@@ -145,7 +152,7 @@ export function mappedProbe(
   const rows = TABLES[tool].toSorted((one, other) => other[0].length - one[0].length);
   const names = [probe, ...harms].map((name) => name.toLowerCase().replace(/^probes\./, ""));
   const named = names.map((name) => rows.find(([start]) => name.startsWith(start))).find((one) => one !== undefined);
-  const row = named ?? (tool === "pyrit" && ASKS_FOR_PROMPT.test(objective ?? "") ? EXTRACTION : undefined);
+  const row = named ?? (tool === "pyrit" && asksForPrompt(objective ?? "") ? EXTRACTION : undefined);
   const [, category, usual, family] = row ?? (["", "custom", "medium"] as Row);
   const told = SEVERITIES.find((one) => one === severity?.toLowerCase()) as Severity | undefined;
   return { category, severity: told ?? usual, family: family ?? null, isKnown: row !== undefined };
