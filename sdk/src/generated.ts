@@ -1015,6 +1015,8 @@ export interface CampaignOperator {
   idea: string;
 }
 
+export type CampaignOrder = "newest" | "live_first";
+
 export interface CampaignPreflight {
   goals: number;
   categories: Array<CampaignCategoryGoals>;
@@ -12744,6 +12746,8 @@ export interface Api {
       retest_of?: string | null | undefined;
       /** Only campaigns with this status. live: queued, running or paused. */
       status?: string | null | undefined;
+      /** newest: newest first. live_first: those in progress first, each part newest first. */
+      order?: CampaignOrder | undefined;
       /** Rows on a page. */
       limit?: number | undefined;
       /** `next_cursor` of the previous page. */

@@ -186,11 +186,13 @@ export interface CampaignFilter {
   readonly status: string | null;
   /** Those after this one, newest first. */
   readonly after: { readonly createdAt: number; readonly id: string } | null;
+  /** Only those in progress, or only those that have ended. */
+  readonly part: "live" | "ended" | null;
 }
 
 /** Newest first. */
 export function campaignsPage(act: Act, filter: CampaignFilter, limit: number): Promise<CampaignRow[]> {
-  const { agentId, retestOf, status, after } = filter;
+  const { agentId, retestOf, status, after, part } = filter;
   return act.tx.query(sql<CampaignRow>`
     select *
     from campaigns
@@ -202,6 +204,7 @@ export function campaignsPage(act: Act, filter: CampaignFilter, limit: number): 
         when 'queued' then status = 'running' and started_at is null
         when 'running' then status = 'running' and started_at is not null
         else status = ${status}::text end)
+      and (${part === null} or (status in ('running', 'paused')) = ${part === "live"})
       and (${after === null} or (created_at, id) < (${after?.createdAt ?? 0}, ${after?.id ?? null}::uuid))
     order by created_at desc, id desc
     limit ${limit}`);
