@@ -16,7 +16,7 @@ import { pausesOnErrors } from "./claimed/pause.ts";
 import { readJournal, sameAgain, withoutSeen } from "./journal.ts";
 import { asStored } from "./sending/as-stored.ts";
 import type { AttemptContext } from "./sending/attempt-run.ts";
-import { countLate } from "./sending/late-effects.ts";
+import { awaitLate, countLate } from "./sending/late-effects.ts";
 import { sendNext } from "./sending/send-next.ts";
 
 export const BUDGET_SPENT = "The campaign's budget was spent before this goal was finished.";
@@ -60,13 +60,19 @@ export async function runGoal(context: AttemptContext, goal: GoalRow, rules: Cou
   if (!planned) return finish(unknownGoal, attempts);
   const sandbox = sandboxWayOf(planned, context.settings.ways);
   let left = inFlight;
+  let awaited = -1;
   while (!session.isStopping()) {
     // Where one was in flight, what it was follows from the journal as it was then.
     if (sandbox && !left) await countLate(context, { planned, place, attempts, rules, sandbox });
     const goalCourse = { planned, attempts, rules, sandbox };
     const wanted = asStored(course(goalCourse));
     const again = left ? sameAgain(left, wanted) : wanted;
-    if (again.kind === "end") return finish(again, attempts);
+    if (again.kind === "end") {
+      const isAwaited = awaited === attempts.length || !sandbox;
+      awaited = attempts.length;
+      if (isAwaited || !(await awaitLate(context, { ...goalCourse, place }))) return finish(again, attempts);
+      continue;
+    }
     const next = left ? again : await chosen(context, goalCourse, again);
     left = null;
     const sent = await sendNext(context, { place, journal: attempts, next, sandbox });
