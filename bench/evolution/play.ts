@@ -50,7 +50,8 @@ export interface Played {
   /** True change of harmless requests in points: with what the search recommended, and with the final candidate. */
   readonly benignRecommended: number;
   readonly benign: number;
-  /** True points of what the search recommended. */
+  /** True gain of what the search recommended, as a share of the achievable gain and in points. */
+  readonly gainRecommended: number;
   readonly pointsRecommended: number;
   /** Whether the answer was that there is nothing to change. */
   readonly nothing: boolean;
@@ -140,6 +141,7 @@ function finalFigures(bed: Bed, { state: { spent, finish }, last, best }: Ended)
     worstDimension: 100 * Math.min(...[...before].map(([name, rate]) => (after.get(name) as number) - rate)),
     benignRecommended: benign(last),
     benign: benign(candidate),
+    gainRecommended: gainShare(bed, last, best),
     pointsRecommended: points(last),
     nothing: candidate.length === 0,
     covered: interval && interval[0] <= truth && truth <= interval[1],
