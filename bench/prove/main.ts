@@ -11,6 +11,8 @@ import { campaignsReport } from "./campaigns/report.ts";
 import type { Shown } from "./campaigns/stage.ts";
 import { proveEvaluationRun, type RunPlan } from "./evaluation-runs.ts";
 import { evaluationRunsReport } from "./evaluation-runs-report.ts";
+import { type ForeignProof, proveForeignAgents } from "./evolution-foreign/prove.ts";
+import { foreignAgentsReport } from "./evolution-foreign/report.ts";
 import { type JobPlan, type JobProof, proveEvolutionJobs } from "./evolution-jobs.ts";
 import { evolutionJobsReport } from "./evolution-jobs-report.ts";
 import { proveFairness } from "./fairness/prove.ts";
@@ -66,6 +68,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   "campaign-imports": { prove: campaignImports },
   campaigns: { prove: campaigns },
   "evaluation-runs": { prove: evaluationRuns },
+  "evolution-foreign": { prove: evolutionForeign },
   "evolution-jobs": { prove: evolutionJobs },
   fairness: { prove: fairness },
   "foreign-files": { prove: foreignFiles },
@@ -271,6 +274,17 @@ async function evolutionJobs(since: Date): Promise<Found> {
     process.stdout.write(`${plan.agent}, ${blows.length} kills: ${observed} rollouts, ${mistakes.length} mistakes\n`);
   }
   return { report: evolutionJobsReport(found, since), mistakes: found.flatMap(({ mistakes }) => mistakes) };
+}
+
+/** ONLY is the name of an agent, for one who works on it. */
+async function evolutionForeign(since: Date): Promise<Found> {
+  const proofs: ForeignProof[] = [];
+  for await (const proof of proveForeignAgents(process.env["ONLY"])) {
+    proofs.push(proof);
+    process.stdout.write(`${proof.tried.name}: ${proof.end} (${proof.seconds} s)\n`);
+    for (const mistake of proof.mistakes) process.stdout.write(`  ${mistake}\n`);
+  }
+  return { report: foreignAgentsReport(proofs, since), mistakes: proofs.flatMap(({ mistakes }) => mistakes) };
 }
 
 const pace: PacePlan = { rates: [30, 600, 6_000], seconds: 130, workers: 2, runs: 2, testEverySeconds: 5 };
