@@ -136,7 +136,7 @@ function finalFigures(bed: Bed, { state: { spent, finish }, last, best }: Ended)
       ? [decision.verdict.outcome, "reason" in decision.verdict ? decision.verdict.reason : ""].join(" ").trim()
       : (finish?.reason ?? ""),
     proposed: finish?.reason === "confirmed",
-    claimed: decision ? 100 * decision.estimate.mean : null,
+    claimed: decision ? 100 * decision.gain : null,
     interval,
     worstDimension: 100 * Math.min(...[...before].map(([name, rate]) => (after.get(name) as number) - rate)),
     benignRecommended: benign(last),

@@ -172,8 +172,8 @@ async function plantEvolution(): Promise<{ agent_id: string; proposal_id: string
     verdict: "holds",
   };
   const evidence = {
-    ...{ n: 120, gained: 31, lost: 12, estimate: 0.068, lower: 0.03, upper: 0.106, e_value: 58.2, alpha_spent: 0.03 },
-    ...{ sign_test: 0.0008, attempt: 1, verdict: "superior", before: {}, after: {}, token_delta: 8, manifest: null },
+    ...{ n: 120, gained: 31, lost: 12, estimate: 0.068, lower: 0.03, upper: 0.106, mean: 0.074, alpha_spent: 0.035 },
+    ...{ looks: 3, attempt: 1, verdict: "superior", before: {}, after: {}, token_delta: 8, manifest: null },
     groups: ["security", "safety"].map((name) => ({ group: name, ...group })),
     cost: { rollouts: 900, requests: 950, tokens: 90_000 },
     limitations: ["Other uses of the agent were not measured."],

@@ -180,8 +180,8 @@ export async function plantEvolution(scene: Scene, then?: "pause" | "cancel") {
 
 /** With a confirmed gain in every dimension. */
 export const plantedEvidence = {
-  ...{ n: 300, gained: 60, lost: 30, estimate: 0.1, lower: 0.04, upper: 0.16, e_value: 90, alpha_spent: 0.0304 },
-  ...{ sign_test: 0.001, attempt: 1, verdict: "superior", before: {}, after: {}, token_delta: 4, manifest: null },
+  ...{ n: 300, gained: 60, lost: 30, estimate: 0.1, lower: 0.04, upper: 0.16, mean: 0.11, alpha_spent: 0.035 },
+  ...{ looks: 3, attempt: 1, verdict: "superior", before: {}, after: {}, token_delta: 4, manifest: null },
   groups: ["reliability", "security", "safety"].map((group) => ({
     ...{ group, n: 100, gained: 20, lost: 10, estimate: 0.1, lower: 0.01, upper: 0.19, margin: 0.1, verdict: "holds" },
   })),

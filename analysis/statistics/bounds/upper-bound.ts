@@ -16,7 +16,7 @@ export function upperBound(hits: number, n: number, confidence = 0.95): number {
 }
 
 /** The regularized incomplete beta function, by its continued fraction. */
-function betaShare(x: number, a: number, b: number): number {
+export function betaShare(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
   const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log(1 - x));

@@ -15,7 +15,7 @@ describe("before anything is spent", () => {
   test("a preflight says what gain can be confirmed, what it costs and what can be measured", async () => {
     const { status, body } = await call("preflight", "", { body: { max_metric_calls: 1400 } });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ can_start: null, system_messages: "followed", budget: 1400, decision_pairs: 200 });
+    expect(body).toMatchObject({ can_start: null, system_messages: "followed", budget: 1400, decision_pairs: 350 });
     expect(body.smallest_certifiable_gain).toBeGreaterThan(5);
     expect(body.measurable_genes).toContain("prompt/identity/1");
     expect(body.unmeasurable_genes).toContain("guard/config");

@@ -13,9 +13,6 @@ import type { TriggerEvolution } from "../jobs/shapes.ts";
 import { decisionsOn } from "../jobs/store/searches.ts";
 import { BLACK_BOX, SILENT } from "../worker/begin.ts";
 
-/** Share of pairs in which two equally good configurations differ, on the agents measured so far. */
-const USUAL_DISCORDANCE = 0.25;
-
 export interface PreflightNeeds extends StartNeeds {
   readonly inTeam: <T>(work: (act: Act) => Promise<T>) => Promise<T>;
   readonly open: () => Promise<AgentLine>;
@@ -43,13 +40,7 @@ export async function preflightEvolution(
   const pairs = Math.floor(reserve / 2);
   const attempt =
     1 + (planned ? await needs.inTeam((act) => decisionsOn(act, { agentId, holdoutHash: planned.holdoutHash })) : 0);
-  const usable = Math.max(0, pairs - CONFIRM.leastPairs);
-  const gain = smallestCertifiableGain({
-    pairs: usable,
-    alpha: CONFIRM.alpha,
-    attempt,
-    discordance: USUAL_DISCORDANCE,
-  });
+  const gain = planned && smallestCertifiableGain(planned.problem, { ...CONFIRM, attempt, pairs });
   const blocked = !follows
     ? follows === null
       ? SILENT
@@ -64,7 +55,7 @@ export async function preflightEvolution(
   return {
     can_start: blocked,
     system_messages: follows === null ? "unknown" : follows ? "followed" : "not_followed",
-    smallest_certifiable_gain: gain === undefined ? null : Number(gain.toFixed(1)),
+    smallest_certifiable_gain: gain ?? null,
     budget,
     decision_pairs: pairs,
     requests: { low: budget, high: 2 * budget * mostTurns(planned?.train ?? []) },

@@ -1,4 +1,7 @@
-/** From the first rollout to the decision: search, prune genes without effect, decide. One machine, one journal, one budget. */
+/**
+ * From the first rollout to the decision: search, leave out what does not carry its own weight, decide. One machine, one journal,
+ * one budget. A candidate that was not settled is kept, and another run can continue its decision.
+ */
 
 import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
 import {
@@ -10,9 +13,11 @@ import {
   type Decision,
   observeConfirmation,
   openConfirmation,
+  type Unsettled,
 } from "./decision/confirm.ts";
 import { type Accusing, categoriesOfWorse, culpritRollouts, culpritsOf } from "./decision/culprit.ts";
 import { pruned, pruneRollouts } from "./decision/prune.ts";
+import { isProvenRemoval, type Removal, removalRollouts, removalsIn } from "./decision/removal.ts";
 import { inOrder, observe, openSearch, recommended, type Search, type SearchState } from "./machine.ts";
 import { fits, type Genome } from "./model/genome.ts";
 import type { Observation } from "./model/model.ts";
@@ -33,6 +38,14 @@ export interface Run<State = unknown> {
   /** Train probes for each category of the leave-one-out; 0 for none. */
   readonly pruneProbes: number;
   readonly confirm: Omit<ConfirmOptions, "pairs" | "dropsEarly">;
+  /** A candidate that an earlier run on the same problem kept. Nothing is searched; its decision goes on. */
+  readonly continues?: Kept;
+}
+
+/** A promising candidate whose decision was not settled. Plain data: store it, and continue it with another run. */
+export interface Kept extends Unsettled {
+  readonly candidate: Genome;
+  readonly helps: readonly number[];
 }
 
 export type FinishReason = "confirmed" | "no_supported_improvement" | "nothing_to_propose" | "budget";
@@ -43,12 +56,14 @@ export interface Finish {
   /** How likely each gene of the candidate is to help, in its order. Genes below the minimum are not decided on. */
   readonly helps: readonly number[];
   readonly decision?: Decision;
+  /** Of a decision that saw a gain and did not settle: what it takes to continue. `decision.morePairs` says how many pairs would. */
+  readonly kept?: Kept;
 }
 
-type Ending = Omit<Finish, "helps">;
+type Ending = Omit<Finish, "helps" | "kept">;
 
 export interface RunState<State = unknown> {
-  readonly stage: "search" | "prune" | "confirm" | "repair" | "finished";
+  readonly stage: "search" | "removal" | "prune" | "confirm" | "repair" | "finished";
   readonly spent: number;
   /** What is to be run now; empty when finished. */
   readonly planned: readonly Rollout[];
@@ -62,16 +77,23 @@ export interface RunState<State = unknown> {
   readonly finish?: Finish;
 }
 
-/** Share of the pairs of a decision; the rest must show the gain. */
-const MOST_FOR_ESTIMATE = 0.36;
+/** Share of what is left after the search, for showing that a rule is better removed. */
+const MOST_FOR_REMOVAL = 0.25;
 /** Share of what is left after a decision, for finding the gene responsible; the rest decides again. */
 const MOST_FOR_CULPRIT = 0.4;
-const STREAM = { search: 1, prune: 2, confirm: 3, culprit: 4, again: 5 } as const;
+const STREAM = { search: 1, prune: 2, confirm: 3, culprit: 4, again: 5, removal: 6 } as const;
 
 export function openRun<State>(run: Run<State>): RunState<State> {
   checkProblem(run.problem);
   if (!Number.isInteger(run.reserve) || run.reserve < 0 || run.reserve > run.budget) {
     throw new EngineRefusal("budget_invalid", "reserve", "must be a whole number from 0 to the budget");
+  }
+  const { continues } = run;
+  if (continues) {
+    // No search, and nothing reserved from it: the whole budget asks on.
+    const search = { ...openSearch({ ...searchOf(run), budget: 0 }), planned: [] };
+    const state = { spent: 0, planned: [], search, heard: [], candidate: continues.candidate };
+    return openDecision(run, { ...state, stage: "confirm" });
   }
   const search = openSearch(searchOf(run));
   return afterSearch(run, { stage: "search", spent: 0, planned: search.planned, search, heard: [], candidate: [] });
@@ -91,6 +113,7 @@ export function observeRun<State>(
     const search = observe(searchOf(run), state.search, results);
     return afterSearch(run, { ...state, spent, search, heard, planned: search.planned });
   }
+  if (state.stage === "removal") return afterRemoval(run, { ...state, spent, heard }, outcomes);
   if (state.stage === "prune") {
     const candidate = pruned(pruningOf(run, state.candidate), state.planned, outcomes);
     return openDecision(run, { ...state, spent, heard, candidate, planned: [] });
@@ -119,20 +142,20 @@ function pruningOf({ problem, seed, pruneProbes }: Run, candidate: Genome) {
   return { space: problem, candidate, seed: keyed(seed, STREAM.prune), probes: pruneProbes };
 }
 
-function confirmationOf({ problem, seed, budget, confirm }: Run, state: RunState): Confirmation {
+function confirmationOf({ problem, seed, budget, confirm, continues }: Run, state: RunState): Confirmation {
   const before = state.spent - 2 * (state.confirm?.asked ?? 0);
-  const pairs = Math.floor((budget - before) / 2);
-  const leastPairs = Math.min(confirm.leastPairs, Math.floor(MOST_FOR_ESTIMATE * pairs));
   const isSecond = state.turnedDown !== undefined;
   return {
     problem,
     candidate: state.candidate,
     seed: keyed(seed, isSecond ? STREAM.again : STREAM.confirm),
     options: {
-      ...{ ...confirm, pairs, leastPairs },
+      ...confirm,
+      pairs: Math.floor((budget - before) / 2),
       attempt: confirm.attempt + Number(isSecond),
       dropsEarly: !isSecond,
     },
+    ...(continues && !isSecond ? { continues } : {}),
   };
 }
 
@@ -144,19 +167,56 @@ function accusingOf({ problem, seed }: Run, { candidate, decision }: NonNullable
 function afterSearch<State>(run: Run<State>, state: RunState<State>): RunState<State> {
   if (state.planned.length > 0) return state;
   const candidate = likelyOf(run, state, recommended(searchOf(run), state.search));
+  const removals = removalsIn(run.problem, candidate);
+  if (removals.length === 0) return afterChoice(run, { ...state, candidate });
+  // One rule at most is removed: the one that most likely should be.
+  const chances = chancesIn(run, state);
+  const [gene] = [...removals].sort((a, b) => (chances[b] as number) - (chances[a] as number) || a - b);
+  const kept = candidate.filter((own) => own === gene || !removals.includes(own));
+  const next: RunState<State> = { ...state, stage: "removal", candidate: kept };
+  const most = Math.floor(MOST_FOR_REMOVAL * (run.budget - state.spent));
+  const planned = fits(run.problem, kept) ? removalRollouts(removalOf(run, next), state.spent, most) : [];
+  return planned.length > 0
+    ? { ...next, planned }
+    : afterChoice(run, { ...next, candidate: without(run, state, removals, candidate) });
+}
+
+function removalOf({ problem, seed }: Run, { candidate }: RunState): Removal {
+  return { problem, candidate, gene: removalsIn(problem, candidate)[0] as number, seed: keyed(seed, STREAM.removal) };
+}
+
+function afterRemoval<State>(run: Run<State>, state: RunState<State>, outcomes: readonly Outcome[]): RunState<State> {
+  const removal = removalOf(run, state);
+  const isProven = isProvenRemoval(removal, state.planned, outcomes);
+  const candidate = isProven ? state.candidate : without(run, state, [removal.gene], state.candidate);
+  return afterChoice(run, { ...state, candidate, planned: [] });
+}
+
+/** A removal may have made room for the others. */
+function without<State>(run: Run<State>, state: RunState<State>, genes: Genome, candidate: Genome): Genome {
+  return likelyOf(
+    run,
+    state,
+    candidate.filter((own) => !genes.includes(own)),
+  );
+}
+
+function afterChoice<State>(run: Run<State>, state: RunState<State>): RunState<State> {
+  const { candidate } = state;
   if (candidate.length === 0) return finished(run, state, { reason: "nothing_to_propose", candidate });
   const left = run.budget - state.spent;
   const planned =
     run.pruneProbes > 0 ? pruneRollouts(pruningOf(run, candidate), state.spent, Math.floor(left / 2)) : [];
-  if (planned.length > 0) return { ...state, stage: "prune", candidate, planned };
-  return openDecision(run, { ...state, candidate });
+  if (planned.length > 0) return { ...state, stage: "prune", planned };
+  return openDecision(run, state);
 }
 
 function openDecision<State>(run: Run<State>, found: RunState<State>): RunState<State> {
-  const state = { ...found, candidate: likelyOf(run, found, found.candidate) };
-  if (state.candidate.length === 0) return finished(run, state, { reason: "nothing_to_propose", candidate: [] });
+  const candidate = run.continues ? found.candidate : likelyOf(run, found, found.candidate);
+  const state = { ...found, candidate };
+  if (candidate.length === 0) return finished(run, state, { reason: "nothing_to_propose", candidate: [] });
   const confirmation = confirmationOf(run, state);
-  if (!canDecide(confirmation)) return finished(run, state, { reason: "budget", candidate: state.candidate });
+  if (!canDecide(confirmation)) return finished(run, state, { reason: "budget", candidate });
   return deciding(run, { ...state, stage: "confirm", confirm: openConfirmation(confirmation) });
 }
 
@@ -168,7 +228,8 @@ function deciding<State>(run: Run<State>, state: RunState<State>): RunState<Stat
   const finish = { reason, candidate: state.candidate, decision } as const;
   const { verdict } = decision;
   const isGroup = verdict.outcome === "inferior" && verdict.reason === "group_worse";
-  return (isGroup && !state.turnedDown && repairing(run, state, finish)) || finished(run, state, finish);
+  const isRepairable = isGroup && !state.turnedDown && !run.continues;
+  return (isRepairable && repairing(run, state, finish)) || finished(run, state, finish);
 }
 
 /** Undefined if too little is left to find the genes and decide again. */
@@ -197,9 +258,25 @@ function repaired<State>(run: Run<State>, state: RunState<State>, outcomes: read
 }
 
 function finished<State>(run: Run<State>, state: RunState<State>, ending: Ending): RunState<State> {
-  const chances = ending.candidate.length > 0 ? chancesIn(run, state) : [];
-  const finish = { ...ending, helps: ending.candidate.map((gene) => chances[gene] as number) };
-  return { ...state, stage: "finished", planned: [], finish };
+  const helps = run.continues?.helps ?? helpsOf(run, state, ending.candidate);
+  const isLast = state.confirm && state.confirm.decision === ending.decision;
+  const kept = isLast ? keptOf(state.confirm as ConfirmState, { candidate: ending.candidate, helps }) : undefined;
+  return { ...state, stage: "finished", planned: [], finish: { ...ending, helps, ...(kept ? { kept } : {}) } };
+}
+
+/** A gain that was seen on the whole and neither proven nor refuted. */
+export function keptOf(
+  { decision, pairs, looks }: ConfirmState,
+  found: Pick<Kept, "candidate" | "helps">,
+): Kept | undefined {
+  const isOpen = decision?.verdict.outcome === "inconclusive" && decision.estimate.mean > 0;
+  return isOpen ? { ...found, pairs, looks } : undefined;
+}
+
+function helpsOf<State>(run: Run<State>, state: RunState<State>, candidate: Genome): number[] {
+  if (candidate.length === 0) return [];
+  const chances = chancesIn(run, state);
+  return candidate.map((gene) => chances[gene] as number);
 }
 
 function chancesIn<State>({ problem, policy }: Run<State>, { search, heard }: RunState<State>): number[] {

@@ -3,15 +3,13 @@ import { createHash } from "node:crypto";
 import type { Act } from "../../../platform/act.ts";
 import { type EvaluationPort, type PortPrompt, RULES_HARNESS, type Variant } from "../../evaluation/port.ts";
 import { clausesOfRule } from "../clauses/from-rule.ts";
-import { clausesFor } from "../clauses/in-language.ts";
-import { libraryHash } from "../clauses/list.ts";
+import { clauses, libraryHash } from "../clauses/list.ts";
 import { CONFIRM } from "../engine/decision/confirm.ts";
 import { decisionReserve } from "../engine/decision/power.ts";
 import { type Genome, genomeKey } from "../engine/model/genome.ts";
 import type { Rollout } from "../engine/model/rollout.ts";
 import { isPolicyName, policyNamed } from "../engine/policies/list.ts";
-import { type Gene, isSegment } from "../genomes/genes/gene.ts";
-import { renderPrompt } from "../genomes/genes/render.ts";
+import type { Gene } from "../genomes/genes/gene.ts";
 import { hashesOf } from "../genomes/hash/hashes.ts";
 import { getGenome } from "../genomes/store/genomes.ts";
 import { getVersion } from "../genomes/store/versions.ts";
@@ -26,11 +24,11 @@ import type { JobNeeds } from "./dependencies.ts";
 import type { JobRow, JobSettings, Manifest } from "./store/job-row.ts";
 import type { PlannedRollout } from "./store/rollouts.ts";
 
-export const ENGINE = "screen-compose-confirm/1";
+export const ENGINE = "screen-compose-confirm/2";
 /** For each gene that the search selected, this many train probes of each category decide whether it stays. */
 const PRUNE_PROBES = 6;
 /** Fewer pairs could show no gain at all, or not that every group holds. */
-export const LEAST_DECISION_PAIRS = CONFIRM.leastPairs + 36;
+export const LEAST_DECISION_PAIRS = 108;
 
 export interface Prepared {
   readonly planned: PlannedProblem;
@@ -81,11 +79,7 @@ export function problemFor(
   return planProblem({
     agentId: wanted.agentId,
     prompts: promptsOf(evaluation, wanted),
-    arms: armsOf(
-      wanted.genes,
-      [...clausesFor(renderPrompt(wanted.genes.filter(isSegment))), ...rules.flatMap(clausesOfRule)],
-      wanted.proposed,
-    ),
+    arms: armsOf(wanted.genes, [...clauses, ...rules.flatMap(clausesOfRule)], wanted.proposed),
     room: roomFor(wanted.genes),
     // Whoever names a rule or a campaign wants it kept: it counts double.
     targets:

@@ -15,7 +15,7 @@ function curveOf(plan: JobPlan, played = bed): { points: readonly CurvePoint[]; 
     course = advance(plan, before, results);
     track = follow(plan, track, { before, results, after: course });
   }
-  return { points: track.points, estimate: course.finish?.decision?.estimate.mean };
+  return { points: track.points, estimate: course.finish?.decision?.gain };
 }
 
 describe.each(POLICY_NAMES)("the curve of %s", (policy) => {

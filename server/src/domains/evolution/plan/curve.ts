@@ -1,7 +1,7 @@
 /** The estimated gain of a job with its 95% confidence interval, as prompts are spent. */
 import { Z95 } from "@agent-console/analysis/statistics/normal.ts";
 import type { ConfirmState } from "../engine/decision/confirm.ts";
-import { type Estimate, estimate, intervalOf, type Pair } from "../engine/decision/estimate.ts";
+import { boundedBy, type Estimate, estimate, type Interval, type Pair } from "../engine/decision/estimate.ts";
 import type { Genome } from "../engine/model/genome.ts";
 import { expectedLogit, jointVariance, learn, openPosterior, type Posterior, sigmoid } from "../engine/model/model.ts";
 import type { Result } from "../engine/model/rollout.ts";
@@ -77,16 +77,22 @@ function pointOf(plan: JobPlan, posterior: Posterior | null, { before, after }: 
     return { ...at, changes: genome.length, pairs: null, ...gain };
   }
   const changes = plan.kind === "search" ? (after.inner as RunState).candidate.length : 1;
-  const whole = after.finish?.decision?.estimate ?? estimated(plan, after);
-  return { ...at, changes, pairs: whole.pairs, ...(whole.pairs === 0 ? NOTHING : figuresOf(whole.mean, whole)) };
+  const { decision } = after.finish ?? {};
+  // The curve ends on the decided figures.
+  if (decision && decision.estimate.pairs > 0)
+    return { ...at, changes, pairs: decision.estimate.pairs, ...figuresOf(decision.gain, decision.interval) };
+  const whole = estimated(plan, after);
+  if (whole.pairs === 0) return { ...at, changes, pairs: 0, ...NOTHING };
+  return { ...at, changes, pairs: whole.pairs, ...figuresOf(whole.mean, boundedBy(whole, USUAL_TAILS)) };
 }
 
 const NOTHING = { points: null, lower: null, upper: null };
 const round = (share: number): number => Number((100 * share).toFixed(1));
-const figuresOf = (mean: number, whole: Estimate) => {
-  const { lower, upper } = intervalOf(whole, Z95);
-  return { points: round(mean), lower: round(lower), upper: round(upper) };
-};
+const figuresOf = (mean: number, { lower, upper }: Interval) => ({
+  ...{ points: round(mean), lower: round(lower), upper: round(upper) },
+});
+/** Between two looks nobody decides, so the interval of one look shows where the estimate is. */
+const USUAL_TAILS = { below: 0.025, above: 0.025 };
 
 function estimated(plan: JobPlan, { inner }: JobState): Estimate {
   const problem: Problem = plan.kind === "search" ? plan.run.problem : plan.problem;

@@ -10,12 +10,13 @@ import {
   type Decision,
   observeConfirmation,
   openConfirmation,
+  type Unsettled,
 } from "../engine/decision/confirm.ts";
 import { inOrder } from "../engine/machine.ts";
 import type { Genome } from "../engine/model/genome.ts";
 import type { Result, Rollout } from "../engine/model/rollout.ts";
 import type { Problem } from "../engine/model/space.ts";
-import { type FinishReason, observeRun, openRun, type Run, type RunState } from "../engine/run.ts";
+import { type FinishReason, type Kept, keptOf, observeRun, openRun, type Run, type RunState } from "../engine/run.ts";
 import {
   dueAfter,
   FIRST_WATCH,
@@ -30,7 +31,14 @@ import {
 
 export type JobPlan =
   | { readonly kind: "search"; readonly run: Run }
-  | { readonly kind: "recheck"; readonly problem: Problem; readonly seed: number; readonly confirm: ConfirmOptions }
+  | {
+      readonly kind: "recheck";
+      readonly problem: Problem;
+      readonly seed: number;
+      readonly confirm: ConfirmOptions;
+      /** An earlier decision about the same candidate, which this one continues. */
+      readonly continues?: Unsettled;
+    }
   | WatchPlan;
 
 export interface JobFinish {
@@ -39,6 +47,8 @@ export interface JobFinish {
   /** Of a search: how likely each change of the candidate is to help. */
   readonly helps?: readonly number[];
   readonly decision?: Decision;
+  /** Of a decision that saw a gain and did not settle: what it takes to continue. */
+  readonly kept?: Kept;
 }
 
 export interface JobState {
@@ -77,15 +87,17 @@ function ofRun(inner: RunState): JobState {
 
 type Recheck = Extract<JobPlan, { kind: "recheck" }>;
 
-const confirmation = ({ problem, seed, confirm }: Recheck): Confirmation => ({
-  ...{ problem, candidate: WHOLE, seed, options: confirm },
+const confirmation = ({ problem, seed, confirm, continues }: Recheck): Confirmation => ({
+  ...{ problem, candidate: WHOLE, seed, options: confirm, ...(continues ? { continues } : {}) },
 });
 
 function ofConfirmation(plan: Recheck, inner: ConfirmState, spent: number): JobState {
   const { decision } = inner;
   if (!decision) return { stage: "confirm", spent, planned: confirmRollouts(confirmation(plan), inner, spent), inner };
   const reason = decision.verdict.outcome === "superior" ? "confirmed" : "no_supported_improvement";
-  return { stage: "finished", spent, planned: [], inner, finish: { reason, candidate: WHOLE, decision } };
+  const kept = keptOf(inner, { candidate: WHOLE, helps: [] });
+  const finish = { reason, candidate: WHOLE, decision, ...(kept ? { kept } : {}) } as const;
+  return { stage: "finished", spent, planned: [], inner, finish };
 }
 
 function watching(plan: WatchPlan, inner: WatchState, spent: number): JobState {

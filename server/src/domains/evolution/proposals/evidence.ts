@@ -12,6 +12,8 @@ import { tokensOf } from "../plan/prompt-change.ts";
 import type { Measured } from "./finding.ts";
 import type { Evidence, GroupEvidence, Mutation } from "./proposal-row.ts";
 
+/** One chance in twenty on either side. */
+const GROUP_LEVEL = 0.9;
 const round = (value: number): number => Number(value.toFixed(4));
 
 export interface Found {
@@ -26,12 +28,12 @@ export interface Found {
 type Marks = Pick<Evidence, "gained" | "lost" | "groups">;
 
 /** The figures of a decision, as they are stored and shown. */
-export function measuredOf({ estimate, interval, verdict, groups }: Decision): Measured & Marks {
+export function measuredOf({ estimate, gain, interval, verdict, groups }: Decision): Measured & Marks {
   return {
     n: estimate.pairs,
     gained: estimate.gained,
     lost: estimate.lost,
-    estimate: round(estimate.mean),
+    estimate: round(gain),
     lower: round(interval.lower),
     upper: round(interval.upper),
     verdict: verdict.outcome === "superior" ? "superior" : `${verdict.outcome}: ${verdict.reason}`,
@@ -42,9 +44,9 @@ export function measuredOf({ estimate, interval, verdict, groups }: Decision): M
 export function evidenceOf({ job, decision, planned, rollouts, base, candidate }: Found): Evidence {
   return {
     ...measuredOf(decision),
-    e_value: Number(Math.exp(Math.min(decision.logWealth, 700)).toPrecision(4)),
+    mean: round(decision.estimate.mean),
     alpha_spent: round(decision.alphaSpent),
-    sign_test: Number(decision.signTest.toPrecision(3)),
+    looks: decision.looks.length,
     attempt: job.attempt,
     before: passesOf(planned, rollouts, false),
     after: passesOf(planned, rollouts, true),
@@ -63,6 +65,7 @@ function groupOf({ group, estimate, interval, margin, verdict }: GroupVerdict): 
     estimate: round(mean),
     lower: round(lower),
     upper: round(upper),
+    level: GROUP_LEVEL,
     margin,
     verdict,
   };

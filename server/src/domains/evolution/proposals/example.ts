@@ -38,7 +38,7 @@ export const proposalExample = {
   reviewed_at: null,
   reviewed_by: null,
   reviewer_notes: null,
-  engine_name: "screen-compose-confirm/1",
+  engine_name: "screen-compose-confirm/2",
   extra: {
     evolution_id: jobExample.evolution_id,
     candidate_version: 2,
@@ -68,10 +68,10 @@ export const evidenceExample = {
   proposal_id: proposalExample.id,
   evidence: {
     ...confirmed,
-    ...{ e_value: 104.2, alpha_spent: 0.0304, sign_test: 0.000012, attempt: 1 },
+    ...{ mean: 0.221, alpha_spent: 0.0172, looks: 2, attempt: 1 },
     groups: [
       {
-        ...{ group: "security", n: 62, gained: 22, lost: 3, estimate: 0.306, lower: 0.18, upper: 0.43 },
+        ...{ group: "security", n: 62, gained: 22, lost: 3, estimate: 0.306, lower: 0.18, upper: 0.43, level: 0.9 },
         ...{ margin: 0.1, verdict: "holds" },
       },
     ],

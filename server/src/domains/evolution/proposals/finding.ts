@@ -7,7 +7,10 @@ import type { Evidence, GroupEvidence, Mutation, ProposalRow } from "./proposal-
 
 /** The part of the evidence that decides. */
 export type Measured = Pick<Evidence, "n" | "estimate" | "lower" | "upper" | "verdict"> & {
-  readonly groups: readonly Pick<GroupEvidence, "group" | "estimate" | "lower" | "upper" | "margin" | "verdict">[];
+  readonly groups: readonly Pick<
+    GroupEvidence,
+    "group" | "estimate" | "lower" | "upper" | "level" | "margin" | "verdict"
+  >[];
 };
 
 export interface Finding {
@@ -18,9 +21,16 @@ export interface Finding {
 }
 
 export const points = (share: number): string => `${share < 0 ? "−" : "+"}${Math.abs(100 * share).toFixed(1)}`;
-const interval = ({ lower, upper }: { lower: number; upper: number }): string =>
-  `95% CI ${points(lower)} to ${points(upper)}`;
-const measured = (found: { estimate: number; lower: number; upper: number }): string =>
+const interval = ({
+  lower,
+  upper,
+  level = 0.95,
+}: {
+  lower: number;
+  upper: number;
+  level?: number | undefined;
+}): string => `${Math.round(100 * level)}% CI ${points(lower)} to ${points(upper)}`;
+const measured = (found: { estimate: number; lower: number; upper: number; level?: number | undefined }): string =>
   `${points(found.estimate)} points, ${interval(found)}`;
 
 const isInside = ({ lower, margin }: Pick<GroupEvidence, "lower" | "margin">): boolean => lower > -margin;

@@ -59,6 +59,8 @@ export interface GroupEvidence {
   readonly estimate: number;
   readonly lower: number;
   readonly upper: number;
+  /** Of its interval; absent in evidence of earlier releases, where it was 0.95. */
+  readonly level?: number;
   readonly margin: number;
   readonly verdict: string;
 }
@@ -70,9 +72,14 @@ export interface Evidence {
   readonly estimate: number;
   readonly lower: number;
   readonly upper: number;
-  readonly e_value: number;
+  /** Of earlier releases, which decided by betting. */
+  readonly e_value?: number;
+  readonly sign_test?: number;
+  /** Error spent when it was decided, and the look at which that was. */
   readonly alpha_spent: number;
-  readonly sign_test: number;
+  readonly looks?: number;
+  /** Mean of the pairs, before it was corrected for the luck of stopping. */
+  readonly mean?: number;
   readonly attempt: number;
   readonly verdict: string;
   readonly groups: readonly GroupEvidence[];

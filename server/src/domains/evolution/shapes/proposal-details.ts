@@ -26,15 +26,18 @@ const discordant = required(integer(), { description: "Pairs in which exactly on
 export const EvidenceShape = model("ProposalEvidenceDetails", {
   ...figures,
   discordant,
-  e_value: required(float()),
-  alpha_spent: required(float()),
-  sign_test: required(float()),
+  e_value: optional(float(), { description: "Of releases that decided by betting." }),
+  alpha_spent: required(float(), { description: "Error spent when it was decided, one-sided." }),
+  sign_test: optional(float(), { description: "Of releases that decided by betting." }),
+  looks: optional(integer(), { description: "Looks at the pairs until it was decided." }),
+  mean: optional(float(), { description: "Mean of the pairs, before it was corrected for the luck of stopping." }),
   attempt: required(integer()),
   groups: required(
     list(
       model("ProposalEvidenceGroup", {
         group: required(text()),
         ...figures,
+        level: optional(float(), { description: "Of the confidence interval: 0.9, or 0.95 if absent." }),
         margin: required(float(), { description: "The loss limit." }),
       }),
     ),

@@ -92,6 +92,7 @@ export interface EvolutionJobRow {
   readonly wake_at: number | null;
   readonly watch: unknown;
   readonly learnt: unknown;
+  readonly kept: unknown;
 }
 
 export interface EvolutionRolloutRow {

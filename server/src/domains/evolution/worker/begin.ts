@@ -18,6 +18,8 @@ import { insertCalls } from "../proposer/store.ts";
 export const BLACK_BOX = "The agent ignores system messages sent with a request, so prompt changes cannot be measured.";
 export const SILENT = "The agent does not respond. Test its connection first.";
 export const DRIFTED = "The console's probes or rule library changed after the run started. Start a new run.";
+export const UPDATED =
+  "The console was updated after the run started, and now searches and decides differently. Start a new run.";
 export const FEW_PROBES = "There are too few probes for a search and a final test.";
 
 interface Beginning {

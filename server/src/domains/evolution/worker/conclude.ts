@@ -15,6 +15,7 @@ import { settled } from "../plan/candidate.ts";
 import type { Track } from "../plan/curve.ts";
 import { effectsFrom, type ObservedRollout } from "../plan/effects.ts";
 import type { JobFinish, JobState } from "../plan/job-state.ts";
+import { storedKept } from "../plan/kept.ts";
 import type { WatchReport } from "../plan/watch.ts";
 import { evidenceOf, measuredOf, mutationsOf } from "../proposals/evidence.ts";
 import { doubtIn, points } from "../proposals/finding.ts";
@@ -44,7 +45,8 @@ export async function concludeJob(act: Act, ending: Ending): Promise<void> {
   const effects = job.kind === "search" ? effectsFrom(prepared.planned.problem, seen) : null;
   const learnt = job.kind === "search" ? learnedEffects(prepared.planned.problem, seen) : null;
   const { decision = null } = finish;
-  await writeFindings(act, job.id, { decision, effects, curve: track.points, watch: report, learnt });
+  const kept = finish.kept ? storedKept(prepared.planned, finish.kept) : null;
+  await writeFindings(act, job.id, { decision, effects, curve: track.points, watch: report, learnt, kept });
   if (job.kind === "search") await afterSearch(act, { ...job, effects }, ending);
   else if (job.kind === "recheck") await afterRecheck(act, job, ending);
   else if (report) await afterWatch(act, job, report);
@@ -66,7 +68,17 @@ function decidedIn({ reason, decision }: JobFinish): string | null {
 }
 
 const unprovenIn = (decision: Decision): string =>
-  `${doubtIn(measuredOf(decision))} Measured on ${decision.estimate.pairs} pairs of held-out questions. The agent was not changed.`;
+  `${doubtIn(measuredOf(decision))} Measured on ${decision.estimate.pairs} pairs of held-out questions. ${openIn(decision)}The agent was not changed.`;
+
+/** What it would take to settle a gain that was seen. */
+function openIn({ verdict, estimate: { gained, lost, mean }, morePairs }: Decision): string {
+  if (verdict.outcome !== "inconclusive" || mean <= 0) return "";
+  const more =
+    morePairs === null
+      ? "More questions of this kind would probably not settle it."
+      : `About ${2 * morePairs} more questions would probably settle it.`;
+  return `${gained} better, ${lost} worse so far. ${more} `;
+}
 
 async function afterSearch(act: Act, job: JobRow, { prepared, finish }: Ending): Promise<void> {
   if (finish.reason !== "confirmed" || !finish.decision) return;

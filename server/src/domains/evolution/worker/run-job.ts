@@ -7,14 +7,14 @@ import type { AgentLine } from "../../evaluation/port.ts";
 import type { Rollout } from "../engine/model/rollout.ts";
 import type { WorkerNeeds } from "../jobs/dependencies.ts";
 import { JobImpossible } from "../jobs/job-impossible.ts";
-import { type Prepared, prepare } from "../jobs/prepare.ts";
+import { ENGINE, type Prepared, prepare } from "../jobs/prepare.ts";
 import type { JobRow } from "../jobs/store/job-row.ts";
 import { changeStatus, getJob } from "../jobs/store/jobs.ts";
 import { type ProgressSnapshot, rolloutsOf } from "../jobs/store/rollouts.ts";
 import { effectsIn } from "../plan/effects.ts";
 import { reflect } from "../proposer/reflect.ts";
 import { type Asking, askBatch } from "./asking.ts";
-import { begin, DRIFTED } from "./begin.ts";
+import { begin, DRIFTED, UPDATED } from "./begin.ts";
 import { concludeJob } from "./conclude.ts";
 import { type JobHistory, observeBatch, replayJournal } from "./history.ts";
 import { isOver, sleepUntil } from "./watching.ts";
@@ -45,6 +45,8 @@ export async function runJob(run: JobRun, job: JobRow): Promise<void> {
   const piloted = await begin({ needs, inJob, line, signal, ask: pilot }, job);
   if (!piloted) return;
   const begun = await reflect({ ...needs, inJob, open, signal }, piloted);
+  // A journal was written by one engine; another one would read other plans into it.
+  if (begun.kind !== "monitor" && begun.manifest?.engine !== ENGINE) throw new JobImpossible("drift", UPDATED);
   const prepared = await inJob((act) => prepare(needs, act, begun));
   if (!prepared || prepared.planned.hash !== begun.manifest?.problem_hash) throw new JobImpossible("drift", DRIFTED);
   await advanceToEnd(run, { job: begun, asking, prepared, pilot: begun.manifest.pilot });

@@ -19,7 +19,9 @@ export function EvidenceSummary({
   readonly finding: Finding | undefined;
 }) {
   const { groups, n, gained, lost } = evidence;
-  const bound = -100 * (groups[0]?.margin ?? 0.1);
+  const boundOf = (margin: number): number => -100 * margin;
+  const bound = boundOf(groups[0]?.margin ?? 0.1);
+  const level = Math.round(100 * (groups[0]?.level ?? 0.95));
   const span = spanFor([bound, ...groups.flatMap(({ lower, upper }) => [lower * 100, upper * 100])]);
   return (
     <div className="verdict-head proposal-head">
@@ -49,7 +51,7 @@ export function EvidenceSummary({
           <tr>
             <th scope="col">Dimension</th>
             <th scope="col" className="num">
-              Points, 95% CI
+              Points, {level}% CI
             </th>
             <th scope="col" className="effect-cell" aria-label={`Interval around zero; loss limit ${bound} points`}>
               <EffectAxis span={span} bound={bound} />
@@ -58,7 +60,7 @@ export function EvidenceSummary({
           </tr>
         </thead>
         <tbody>
-          {groups.map(({ group, estimate, lower, upper, n: pairs, verdict }) => (
+          {groups.map(({ group, estimate, lower, upper, n: pairs, verdict, margin }) => (
             <tr key={group}>
               <td>
                 <span className="capital">{group}</span> <small className="tiny mut">{count(pairs)} pairs</small>
@@ -75,11 +77,14 @@ export function EvidenceSummary({
                   estimate={estimate * 100}
                   lower={lower * 100}
                   upper={upper * 100}
-                  bound={bound}
+                  bound={boundOf(margin)}
                   span={span}
                 />
               </td>
-              <td className="small">{verdictWords[verdict] ?? verdict}</td>
+              <td className="small">
+                {verdictWords[verdict] ?? verdict}{" "}
+                <small className="tiny mut">{boundOf(margin) === bound ? "" : points(-margin)}</small>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -97,7 +102,7 @@ const MOST_MARKS = 200;
 
 /** One mark per changed pair, with the number of unchanged pairs and the test statistics. */
 export function Pairs({ evidence }: { readonly evidence: Evidence }) {
-  const { n, gained, lost, e_value, alpha_spent, sign_test, cost } = evidence;
+  const { n, gained, lost, e_value, alpha_spent, looks, mean, estimate, cost } = evidence;
   return (
     <Section title="Evidence" note={`${count(n)} pairs`}>
       <Marks count={gained} direction="up" words="fixed (failed before, passes now)" />
@@ -105,12 +110,23 @@ export function Pairs({ evidence }: { readonly evidence: Evidence }) {
       <dl className="pairs-facts small">
         <dt>Unchanged</dt>
         <dd>{count(n - gained - lost)} pairs</dd>
-        <dt>Sequential test</dt>
+        <dt>Test</dt>
         <dd>
-          e-value {e_value}, needed {(1 / alpha_spent).toFixed(1)}
+          {looks === undefined
+            ? `e-value ${e_value}, needed ${(1 / alpha_spent).toFixed(1)}`
+            : `decided at look ${looks}; allowed error ${(100 * alpha_spent).toFixed(1)}%, the same as that of the interval's lower end`}
         </dd>
-        <dt>Exact sign test</dt>
-        <dd>p = {sign_test}</dd>
+        {mean !== undefined && (
+          <>
+            <dt>Mean of the pairs</dt>
+            <dd>
+              {points(mean)} points
+              {points(mean) === points(estimate)
+                ? ""
+                : `, told as ${points(estimate)} because a test that may stop flatters`}
+            </dd>
+          </>
+        )}
         <dt>Cost</dt>
         <dd>
           {count(cost.requests)} requests, {count(cost.tokens)} tokens

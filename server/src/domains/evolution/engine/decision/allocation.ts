@@ -1,48 +1,64 @@
 /** Where the remaining pairs are most informative: an uncertain group needs its own categories, the estimate all others. */
-import { Z95, Z95_ONE_SIDED } from "@agent-console/analysis/statistics/normal.ts";
+import { Z95_ONE_SIDED } from "@agent-console/analysis/statistics/normal.ts";
 import type { Problem } from "../model/space.ts";
 import { estimate, type Pair } from "./estimate.ts";
-import { groupsOf } from "./groups.ts";
+import { groupsOf, type Margins, marginOf } from "./groups.ts";
 
-export interface Allowance {
+export interface Allowance extends Margins {
   /** Remaining pairs. */
   readonly pairs: number;
-  readonly margin: number;
+  /** Whether the gain is shown already, so that nothing but the groups is left to show. */
+  readonly isShown: boolean;
 }
 
-/** Assumed gain of a group when pairs are planned. What was observed so far is mostly chance, so little of it counts. */
-const MOST_BELIEVED = 0.05;
-const LEAST_BELIEVED = -0.02;
+/** Harmless requests are asked so many times as often as others: their limit is tighter. */
+const BENIGN_TIMES = 2;
+/** Assumed gain of a group when pairs are planned, in margins. What was observed so far is mostly chance, so little of it counts. */
+const MOST_BELIEVED = 0.5;
+const LEAST_BELIEVED = -0.2;
 /** A few equal pairs do not prove low variance: count as if so many had been observed before, with this variance. */
 const GUESSED_PAIRS = 12;
 const GUESSED_SPREAD = 0.2;
+/** Standard errors between the expected gain of a group and its limit that let it hold nine times in ten. */
+const REACH = Z95_ONE_SIDED + 0.3 + 1.28;
 
-/** Categories of all pairs still to ask, decided once; no one looks between, so looking costs no error. */
-export function allocate(problem: Problem, pairs: readonly Pair[], { pairs: left, margin }: Allowance): number[] {
-  const counts = problem.categories.map(
-    (_, at) => pairs.filter(({ probe }) => problem.holdout[probe]?.category === at).length,
-  );
-  const missing = problem.categories.map(() => 0);
-  for (const { weights } of groupsOf(problem)) {
-    const { mean, standardError, pairs: seen } = estimate(pairs, { probes: problem.holdout, weights });
-    const seenSpread = Number.isFinite(standardError) ? standardError ** 2 * seen : 0;
-    const spread = (seenSpread * seen + GUESSED_SPREAD * GUESSED_PAIRS) / (seen + GUESSED_PAIRS);
-    const believed = Math.min(MOST_BELIEVED, Math.max(LEAST_BELIEVED, (mean * seen) / (seen + GUESSED_PAIRS)));
-    // Reaches the 95% bound nineteen times in twenty.
-    const needed = (spread * (Z95 + Z95_ONE_SIDED) ** 2) / (believed + margin) ** 2;
-    const weight = weights.reduce((sum, own) => sum + own, 0);
-    weights.forEach((own, at) => {
-      missing[at] = Math.max(missing[at] as number, Math.ceil((needed * own) / weight) - (counts[at] as number));
-    });
-  }
-  const given = scaledTo(missing, left);
+/** Categories of all pairs still to ask, every part of the list like the whole. */
+export function allocate(problem: Problem, pairs: readonly Pair[], allowance: Allowance): number[] {
+  const { pairs: left, isShown } = allowance;
+  const missing = missingIn(problem, pairs, allowance);
+  const given = scaledTo(missing, isShown ? left : Math.floor(left / 2));
   const spare = left - given.reduce((sum, count) => sum + count, 0);
-  const weights = problem.categories.map(({ weight }) => weight);
+  const weights = problem.categories.map(({ weight, benign }) => (benign ? BENIGN_TIMES : 1) * weight);
   const rest = scaledTo(
     weights.map((weight) => weight * spare),
     spare,
   );
   return interleaved(given.map((count, at) => count + (rest[at] as number)));
+}
+
+/** Pairs that each category lacks for its groups to be shown to hold. */
+function missingIn(problem: Problem, pairs: readonly Pair[], margins: Margins): number[] {
+  const counts = problem.categories.map(
+    (_, at) => pairs.filter(({ probe }) => problem.holdout[probe]?.category === at).length,
+  );
+  const missing = problem.categories.map(() => 0);
+  // Before anything was seen no group is in doubt.
+  if (pairs.length === 0) return missing;
+  for (const group of groupsOf(problem)) {
+    const { weights } = group;
+    const { mean, standardError, pairs: seen } = estimate(pairs, { probes: problem.holdout, weights });
+    const seenSpread = Number.isFinite(standardError) ? standardError ** 2 * seen : 0;
+    const spread = (seenSpread * seen + GUESSED_SPREAD * GUESSED_PAIRS) / (seen + GUESSED_PAIRS);
+    const margin = marginOf(group, margins);
+    const seenMean = (mean * seen) / (seen + GUESSED_PAIRS);
+    const believed = Math.min(MOST_BELIEVED * margin, Math.max(LEAST_BELIEVED * margin, seenMean));
+    const needed = (spread * REACH ** 2) / (believed + margin) ** 2;
+    const weight = weights.reduce((sum, own) => sum + own, 0);
+    weights.forEach((own, at) => {
+      missing[at] = Math.max(missing[at] as number, Math.ceil((needed * own) / weight) - (counts[at] as number));
+    });
+  }
+  return missing;
 }
 
 /** In proportion to demand, never more than demanded or available; whole numbers, largest demand first. */

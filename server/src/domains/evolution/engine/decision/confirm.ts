@@ -1,36 +1,33 @@
 /**
- * The decision, the only way to a proposal. Superiority first, looked at after every block of pairs; once it is shown, all
- * pairs that are left, most where a group of categories might have suffered; one look at the end for the estimate and for
- * every group, all on all pairs. A candidate is superior only if that estimate's interval lies above zero and the interval
- * of every group lies above its bound. Whatever is not shown is said to be not shown.
+ * The decision, the only way to a proposal: one group-sequential test on pairs of hold-out answers, stratified by category and
+ * clustered by family. It looks at its pairs three times (looks.ts). At a look, one interval is made for the whole and one for
+ * every group of categories, all with the error that is spent there. A candidate is superior if the interval of the whole lies
+ * above zero and that of every group above its limit; what people are shown is that interval and nothing else. What is not shown
+ * is said to be not shown, and can be continued.
  */
 
 import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
-import { Z95 } from "@agent-console/analysis/statistics/normal.ts";
-import { signTest } from "@agent-console/analysis/statistics/significance.ts";
 import type { Genome } from "../model/genome.ts";
 import { EngineRefusal } from "../model/refusal.ts";
 import type { Outcome, Rollout } from "../model/rollout.ts";
 import type { Problem } from "../model/space.ts";
 import { allocate } from "./allocation.ts";
-import { type Estimate, estimate, type Interval, intervalOf, type Pair } from "./estimate.ts";
-import { groupsOf } from "./groups.ts";
-import { drawBlock, fullBlock } from "./sampling.ts";
-import { alphaFor, bet, betOnHolding, FIRST_WEALTH, logWealth, type Wealth } from "./wealth.ts";
+import { type Expected, toldGain } from "./corrected.ts";
+import { boundedBy, type Estimate, estimate, type Interval, type Pair } from "./estimate.ts";
+import { groupsOf, type Margins, marginOf } from "./groups.ts";
+import { groupTailsAt, LOOKS, lookAt, type TakenLook, tailsAt } from "./looks.ts";
+import { drawFresh } from "./sampling.ts";
+import { pairsToSettle } from "./settle.ts";
 
-export interface ConfirmOptions {
+export interface ConfirmOptions extends Margins {
   readonly alpha: number;
   /** The number of this decision on the hold-out, from 1. Later decisions need more evidence. */
   readonly attempt: number;
-  /** No group may be worse by more than this. */
-  readonly margin: number;
   /** Maximum number of pairs. */
   readonly pairs: number;
-  /** Pairs of these reserved for uncertain groups, used after the gain was shown. */
-  readonly leastPairs: number;
   /** Minimum gain that the lower bound must reach; 0 for any. */
   readonly leastGain: number;
-  /** Whether a group that turns out worse ends the decision immediately, which leaves budget for another try. */
+  /** Whether a group that turns out worse ends the decision at the next look, which leaves budget for another try. */
   readonly dropsEarly?: boolean;
 }
 
@@ -38,16 +35,26 @@ export const CONFIRM: ConfirmOptions = {
   alpha: 0.05,
   attempt: 1,
   margin: 0.1,
+  benignMargin: 0.1,
   pairs: 200,
-  leastPairs: 72,
   leastGain: 0,
 };
+
+/** The pairs of a decision that did not settle, and the looks it took at them. */
+export interface Unsettled {
+  readonly pairs: readonly Pair[];
+  readonly looks: readonly TakenLook[];
+}
 
 export interface Confirmation {
   readonly problem: Problem;
   readonly candidate: Genome;
   readonly seed: number;
   readonly options: ConfirmOptions;
+  /** An earlier decision about the same candidate on the same hold-out, which this one continues. */
+  readonly continues?: Unsettled;
+  /** The gain that the search expects, from train probes. */
+  readonly expected?: Expected;
 }
 
 export interface GroupVerdict {
@@ -55,8 +62,7 @@ export interface GroupVerdict {
   readonly estimate: Estimate;
   readonly interval: Interval;
   readonly margin: number;
-  /** Wealth of the anytime-valid bet that the group holds, as a logarithm; reported only, it does not decide. */
-  readonly logWealth: number;
+  /** Holds if its whole interval is above the limit; worse if the whole interval is below zero and the estimate at the limit. */
   readonly verdict: "holds" | "unproven" | "worse";
 }
 
@@ -68,74 +74,70 @@ export type Verdict =
     }
   | { readonly outcome: "inferior"; readonly reason: "worse" | "group_worse" };
 
-type NotShown = "too_few_pairs" | "no_gain_seen" | "gain_unproven";
-
 export interface Decision {
   /** The number of this decision on the hold-out. */
   readonly attempt: number;
   readonly verdict: Verdict;
   readonly estimate: Estimate;
-  /** 95 %, both sides. */
+  /** The gain that is told: the mean, corrected for the luck that a decision with looks, and one that passed, has had. */
+  readonly gain: number;
+  /** At least 95%. It excludes zero exactly if the test rejects. */
   readonly interval: Interval;
   readonly groups: readonly GroupVerdict[];
-  readonly logWealth: number;
+  /** All looks, with those of the decisions that were continued. */
+  readonly looks: readonly TakenLook[];
+  /** Error allowed for this decision. */
   readonly alphaSpent: number;
-  /** Exact sign test on the pairs that differ; for display. */
-  readonly signTest: number;
+  /** Of a gain that is seen and not proven: how many more pairs would probably settle it. Null if more would not. */
+  readonly morePairs: number | null;
 }
 
 export interface ConfirmState {
   readonly block: number;
-  /** Pairs sent, with or without a response. */
+  /** Pairs sent by this decision, with or without a response. */
   readonly asked: number;
+  /** With those of the decision that is continued. */
   readonly pairs: readonly Pair[];
-  readonly wealth: Wealth;
-  /** Against "the candidate is no worse". */
-  readonly against: Wealth;
-  /** Categories of the remaining pairs, chosen at the moment the gain was shown. */
+  readonly looks: readonly TakenLook[];
+  /** Categories of the pairs to send before the next look. */
   readonly rest: readonly number[];
-  readonly phase: "superiority" | "completion" | "decided";
+  readonly phase: "asking" | "decided";
   /** Pairs to send now. */
   readonly asking: readonly { readonly probe: number; readonly candidateFirst: boolean }[];
   readonly decision?: Decision;
 }
 
-/** Pairs before the first check, and before a candidate without effect is given up; checks happen after whole blocks. */
-const FIRST_LOOK = 36;
-const FUTILE_FROM = 60;
-/** With three pairs in ten differing, a gain of ten points would be given up after 60 pairs once in twelve, after 200 hardly ever. */
-const FUTILE_SHARE = 0.25;
-/** Odds against chance from which a group is called worse, and not only unproven. */
-const WORSE = 10;
-/** Pairs in one batch of the completion. No one looks between the batches, but whoever watches sees it go on. */
-const COMPLETION_BATCH = 48;
+/** With fewer pairs nothing can be shown. */
+const LEAST_PAIRS = 48;
+const LEAST_FOR_A_CATEGORY = 2;
+/** Pairs in one batch. No one looks between the batches, but whoever watches sees it go on. */
+const BATCH = 48;
 
 export function openConfirmation(confirmation: Confirmation): ConfirmState {
-  const { options } = confirmation;
-  if (!(options.alpha > 0 && options.alpha < 1))
-    throw new EngineRefusal("option_invalid", "alpha", "must be between 0 and 1");
-  if (!(options.margin > 0 && options.margin < 1))
-    throw new EngineRefusal("option_invalid", "margin", "must be between 0 and 1");
+  const { options, continues } = confirmation;
+  for (const name of ["alpha", "margin", "benignMargin"] as const)
+    if (!(options[name] > 0 && options[name] < 1))
+      throw new EngineRefusal("option_invalid", name, "must be between 0 and 1");
   if (!Number.isInteger(options.attempt) || options.attempt < 1)
     throw new EngineRefusal("option_invalid", "attempt", "must be a whole number from 1");
   const state: ConfirmState = {
     block: 0,
     asked: 0,
-    pairs: [],
-    wealth: FIRST_WEALTH,
-    against: FIRST_WEALTH,
+    pairs: continues?.pairs ?? [],
+    looks: continues?.looks ?? [],
     rest: [],
-    phase: "superiority",
+    phase: "asking",
     asking: [],
   };
-  if (confirmation.candidate.length === 0) return decided(confirmation, state, "no_gain_seen");
-  if (!canDecide(confirmation)) return decided(confirmation, state, "too_few_pairs");
-  return nextBlock(confirmation, state);
+  if (confirmation.candidate.length === 0) return decided(confirmation, state, { reason: "no_gain_seen" });
+  if (!canDecide(confirmation)) return decided(confirmation, state, { reason: "too_few_pairs" });
+  return planned(confirmation, state, { isShown: false });
 }
 
-/** Whether the pairs suffice for a first check, besides those reserved for the estimate. */
-export function canDecide({ problem, options: { pairs, leastPairs } }: Confirmation): boolean {
-  return pairs - leastPairs >= Math.max(FIRST_LOOK, fullBlock(problem).length);
+/** Whether the pairs suffice to show anything. */
+export function canDecide({ problem, options: { pairs }, continues }: Confirmation): boolean {
+  if (continues) return pairs > 0;
+  return pairs >= Math.max(LEAST_PAIRS, LEAST_FOR_A_CATEGORY * problem.categories.length);
 }
 
 /** The rollouts of the current pairs: two for each, in random order. */
@@ -165,108 +167,102 @@ export function observeConfirmation(
     pairs: [...state.pairs, ...fresh],
     asking: [],
   };
-  if (state.phase === "completion") return completing(confirmation, next);
-  const wealth = fresh.reduce((own, { difference }) => bet(own, difference), state.wealth);
-  const against = fresh.reduce((own, { difference }) => bet(own, -difference), state.against);
-  return lookAt(confirmation, { ...next, wealth, against });
+  return next.rest.length > 0 ? asking(confirmation, next) : looked(confirmation, next);
 }
 
-function lookAt(confirmation: Confirmation, state: ConfirmState): ConfirmState {
-  const { options, problem } = confirmation;
-  const enough = -Math.log(alphaFor(options.attempt, options.alpha));
-  if (options.dropsEarly && state.asked >= FIRST_LOOK && groupVerdicts(confirmation, state).some(isWorse))
-    return decided(confirmation, state);
-  if (state.asked >= FIRST_LOOK && logWealth(state.wealth) >= enough) {
-    const rest = allocate(problem, state.pairs, { ...options, pairs: options.pairs - state.asked });
-    return completing(confirmation, { ...state, phase: "completion", rest });
-  }
-  if (logWealth(state.against) >= enough) return decided(confirmation, state);
-  const sum = state.pairs.reduce((total, { difference }) => total + difference, 0);
-  if (state.asked >= Math.max(FUTILE_FROM, FUTILE_SHARE * options.pairs) && sum <= 0)
-    return decided(confirmation, state, "no_gain_seen");
-  if (state.asked + fullBlock(problem).length > options.pairs - options.leastPairs)
-    return decided(confirmation, state, "gain_unproven");
-  return nextBlock(confirmation, state);
+/** Pairs asked when a look is due. */
+const dueAt = (options: ConfirmOptions): number[] => LOOKS.map((share) => Math.ceil(share * options.pairs));
+
+function looked(confirmation: Confirmation, before: ConfirmState): ConfirmState {
+  const { options, continues } = confirmation;
+  const spending = { alpha: options.alpha, attempt: options.attempt, before: continues?.looks ?? [] };
+  const look = lookAt(spending, { pairs: before.asked, share: before.asked / options.pairs });
+  const state = { ...before, looks: [...before.looks, look] };
+  const isLast = before.asked >= options.pairs;
+  const seen = seenAt(confirmation, state);
+  const isShown = seen.interval.lower > 0;
+  const isWorse = seen.interval.upper < 0 || (options.dropsEarly === true && seen.groups.some(isWorseGroup));
+  const isFutile = seen.whole.mean <= 0;
+  if (isLast || isWorse || isFutile || passes(seen, options))
+    return decided(confirmation, state, { reason: isFutile && !isLast ? "no_gain_seen" : "gain_unproven" });
+  return planned(confirmation, state, { isShown });
 }
 
-function completing(confirmation: Confirmation, state: ConfirmState): ConfirmState {
-  if (state.rest.length === 0) return decided(confirmation, state);
-  const now = state.rest.slice(0, COMPLETION_BATCH);
-  const asking = drawBlock(confirmation.problem, now, keyed(confirmation.seed, state.block));
-  return { ...state, asking, rest: state.rest.slice(now.length) };
+/** The pairs up to the next look. */
+function planned(confirmation: Confirmation, state: ConfirmState, { isShown }: { isShown: boolean }): ConfirmState {
+  const { problem, options } = confirmation;
+  const left = options.pairs - state.asked;
+  const due = dueAt(options).find((pairs) => pairs > state.asked) ?? options.pairs;
+  const places = allocate(problem, state.pairs, { ...options, pairs: left, isShown });
+  return asking(confirmation, { ...state, rest: places.slice(0, due - state.asked) });
 }
 
-function nextBlock({ problem, seed }: Confirmation, state: ConfirmState): ConfirmState {
-  return { ...state, asking: drawBlock(problem, fullBlock(problem), keyed(seed, state.block)) };
+function asking({ problem, seed }: Confirmation, state: ConfirmState): ConfirmState {
+  const now = state.rest.slice(0, BATCH);
+  const drawn = drawFresh(problem, now, { pairs: state.pairs, key: keyed(seed, state.block) });
+  return { ...state, asking: drawn, rest: state.rest.slice(now.length) };
 }
 
-function decided({ problem, options }: Confirmation, state: ConfirmState, notShown?: NotShown): ConfirmState {
-  const alphaSpent = alphaFor(options.attempt, options.alpha);
-  // On all pairs: a gain that was shown early is still asked about to the end, so stopping early flatters no one.
-  const whole = estimate(state.pairs, {
-    probes: problem.holdout,
-    weights: problem.categories.map(({ weight }) => weight),
+interface Seen {
+  readonly whole: Estimate;
+  readonly interval: Interval;
+  readonly groups: readonly GroupVerdict[];
+}
+
+function seenAt({ problem, options }: Confirmation, { pairs, looks }: ConfirmState): Seen {
+  const tails = looks.length > 0 ? tailsAt(looks) : { below: 0, above: 0 };
+  const groupTails = looks.length > 0 ? groupTailsAt(looks) : tails;
+  const weights = problem.categories.map(({ weight }) => weight);
+  const whole = estimate(pairs, { probes: problem.holdout, weights });
+  const lost = pairs.map(({ probe, difference }) => ({ probe, difference: Math.min(0, difference) }));
+  const groups = groupsOf(problem).map((group): GroupVerdict => {
+    const scope = { probes: problem.holdout, weights: group.weights };
+    const own = estimate(pairs, scope);
+    // No group loses more than it loses without counting its gains, however unevenly these are spread.
+    const losses = boundedBy(estimate(lost, scope), groupTails);
+    const { lower, upper } = boundedBy(own, groupTails);
+    const interval = { lower: Math.max(lower, losses.lower), upper };
+    const margin = marginOf(group, options);
+    const isWorse = interval.upper < 0 && own.mean <= -margin;
+    const verdict = interval.lower > -margin ? "holds" : isWorse ? "worse" : "unproven";
+    return { group: group.name, estimate: own, interval, margin, verdict };
   });
-  const groups = groupVerdicts({ problem, options }, state);
+  return { whole, interval: boundedBy(whole, tails), groups };
+}
+
+const isWorseGroup = ({ verdict }: GroupVerdict): boolean => verdict === "worse";
+
+const passes = ({ interval, groups }: Seen, { leastGain }: ConfirmOptions): boolean =>
+  interval.lower > 0 && interval.lower >= leastGain && groups.every(({ verdict }) => verdict === "holds");
+
+type NotShown = "too_few_pairs" | "no_gain_seen" | "gain_unproven";
+
+function decided(confirmation: Confirmation, state: ConfirmState, { reason }: { reason: NotShown }): ConfirmState {
+  const { problem, options } = confirmation;
+  const seen = seenAt(confirmation, state);
+  const verdict = verdictOf(seen, options, reason);
   const decision: Decision = {
     attempt: options.attempt,
-    verdict: verdictOf(state, { whole, groups, options, notShown, alphaSpent }),
-    estimate: whole,
-    // The interval that people see is the one that decides.
-    interval: intervalOf(whole, Z95),
-    groups,
-    logWealth: logWealth(state.wealth),
-    alphaSpent,
-    signTest: signTest(whole.gained, whole.lost),
+    verdict,
+    estimate: seen.whole,
+    gain: toldGain(seen.whole, { interval: seen.interval, expected: confirmation.expected }),
+    interval: seen.interval,
+    groups: seen.groups,
+    looks: state.looks,
+    alphaSpent: state.looks.at(-1)?.spent.below ?? 0,
+    morePairs: verdict.outcome === "inconclusive" ? pairsToSettle(problem, { ...state, options }) : null,
   };
-  return { ...state, phase: "decided", asking: [], decision };
+  return { ...state, phase: "decided", asking: [], rest: [], decision };
 }
 
-const isWorse = ({ verdict }: GroupVerdict): boolean => verdict === "worse";
-
-/** The result of every group on all pairs so far. */
-function groupVerdicts(
-  { problem, options }: Pick<Confirmation, "problem" | "options">,
-  { pairs }: ConfirmState,
-): GroupVerdict[] {
-  return groupsOf(problem).map(({ name, weights }): GroupVerdict => {
-    const own = estimate(pairs, { probes: problem.holdout, weights });
-    const interval = intervalOf(own, Z95);
-    const inside = pairs.filter(({ probe }) => (weights[problem.holdout[probe]?.category as number] as number) > 0);
-    const holding = inside.reduce(
-      (wealth, { difference }) => betOnHolding(wealth, difference, options.margin),
-      FIRST_WEALTH,
-    );
-    const losing = inside.reduce((wealth, { difference }) => bet(wealth, -difference), FIRST_WEALTH);
-    const verdict =
-      interval.lower > -options.margin ? "holds" : logWealth(losing) >= Math.log(WORSE) ? "worse" : "unproven";
-    return {
-      group: name,
-      estimate: own,
-      interval,
-      margin: options.margin,
-      logWealth: logWealth(holding),
-      verdict,
-    };
-  });
-}
-
-interface Judging {
-  readonly whole: Estimate;
-  readonly groups: readonly GroupVerdict[];
-  readonly options: ConfirmOptions;
-  readonly notShown: NotShown | undefined;
-  readonly alphaSpent: number;
-}
-
-function verdictOf(state: ConfirmState, { whole, groups, options, notShown, alphaSpent }: Judging): Verdict {
-  if (logWealth(state.against) >= -Math.log(alphaSpent)) return { outcome: "inferior", reason: "worse" };
-  if (notShown) return { outcome: "inconclusive", reason: notShown };
-  if (groups.some(isWorse)) return { outcome: "inferior", reason: "group_worse" };
-  const { lower } = intervalOf(whole, Z95);
-  if (!(lower > 0)) return { outcome: "inconclusive", reason: "gain_unproven" };
+function verdictOf(seen: Seen, options: ConfirmOptions, reason: NotShown): Verdict {
+  const { interval, groups } = seen;
+  if (passes(seen, options)) return { outcome: "superior" };
+  if (interval.upper < 0) return { outcome: "inferior", reason: "worse" };
+  if (reason === "too_few_pairs") return { outcome: "inconclusive", reason };
+  if (groups.some(isWorseGroup)) return { outcome: "inferior", reason: "group_worse" };
+  if (!(interval.lower > 0)) return { outcome: "inconclusive", reason };
   if (groups.some(({ verdict }) => verdict === "unproven"))
     return { outcome: "inconclusive", reason: "group_unproven" };
-  if (lower < options.leastGain) return { outcome: "inconclusive", reason: "gain_too_small" };
-  return { outcome: "superior" };
+  return { outcome: "inconclusive", reason: "gain_too_small" };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { estimate, intervalOf, type Pair } from "./estimate.ts";
+import { boundedBy, estimate, intervalOf, type Pair } from "./estimate.ts";
 
 const probe = (category: number, family: string) => ({ id: `${category}-${family}`, category, family });
 const probes = [probe(0, "a"), probe(0, "a"), probe(0, "b"), probe(1, "c"), probe(1, "d")];
@@ -45,6 +45,33 @@ describe("an estimate", () => {
     const { standardError, mean } = estimate(pairs([0, 0], [2, 0]), { probes, weights: [1, 0] });
     expect(mean).toBe(0);
     expect(standardError).toBeGreaterThan(0.3);
-    expect(intervalOf({ pairs: 2, gained: 0, lost: 0, mean: 0.9, standardError: 1 }, 1.96).upper).toBe(1);
+    expect(intervalOf({ mean: 0.9, standardError: 1 }, 1.96).upper).toBe(1);
+  });
+
+  test("of few families has a wide interval, whatever the number of pairs", () => {
+    const of = (families: number) => {
+      const all = Array.from({ length: 60 }, (_, n) => probe(0, `f${n % families}`));
+      return estimate(pairs(...all.map((_, n) => [n, n % families < families / 2 ? 1 : -1] as const)), {
+        probes: all,
+        weights: [1],
+      });
+    };
+    expect(of(4).freedom).toBe(3);
+    const width = (families: number) => boundedBy(of(families), { below: 0.025, above: 0.025 }).upper;
+    expect(width(4)).toBeGreaterThan(2 * width(30));
+  });
+
+  test("of a single family in a category takes from the others how much families differ", () => {
+    const alike = [0, 1, 2, 3].flatMap((family) => Array.from({ length: 8 }, () => probe(0, `f${family}`)));
+    const lone = Array.from({ length: 8 }, () => probe(1, "lone"));
+    const all = [...alike, ...lone];
+    const of = (ofFamily: (n: number) => number) =>
+      estimate(pairs(...all.map((_, n) => [n, n < 32 ? ofFamily(n) : n % 2 === 0 ? 1 : -1] as const)), {
+        probes: all,
+        weights: [0, 1],
+      }).standardError;
+    const apart = of((n) => (n % 2 === 0 ? 1 : -1));
+    const together = of((n) => (Math.floor(n / 8) % 2 === 0 ? 1 : -1));
+    expect(together).toBeGreaterThan(2 * apart);
   });
 });

@@ -1,4 +1,5 @@
 /** The size and uncertainty of a difference: pairs by category, with rewordings of one attack as one unit. */
+import { studentBound } from "@agent-console/analysis/statistics/sequential/student.ts";
 import type { Problem } from "../model/space.ts";
 
 export interface Pair {
@@ -15,6 +16,8 @@ export interface Estimate {
   readonly lost: number;
   readonly mean: number;
   readonly standardError: number;
+  /** Degrees of freedom of the standard error: it comes from families, and there are not many. */
+  readonly freedom: number;
 }
 
 export interface Scope {
@@ -23,49 +26,128 @@ export interface Scope {
   readonly weights: readonly number[];
 }
 
-export function estimate(pairs: readonly Pair[], { probes, weights }: Scope): Estimate {
-  const strata = weights.map(() => ({ count: 0, sum: 0, families: new Map<string, { count: number; sum: number }>() }));
-  let gained = 0;
-  let lost = 0;
-  let used = 0;
-  for (const { probe, difference } of pairs) {
-    const { category, family } = probes[probe] as Problem["holdout"][number];
-    if ((weights[category] as number) === 0) continue;
-    const stratum = strata[category] as (typeof strata)[number];
-    stratum.count++;
-    stratum.sum += difference;
-    const own = stratum.families.get(family) ?? { count: 0, sum: 0 };
-    stratum.families.set(family, { count: own.count + 1, sum: own.sum + difference });
-    used++;
-    if (difference > 0) gained++;
-    if (difference < 0) lost++;
-  }
-  const present = strata.map((stratum, at) => (stratum.count > 0 ? (weights[at] as number) : 0));
-  const total = present.reduce((sum, weight) => sum + weight, 0);
-  if (total === 0) return { pairs: 0, gained, lost, mean: 0, standardError: Number.POSITIVE_INFINITY };
-  let mean = 0;
-  let variance = 0;
-  strata.forEach((stratum, at) => {
-    if (stratum.count === 0) return;
-    const share = (present[at] as number) / total;
-    mean += (share * stratum.sum) / stratum.count;
-    variance += share * share * varianceOfMean(stratum);
-  });
-  return { pairs: used, gained, lost, mean, standardError: Math.sqrt(variance) };
-}
-
-/** Families are the unit. Counts as if one more pair had gone either way, so that a few equal pairs are not taken for certainty. */
-function varianceOfMean(stratum: {
+interface Tally {
   count: number;
   sum: number;
-  families: ReadonlyMap<string, { count: number; sum: number }>;
-}): number {
-  const mean = stratum.sum / stratum.count;
+}
+
+interface Stratum extends Tally {
+  squares: number;
+  gained: number;
+  lost: number;
+  readonly families: Map<string, Tally>;
+}
+
+/** Mean of each category by itself, then weighted; the error by families, with Satterthwaite's degrees of freedom. */
+export function estimate(pairs: readonly Pair[], { probes, weights }: Scope): Estimate {
+  const strata = strataOf(pairs, probes, weights.length);
+  const inside = strata.flatMap((stratum, at) => {
+    const weight = weights[at] as number;
+    return stratum.count > 0 && weight > 0 ? [{ stratum, weight }] : [];
+  });
+  const counted = (count: (stratum: Stratum) => number) => inside.reduce((sum, { stratum }) => sum + count(stratum), 0);
+  const total = inside.reduce((sum, { weight }) => sum + weight, 0);
+  const counts = {
+    pairs: counted(({ count }) => count),
+    gained: counted(({ gained }) => gained),
+    lost: counted(({ lost }) => lost),
+  };
+  if (total === 0) return { ...counts, mean: 0, standardError: Number.POSITIVE_INFINITY, freedom: 1 };
+  const likeness = likenessIn(strata);
+  const spare = Math.max(
+    1,
+    strata.reduce((sum, { families }) => sum + Math.max(0, families.size - 1), 0),
+  );
+  let [mean, variance, squares] = [0, 0, 0];
+  for (const { stratum, weight } of inside) {
+    const share = weight / total;
+    const own = share * share * varianceOfMean(stratum, likeness);
+    mean += (share * stratum.sum) / stratum.count;
+    variance += own;
+    squares += (own * own) / (stratum.families.size > 1 ? stratum.families.size - 1 : spare);
+  }
+  const freedom = Math.max(1, (variance * variance) / squares);
+  return { ...counts, mean, standardError: Math.sqrt(variance), freedom };
+}
+
+function strataOf(pairs: readonly Pair[], probes: Problem["holdout"], categories: number): Stratum[] {
+  const strata = Array.from({ length: categories }, (): Stratum => {
+    return { count: 0, sum: 0, squares: 0, gained: 0, lost: 0, families: new Map() };
+  });
+  for (const { probe, difference } of pairs) {
+    const { category, family } = probes[probe] as Problem["holdout"][number];
+    const stratum = strata[category] as Stratum;
+    const own = stratum.families.get(family) ?? { count: 0, sum: 0 };
+    stratum.families.set(family, { count: own.count + 1, sum: own.sum + difference });
+    stratum.count++;
+    stratum.sum += difference;
+    stratum.squares += difference * difference;
+    if (difference > 0) stratum.gained++;
+    if (difference < 0) stratum.lost++;
+  }
+  return strata;
+}
+
+/** As if one more pair had gone either way, so that a few equal pairs are not taken for certainty. */
+const UNSEEN = 0.5;
+
+function varianceOfMean(stratum: Stratum, likeness: number): number {
+  const { count, families } = stratum;
+  const units = families.size;
+  if (units > 1) return ((acrossFamilies(stratum) * units) / (units - 1) + UNSEEN) / count ** 2;
+  // One family alone does not show how much families differ, so the others say it.
+  const within = (withinPairs(stratum) * count) / Math.max(1, count - 1);
+  return (within * (1 + (count - 1) * likeness) + UNSEEN) / count ** 2;
+}
+
+function acrossFamilies({ count, sum, families }: Stratum): number {
   let squares = 0;
-  for (const { count, sum } of stratum.families.values()) squares += (sum - count * mean) ** 2;
-  const units = stratum.families.size;
-  const correction = units > 1 ? units / (units - 1) : 2;
-  return (squares * correction + 0.5) / stratum.count ** 2;
+  for (const own of families.values()) squares += (own.sum - (own.count * sum) / count) ** 2;
+  return squares;
+}
+
+const withinPairs = ({ count, sum, squares }: Stratum): number => Math.max(0, squares - (sum * sum) / count);
+
+/** How alike pairs of one family are, over all categories with several families: 0 not at all, 1 completely. */
+function likenessIn(strata: readonly Stratum[]): number {
+  let [beyondChance, most] = [0, 0];
+  for (const stratum of strata) {
+    const { count, families } = stratum;
+    if (families.size < 2) continue;
+    const variance = withinPairs(stratum) / Math.max(1, count - 1);
+    let together = 0;
+    for (const own of families.values()) together += own.count ** 2;
+    beyondChance += acrossFamilies(stratum) - variance * (count - together / count);
+    most += variance * (together - count);
+  }
+  return most > 0 ? Math.min(1, Math.max(0, beyondChance / most)) : 0;
+}
+
+/** What an error consists of: the part that more pairs take away, and the part that only more families would. */
+export interface Spread {
+  /** Pairs in all, in the scope and outside of it. */
+  readonly pairs: number;
+  readonly pairsPart: number;
+  readonly families: number;
+  readonly whole: number;
+}
+
+/** `families`: of each category, how many there are to ask. */
+export function spreadOf(
+  pairs: readonly Pair[],
+  { probes, weights, families }: Scope & { readonly families: readonly number[] },
+): Spread {
+  const strata = strataOf(pairs, probes, weights.length);
+  const likeness = likenessIn(strata);
+  let [pairsPart, familyPart] = [0, 0];
+  strata.forEach((stratum, at) => {
+    const { count } = stratum;
+    if (count === 0) return;
+    const own = ((weights[at] as number) ** 2 * (withinPairs(stratum) + UNSEEN)) / count;
+    pairsPart += (own * (1 - likeness)) / count;
+    familyPart += (own * likeness) / (families[at] as number);
+  });
+  return { pairs: pairs.length, pairsPart, families: familyPart, whole: pairsPart + familyPart };
 }
 
 export interface Interval {
@@ -73,6 +155,19 @@ export interface Interval {
   readonly upper: number;
 }
 
-export function intervalOf({ mean, standardError }: Estimate, z: number): Interval {
+export function intervalOf({ mean, standardError }: Pick<Estimate, "mean" | "standardError">, z: number): Interval {
   return { lower: Math.max(-1, mean - z * standardError), upper: Math.min(1, mean + z * standardError) };
+}
+
+/** The probability that is left outside of an interval on either side. */
+export interface Tails {
+  readonly below: number;
+  readonly above: number;
+}
+
+export function boundedBy({ mean, standardError, freedom }: Estimate, { below, above }: Tails): Interval {
+  // Without a pair nothing is known.
+  if (!Number.isFinite(standardError)) return { lower: -1, upper: 1 };
+  const reach = (tail: number): number => (tail > 0 ? studentBound(tail, freedom) * standardError : 2);
+  return { lower: Math.max(-1, mean - reach(below)), upper: Math.min(1, mean + reach(above)) };
 }

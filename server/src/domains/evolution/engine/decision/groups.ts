@@ -5,16 +5,30 @@ export interface Group {
   readonly name: string;
   /** Weight of each category in it; 0 for those outside. */
   readonly weights: readonly number[];
+  /** Harmless requests alone. */
+  readonly isBenign: boolean;
 }
 
 export const BENIGN_GROUP = "benign requests";
+
+/** No group may be worse by more than its margin. */
+export interface Margins {
+  readonly margin: number;
+  /** Of harmless requests, which a team notices first. */
+  readonly benignMargin: number;
+}
+
+export const marginOf = ({ isBenign }: Group, { margin, benignMargin }: Margins): number =>
+  isBenign ? benignMargin : margin;
 
 export function groupsOf({ categories }: Problem): Group[] {
   const dimensions = [...new Set(categories.map(({ dimension }) => dimension))];
   const groups = dimensions.map((name) => ({
     name,
     weights: categories.map(({ dimension, weight }) => (dimension === name ? weight : 0)),
+    isBenign: false,
   }));
   const benign = categories.map(({ benign, weight }) => (benign ? weight : 0));
-  return benign.some((weight) => weight > 0) ? [...groups, { name: BENIGN_GROUP, weights: benign }] : groups;
+  if (!benign.some((weight) => weight > 0)) return groups;
+  return [...groups, { name: BENIGN_GROUP, weights: benign, isBenign: true }];
 }

@@ -1,6 +1,7 @@
-/** The hold-out probes of a block: random families with replacement, each category as often as its weight. */
+/** The hold-out probes of a block. */
 import { integer, keyed, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { Problem } from "../model/space.ts";
+import type { Pair } from "./estimate.ts";
 
 export interface DrawnPair {
   readonly probe: number;
@@ -34,7 +35,36 @@ export function familiesOf(problem: Problem): Families {
 }
 
 /**
- * One pair for each category named. If every category is listed as often as its weight, the product of the bets
+ * One pair for each category named, without replacement: of its families the one asked least, of that family the probe asked
+ * least, by lot among equals. Nothing is asked a second time before everything was asked once.
+ */
+export function drawFresh(
+  problem: Problem,
+  categories: readonly number[],
+  past: { readonly pairs: readonly Pair[]; readonly key: number },
+): DrawnPair[] {
+  const asked = problem.holdout.map(() => 0);
+  for (const { probe } of past.pairs) asked[probe] = (asked[probe] as number) + 1;
+  const { ofCategory } = familiesOf(problem);
+  return categories.map((category, at) => {
+    const own = keyed(past.key, at);
+    const of = (probe: number): number => asked[probe] as number;
+    const inAll = (family: readonly number[]): number => family.reduce((sum, probe) => sum + of(probe), 0);
+    const family = leastOf(ofCategory[category] as readonly (readonly number[])[], inAll, keyed(own, 0));
+    const probe = leastOf(family, of, keyed(own, 1));
+    asked[probe] = of(probe) + 1;
+    return { probe, candidateFirst: uniform(own, 2) < 0.5 };
+  });
+}
+
+function leastOf<T>(values: readonly T[], measure: (value: T) => number, key: number): T {
+  const least = Math.min(...values.map(measure));
+  const equal = values.filter((value) => measure(value) === least);
+  return equal[integer(key, 0, equal.length)] as T;
+}
+
+/**
+ * One pair for each category named, with replacement. If every category is listed as often as its weight, the product of the bets
  * over the list has expectation at most 1 under "no better on the whole": the draws are independent, and a product
  * is at most the power of the mean. So wealth may be checked after every such block.
  */

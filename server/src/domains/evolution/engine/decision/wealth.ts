@@ -17,18 +17,8 @@ export function bet(wealth: Wealth, difference: number): Wealth {
   return wealth.map((log, at) => log + Math.log1p((STAKES[at] as number) * difference));
 }
 
-/** The same against "worse by more than the margin": pays if the candidate holds. */
-export function betOnHolding(wealth: Wealth, difference: number, margin: number): Wealth {
-  return bet(wealth, (difference + margin) / (1 + margin));
-}
-
 /** The mean over all stakes, as a logarithm: the bettor's wealth. */
 export function logWealth(wealth: Wealth): number {
   const most = Math.max(...wealth);
   return most + Math.log(wealth.reduce((sum, log) => sum + Math.exp(log - most), 0) / wealth.length);
-}
-
-/** The error left for the n-th decision on the same hold-out (from 1); over all of them the shares sum to `alpha`. */
-export function alphaFor(attempt: number, alpha: number): number {
-  return (alpha * 6) / (Math.PI ** 2 * attempt ** 2);
 }

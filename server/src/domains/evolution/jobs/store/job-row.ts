@@ -4,6 +4,7 @@ import type { Decision } from "../../engine/decision/confirm.ts";
 import type { LearntEffects } from "../../engine/model/model.ts";
 import type { CurvePoint } from "../../plan/curve.ts";
 import type { EffectRow } from "../../plan/effects.ts";
+import type { StoredKept } from "../../plan/kept.ts";
 import type { ProposerRecord } from "../../plan/proposed.ts";
 import type { WatchReport } from "../../plan/watch.ts";
 import type { EvolutionJobRow, EvolutionRolloutRow } from "../../tables/rows.ts";
@@ -81,6 +82,7 @@ export type JobRow = Refined<
     /** Of post-apply monitoring: what it had observed when it last went to sleep, or at its end. */
     readonly watch: WatchReport | null;
     readonly curve: readonly CurvePoint[] | null;
+    readonly kept: StoredKept | null;
   }
 >;
 

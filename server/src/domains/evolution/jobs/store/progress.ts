@@ -5,6 +5,7 @@ import type { Decision } from "../../engine/decision/confirm.ts";
 import type { LearntEffects } from "../../engine/model/model.ts";
 import type { CurvePoint } from "../../plan/curve.ts";
 import type { EffectRow } from "../../plan/effects.ts";
+import type { StoredKept } from "../../plan/kept.ts";
 import type { WatchReport } from "../../plan/watch.ts";
 import type { JobRow, Manifest } from "./job-row.ts";
 
@@ -89,6 +90,7 @@ export interface JobFindings {
   readonly curve: readonly CurvePoint[];
   readonly watch: WatchReport | null;
   readonly learnt: LearntEffects | null;
+  readonly kept: StoredKept | null;
 }
 
 const jsonOrNull = (value: unknown): string | null => (value ? JSON.stringify(value) : null);
@@ -103,6 +105,7 @@ export async function writeFindings(act: Act, id: string, findings: JobFindings)
       curve = ${JSON.stringify(findings.curve)},
       watch = ${jsonOrNull(findings.watch)},
       learnt = ${jsonOrNull(findings.learnt)},
+      kept = ${jsonOrNull(findings.kept)},
       wake_at = null
     where id = ${id} and team_id = ${act.who.teamId}`);
 }
