@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must pass before a change goes in: the checks beside each other, then the tests. The first
- * failure ends it.
+ * `npm test`: everything that must pass before a change goes in: the tests, and beside them the checks, in what the tests leave
+ * of the processor. The first failure ends it.
  * `npm run check`: the quick part for daily work, with the tests of the named paths, or of the kernel, the house rules
  * and the SDK.
  * Tests in server/test check the layer rule and the generated files. Nothing that happens to be installed on this
@@ -8,7 +8,7 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { availableParallelism } from "node:os";
+import { availableParallelism, constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { skippedBrowserTests } from "../e2e/browser-choice.ts";
 import { ownPrograms } from "./own-programs.ts";
@@ -46,8 +46,10 @@ const webBuild: Step = {
   command: ["vite/bin/vite.js", "build", "web", "--logLevel", "warn"],
 };
 const tests = (only: readonly string[]): Step => ({ name: "Tests", command: ["vitest/vitest.mjs", "run", ...only] });
-// The longest first, so that no core waits for it at the end.
-const checks = quick ? [types, lint, webTypes, pureTypes] : [types, lint, unused, webTypes, pureTypes, webBuild];
+/** What the tests need. */
+const before = quick ? [] : [webBuild];
+// The quick ones first: what they find ends the run at once.
+const checks = quick ? [lint, types, webTypes, pureTypes] : [lint, types, unused, webTypes, pureTypes];
 const last = tests(quick ? (paths.length > 0 ? paths : QUICK_TESTS) : []);
 
 // Only on Linux: on macOS the console runs ps for what Linux provides in /proc.
@@ -72,7 +74,9 @@ process.on("SIGINT", () => {});
 const passed: string[] = [];
 let failed: string | undefined;
 
-/** What several steps print at once is kept until each has ended. */
+/** What is printed beside the tests is kept until they have ended, or until a step fails. */
+const kept: string[] = [];
+
 async function run({ name, command: [script, ...rest] }: Step, prints: "at once" | "at the end"): Promise<void> {
   const began = performance.now();
   if (prints === "at once") process.stdout.write(`\n== ${name}\n`);
@@ -81,13 +85,16 @@ async function run({ name, command: [script, ...rest] }: Step, prints: "at once"
     stdio: prints === "at once" ? "inherit" : ["ignore", "pipe", "pipe"],
   });
   running.add(child);
+  // Tests wait for databases, processes and pages. Checks only compute, and are to use those moments and no others.
+  if (prints === "at the end" && child.pid !== undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const printed: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (bytes: Buffer) => void printed.push(bytes));
   const [status] = (await once(child, "close")) as [number | null];
   running.delete(child);
   // Another step has failed, and ended this one.
   if (failed !== undefined) return;
-  if (prints === "at the end") process.stdout.write(`\n== ${name}\n${Buffer.concat(printed).toString()}`);
+  if (prints === "at the end") kept.push(`\n== ${name}\n${Buffer.concat(printed).toString()}`);
   if (status === 0) {
     passed.push(`${name.toLowerCase()} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
     return;
@@ -96,18 +103,13 @@ async function run({ name, command: [script, ...rest] }: Step, prints: "at once"
   endRunning();
 }
 
-/** As many at once as there are cores. */
-async function runChecks(): Promise<void> {
-  const waiting = [...checks];
-  const inTurn = async (): Promise<void> => {
-    for (let step = waiting.shift(); step && failed === undefined; step = waiting.shift())
-      await run(step, "at the end");
-  };
-  await Promise.all(Array.from({ length: cores }, inTurn));
+async function inTurn(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) if (failed === undefined) await run(step, "at the end");
 }
 
-await runChecks();
-if (failed === undefined) await run(last, "at once");
+await inTurn(before);
+if (failed === undefined) await Promise.all([run(last, "at once"), inTurn(checks)]);
+process.stdout.write(kept.join(""));
 
 process.stdout.write(
   `\n${failed ? `FAILED: ${failed.toLowerCase()}. ` : ""}Passed: ${passed.join(", ") || "nothing"}.\n`,

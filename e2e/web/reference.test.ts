@@ -18,6 +18,17 @@ async function open(path: string, width = 1280): Promise<Page> {
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
+/** Without parts that are made like others. Left out of the check alone, axe would still map the places of all that is in them. */
+async function expectAccessibleWithout(page: Page, parts: string): Promise<void> {
+  await page.evaluate(`globalThis.taken = [...document.querySelectorAll(${JSON.stringify(parts)})].map((part) => {
+    const place = document.createComment("");
+    part.replaceWith(place);
+    return () => place.replaceWith(part);
+  })`);
+  await expectAccessible(page);
+  await page.evaluate("taken.forEach((putBack) => putBack())");
+}
+
 test("the reference lists every operation of the document without sign-in, and loads nothing from elsewhere", async () => {
   const page = await open("/docs");
   const wrongs = watch(page);
@@ -28,8 +39,8 @@ test("the reference lists every operation of the document without sign-in, and l
   expect(operations).toBeGreaterThan(100);
   expect(await page.getByRole("main").locator("section a").count()).toBe(operations);
   expect(await page.getByRole("navigation", { name: "Operations" }).getByRole("link").count()).toBe(operations);
-  await expectAccessible(page);
   await expectNoOverflow(page);
+  await expectAccessibleWithout(page, "li:nth-child(n+6)");
   expect(await page.evaluate("JSON.stringify([Object.keys(localStorage), document.cookie])")).toBe('[[],""]');
   expect(page.url()).toBe(`${site.address}/docs`);
   expect(wrongs()).toEqual([]);
@@ -45,7 +56,7 @@ test("a deep link opens one operation, and Back returns to the one before", asyn
   const list = page.getByRole("navigation", { name: "Operations" });
   expect(await list.locator("[aria-current]").textContent()).toContain("Update Agent Configuration");
   // The list of operations is the one of the first test, apart from its mark.
-  await expectAccessible(page, [".reference-nav li:not(:has([aria-current]))"]);
+  await expectAccessibleWithout(page, ".reference-nav li:not(:has([aria-current]))");
   await list.getByRole("link", { name: "Sign in with email and password" }).click();
   await page.waitForURL(`${site.address}/docs#teams.logIn`);
   await heading(page, "Sign in with email and password").waitFor();
