@@ -7970,6 +7970,11 @@ export interface TestFlowPolicy {
   recorded_agent_id?: string | null;
 }
 
+export interface TestGenomeVersionRequest {
+  /** Maximum number of prompts, half of them to the agent as it is. Default: 1,200. */
+  max_metric_calls?: number | null;
+}
+
 export interface TestSet {
   id: string;
   name: string;
@@ -11079,6 +11084,22 @@ export interface Api {
       version: number;
     }, options?: CallOptions): Call<GenomeVersion>;
     /**
+     * Test a genome version
+     *
+     * Tests a version of the agent's genome, such as an edit made by hand, against the agent's current configuration. Returns a proposal, which can be approved once the test has ended. It is the same test that a search's candidate has to pass.
+     *
+     * Requires `evolution:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    testGenomeVersion(input: {
+      /** The genome's id. */
+      genome_id: string;
+      /** The version to test. */
+      version: number;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body?: TestGenomeVersionRequest | null | null | undefined;
+    }, options?: CallOptions): Call<Proposal>;
+    /**
      * Get a proposal
      *
      * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
@@ -13698,6 +13719,7 @@ export const routes = {
     listGenomeVersions: ["GET", "/v1/genomes/{genome_id}/versions"],
     editGenome: ["POST", "/v1/genomes/{genome_id}/versions"],
     getGenomeVersion: ["GET", "/v1/genomes/{genome_id}/versions/{version}"],
+    testGenomeVersion: ["POST", "/v1/genomes/{genome_id}/versions/{version}/evaluate"],
     getProposal: ["GET", "/v1/proposals/{proposal_id}"],
     applyProposal: ["POST", "/v1/proposals/{proposal_id}/apply"],
     approveProposal: ["POST", "/v1/proposals/{proposal_id}/approve"],

@@ -28,6 +28,12 @@ export const evolutionErrors = {
     text: "Not Found",
     remedy: "GET /v1/agents/{agent_id}/evolutions lists the evolution runs of an agent.",
   },
+  GENOME_WITHOUT_AGENT: {
+    status: 409,
+    text: "This genome is not that of an agent's own configuration.",
+    remedy:
+      "Test a version of the genome that POST /v1/genomes/extract-from-agent/{agent_id} returns, with your edits as its next version.",
+  },
   EVOLUTION_RUNNING: {
     status: 409,
     text: "An evolution run for this agent is already in progress.",

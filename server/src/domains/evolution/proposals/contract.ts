@@ -15,6 +15,7 @@ import {
   ProposalEvidence,
   ProposalList,
   RejectProposal,
+  TestGenomeVersion,
 } from "./shapes.ts";
 
 const OF_AGENT = "/v1/agents/{agent_id}/evolution/proposals";
@@ -171,6 +172,29 @@ export const rebaseProposalOp = operation({
   example: { response: { ...proposalExample, status: "evaluating" } },
 });
 
+export const testGenomeVersionOp = operation({
+  id: "evolution.testGenomeVersion",
+  method: "POST",
+  path: "/v1/genomes/{genome_id}/versions/{version}/evaluate",
+  tag,
+  access: write,
+  summary: "Test a genome version",
+  description:
+    "Tests a version of the agent's genome, such as an edit made by hand, against the agent's current configuration. Returns a proposal, which can be approved once the test has ended. It is the same test that a search's candidate has to pass.",
+  params: model("GenomeVersionPathToTest", {
+    genome_id: required(uuid(), { description: "The genome's id." }),
+    version: required(integer({ ge: 1, le: 2_147_483_647 }), { description: "The version to test." }),
+  }),
+  body: nullable(TestGenomeVersion),
+  bodyOptional: true,
+  responses: { 201: Proposal },
+  errors: [
+    ...[...offered, "GENOME_NOT_FOUND", "GENOME_VERSION_NOT_FOUND", "GENOME_WITHOUT_AGENT", "AGENT_NOT_FOUND"],
+    ...["PROPOSAL_STATE", "EVOLUTION_RUNNING"],
+  ] as const,
+  example: { request: { max_metric_calls: 1200 }, response: { ...proposalExample, status: "evaluating" } },
+});
+
 export const applyProposalOp = operation({
   id: "evolution.applyProposal",
   method: "POST",
@@ -237,6 +261,7 @@ export const proposalOperations = [
   rejectProposalOp,
   partialProposalOp,
   rebaseProposalOp,
+  testGenomeVersionOp,
   applyProposalOp,
   rollbackProposalOp,
   readEvolutionSettingsOp,

@@ -328,3 +328,37 @@ test("the proposals of a deleted agent can be read, but not changed", async () =
   expect(await to("apply")).toMatchObject({ status: 404, body: { code: "AGENT_NOT_FOUND" } });
   expect((await call("GET", `/v1/evolution/status/${agentId}`)).status).toBe(404);
 });
+
+describe("a version written by hand", () => {
+  const extracted = async () => (await call("POST", `/v1/genomes/extract-from-agent/${agentId}`)).body;
+  const evaluate = (genome: string, version: number, options: { as?: Person; body?: object } = {}) =>
+    call("POST", `/v1/genomes/${genome}/versions/${version}/evaluate`, options);
+
+  test("becomes a proposal that is tested like any other, once", async () => {
+    const { genome_id: genome, version: base } = await extracted();
+    const edit = { agent_system_prompt: "Be kind. Name your sources." };
+    const { version } = (await call("POST", `/v1/genomes/${genome}/versions`, { body: edit })).body;
+    const started = await evaluate(genome, version, { body: { max_metric_calls: 800 } });
+    expect(started).toMatchObject({
+      status: 201,
+      body: {
+        ...{ status: "evaluating", genome_id: genome, genome_version: base },
+        extra: { candidate_version: version, evidence: null, can: [] },
+      },
+    });
+    const jobs = (await call("GET", `/v1/agents/${agentId}/evolutions`)).body.results;
+    expect(jobs[0]).toMatchObject({
+      ...{ evolution_id: started.body.extra.evolution_id, status: "running" },
+      extra: { kind: "recheck", proposal_id: started.body.id, progress: { budget: 800 } },
+    });
+    expect(await evaluate(genome, version)).toMatchObject({ status: 409, body: { code: "PROPOSAL_STATE" } });
+  });
+
+  test("is refused if the agent has it already, to viewers, and for a genome of no agent", async () => {
+    const { genome_id: genome, version } = await extracted();
+    expect(await evaluate(genome, version)).toMatchObject({ status: 409, body: { code: "PROPOSAL_STATE" } });
+    const viewer = await world.member("VIEWER", { team: scene.team });
+    expect((await evaluate(genome, version, { as: viewer })).status).toBe(403);
+    expect(await evaluate(genome, 999)).toMatchObject({ status: 404, body: { code: "GENOME_VERSION_NOT_FOUND" } });
+  });
+});

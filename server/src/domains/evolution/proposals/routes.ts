@@ -15,6 +15,7 @@ import {
   rebaseProposalOp,
   rejectProposalOp,
   rollbackProposalOp,
+  testGenomeVersionOp,
   updateEvolutionSettingsOp,
 } from "./contract.ts";
 import type { ProposalNeeds } from "./dependencies.ts";
@@ -24,6 +25,7 @@ import { rebaseProposal, takePart } from "./recheck.ts";
 import { approveProposal, rejectProposal } from "./review.ts";
 import { readSettings } from "./store.ts";
 import { changeSettings } from "./team-settings.ts";
+import { testVersion } from "./test-version.ts";
 
 export function proposalRoutes(needs: ProposalNeeds): Binding[] {
   const { agents } = needs;
@@ -70,6 +72,17 @@ export function proposalRoutes(needs: ProposalNeeds): Binding[] {
     ),
     bind(rebaseProposalOp, (r) =>
       r.transaction(async (act) => made(act, await rebaseProposal(needs, act, r.params.proposal_id))),
+    ),
+    bind(testGenomeVersionOp, (r) =>
+      r.transaction(async (act) =>
+        made(
+          act,
+          await testVersion(needs, act, {
+            ...{ genomeId: r.params.genome_id, version: r.params.version },
+            budget: r.body?.max_metric_calls ?? null,
+          }),
+        ),
+      ),
     ),
     bind(applyProposalOp, (r) =>
       r.transaction(async (act) => proposalAnswer(act, await applyProposal(needs, act, r.params.proposal_id))),

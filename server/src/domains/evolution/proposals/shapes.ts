@@ -36,6 +36,11 @@ export const ApproveProposal = model("ApproveProposalRequest", {
       "Reason for approving a proposal without a confirmed improvement. Required if extra.finding.confirmed is false, otherwise ignored. Stored with the proposal and in the audit log.",
   }),
 });
+export const TestGenomeVersion = model("TestGenomeVersionRequest", {
+  max_metric_calls: optional(nullable(integer({ ge: 200, le: 20_000 })), {
+    description: "Maximum number of prompts, half of them to the agent as it is. Default: 1,200.",
+  }),
+});
 export const RejectProposal = model("RejectProposalRequest", {
   notes,
   reason_code: optional(nullable(named("ProposalReasonCode", oneOf(...reasonCodes))), {

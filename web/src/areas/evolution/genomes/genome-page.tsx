@@ -14,6 +14,7 @@ import { ExtractAgain } from "./extract.tsx";
 import { Genes } from "./genes.tsx";
 import { Lineage } from "./lineage.tsx";
 import { Similar } from "./similar.tsx";
+import { TestVersion } from "./test-version.tsx";
 import { genomeName, genomeQuery } from "./use-genomes.ts";
 import { VersionDifference } from "./version-difference.tsx";
 import "./genomes.css";
@@ -30,7 +31,12 @@ export function GenomePage() {
 function Shown({ genome }: { readonly genome: GenomeVersion }) {
   const mayWrite = useMay("MEMBER");
   const { genome_id: id, version, latest_version: latest, agent_id: agentId } = genome;
-  const acts = mayWrite && agentId && <ExtractAgain agentId={agentId} />;
+  const acts = mayWrite && agentId && (
+    <>
+      {genome.origin === "extract" && version > 1 && <TestVersion genome={genome} />}
+      <ExtractAgain agentId={agentId} />
+    </>
+  );
   return (
     <>
       <PageHead title={genomeName(genome)} actions={acts}>
