@@ -924,8 +924,20 @@ export interface CampaignGoal {
   confirmed: CampaignWorked | null;
   /** On other goals of the family. */
   generalized: CampaignWorked | null;
-  /** The signal of each attempt of the hunt: 1 broke the goal, null could not be assessed. */
+  /** Only of a goal of a retest. */
+  before: CampaignGoalBefore | null;
+  /** The signal of each attempt of the hunt, in a retest of each conversation: 1 broke the goal, null could not be assessed. */
   trail: Array<number | null>;
+}
+
+/** What was known of a goal before it was asked again. */
+export interface CampaignGoalBefore {
+  /** native: a campaign of this console. */
+  by: "native" | "garak" | "promptfoo" | "pyrit";
+  /** confirmed or seen; of another tool: hit. */
+  verdict: string;
+  /** How often it worked then. */
+  confirmed: CampaignWorked | null;
 }
 
 /** A goal with what was learned about the attack that broke it. */
@@ -957,7 +969,9 @@ export interface CampaignGoalDetails {
   confirmed: CampaignWorked | null;
   /** On other goals of the family. */
   generalized: CampaignWorked | null;
-  /** The signal of each attempt of the hunt: 1 broke the goal, null could not be assessed. */
+  /** Only of a goal of a retest. */
+  before: CampaignGoalBefore | null;
+  /** The signal of each attempt of the hunt, in a retest of each conversation: 1 broke the goal, null could not be assessed. */
   trail: Array<number | null>;
   /** The shortest attack that still works. */
   minimized: CampaignMinimizedAttack | null;
@@ -1000,6 +1014,8 @@ export interface CampaignOperator {
   /** What it does, and why it may work. */
   idea: string;
 }
+
+export type CampaignOrder = "newest" | "live_first";
 
 export interface CampaignPreflight {
   goals: number;
@@ -3691,7 +3707,7 @@ export interface Finding {
   agent_response: string;
   /** The agent held within this budget. */
   passed: boolean;
-  /** finding_id, state (confirmed, seen, doubtful, held, unassessed), confirmed (4/5), interval, queries_to_first, minimized, engine, seed, tags. For an import: their_verdict, verdict_by. */
+  /** finding_id, state (confirmed, seen, doubtful, held, unassessed), confirmed (4/5), interval, queries_to_first, minimized, engine, seed, tags. For an import: their_verdict, verdict_by; state and retested_by come from its newest retest. In a retest: before, or their_tool and their_verdict. retested: what the newest retest says. */
   metadata?: Record<string, unknown> | null;
   /** Strategy and operators. */
   attack_type?: string | null;
@@ -7259,6 +7275,41 @@ export interface ResumeEvaluationRequest {
   max_tokens?: number | null;
   /** No more money than this; needs prices. */
   max_cost?: number | null;
+}
+
+/** Whom to ask again, what, and within which budget. */
+export interface RetestCampaignRequest {
+  /** The agent to ask. Default: that of the campaign. */
+  agent_id?: string | null;
+  /** For this retest only: kept encrypted while it runs, and deleted at its end. */
+  agent_api_key?: string | null;
+  /** For this retest only. */
+  agent_model_name?: string | null;
+  /** For lists. Default: from the name of the campaign. */
+  name?: string | null;
+  /** Only the goals at these places. Default: all that worked. */
+  goals?: Array<number> | null;
+  /** The budget. */
+  provider_config?: RetestConfig | null;
+}
+
+/** The budget of a retest. Default: prices, concurrency and confirm of the campaign before. */
+export interface RetestConfig {
+  /** No more requests than this, confirmation and shortening included. */
+  max_requests?: number | null;
+  /** No more tokens than this. */
+  max_tokens?: number | null;
+  /** No more money than this. Needs prices. */
+  max_cost?: number | null;
+  prices?: CampaignPrices | null;
+  /** Goals at a time. Default: 4. */
+  concurrency?: number | null;
+  /** Default: 3 of 5. */
+  confirm?: CampaignConfirm | null;
+  /** An agent of the team that decides goals that no detector can. They enter no break rate. */
+  judge_agent_id?: string | null;
+  /** Calls of the judge. Default: 0. */
+  max_model_calls?: number | null;
 }
 
 export interface RevertAgentRequest {
@@ -12721,8 +12772,12 @@ export interface Api {
     listCampaigns(input?: {
       /** Only campaigns against this agent. */
       agent_id?: string | null | undefined;
+      /** Only retests of this campaign. */
+      retest_of?: string | null | undefined;
       /** Only campaigns with this status. live: queued, running or paused. */
       status?: string | null | undefined;
+      /** newest: newest first. live_first: those in progress first, each part newest first. */
+      order?: CampaignOrder | undefined;
       /** Rows on a page. */
       limit?: number | undefined;
       /** `next_cursor` of the previous page. */
@@ -12743,7 +12798,7 @@ export interface Api {
     /**
      * Import another tool's results
      *
-     * Reads a result file of garak (report.jsonl, hitlog.jsonl), promptfoo (JSON or JSONL output) or PyRIT (exported conversations or attack results), up to 50 MiB. Its verdicts stay that tool's own, and no finding opens.
+     * Reads a result file of garak (report.jsonl, hitlog.jsonl), promptfoo (JSON or JSONL output) or PyRIT (exported conversations or attack results), up to 50 MiB. Its verdicts stay that tool's own, and no finding opens; a retest asks its hits again.
      *
      * Requires `redteam:run`: OWNER, ADMIN, MEMBER; API key scope: full or redteam.
      */
@@ -12972,6 +13027,34 @@ export interface Api {
       /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<Record<string, string>>;
+    /**
+     * Ask again what worked
+     *
+     * Starts a campaign that hunts nothing: each attack that an ended campaign confirmed or saw, one for each finding, is asked in new conversations with fresh secrets. Of an imported campaign: each hit of the other tool, where an oracle of the console can judge it. What works opens or reopens its finding; what no longer does leaves it as it is.
+     *
+     * Requires `redteam:run`: OWNER, ADMIN, MEMBER; API key scope: full or redteam.
+     */
+    retestCampaign(input: {
+      /** The campaign's id. */
+      campaign_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: RetestCampaignRequest;
+    }, options?: CallOptions): Call<CreateCampaignResponse>;
+    /**
+     * Estimate a retest
+     *
+     * What the same request to start a retest would take, and what could not be asked. Nothing is sent.
+     *
+     * Requires `redteam:run`: OWNER, ADMIN, MEMBER; API key scope: full or redteam.
+     */
+    preflightRetest(input: {
+      /** The campaign's id. */
+      campaign_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: RetestCampaignRequest;
+    }, options?: CallOptions): Call<CampaignPreflight>;
     /**
      * Get the team's stop
      *
@@ -13877,6 +13960,8 @@ export const routes = {
     campaignResults: ["GET", "/v1/campaigns/{campaign_id}/results"],
     downloadResults: ["GET", "/v1/campaigns/{campaign_id}/results/download", "stream"],
     resumeCampaign: ["POST", "/v1/campaigns/{campaign_id}/resume"],
+    retestCampaign: ["POST", "/v1/campaigns/{campaign_id}/retest"],
+    preflightRetest: ["POST", "/v1/campaigns/{campaign_id}/retest/preflight"],
     getStop: ["GET", "/v1/redteam/stop"],
     stopAll: ["POST", "/v1/redteam/stop"],
     liftStop: ["DELETE", "/v1/redteam/stop"],

@@ -1,4 +1,4 @@
-import { registerHooks } from "node:module";
+import { registerHooks, setSourceMapsSupport } from "node:module";
 
 /**
  * Part of every test process (vitest's setupFiles). The sources name each other by path and extension, so there is nothing to
@@ -10,6 +10,9 @@ const registered = Symbol.for("agent-console.direct-imports");
 
 if (!Reflect.has(globalThis, registered)) {
   Reflect.set(globalThis, registered, true);
+  // Vitest turns it on. Node leaves every character of a source in its place, so there is nothing to map, and all that is
+  // loaded or compiled would be searched for maps.
+  setSourceMapsSupport(false);
   registerHooks({
     resolve(specifier, context, next) {
       const isOurs = specifier.startsWith(".") && specifier.endsWith(".ts") && context.parentURL?.startsWith("file:");

@@ -141,7 +141,9 @@ async function askAll(scene: Scene, extremes: readonly Extreme[], call: Call): P
   return answers.filter((answer) => answer !== null);
 }
 
-test("no value that an operation's shapes accept, however extreme, causes an internal error", async () => {
+test("no value that an operation's shapes accept, however extreme, causes an internal error", {
+  timeout: 300_000,
+}, async () => {
   let sent = 0;
   const broken: string[] = [];
   for (const operation of consoleOperations) {

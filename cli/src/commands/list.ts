@@ -63,6 +63,7 @@ import { telemetryLogs } from "./protection/telemetry/logs.ts";
 import { telemetryTrace, telemetryTraces } from "./protection/telemetry/traces.ts";
 import { attack } from "./redteam/attack.ts";
 import { campaignsCancel, campaignsList, campaignsShow } from "./redteam/campaigns.ts";
+import { campaignsRetest } from "./redteam/retest.ts";
 import { notificationsList, notificationsTest } from "./teams/notifications.ts";
 
 /** Every command, in the order of help and docs/cli.md. */
@@ -74,6 +75,7 @@ export const commands: readonly Command[] = [
   campaignsList,
   campaignsShow,
   campaignsCancel,
+  campaignsRetest,
   personasList,
   personasPresets,
   personasCreate,

@@ -5,9 +5,10 @@ import type { ErrorCode } from "../kernel/errors.ts";
 import type { OperationSpec } from "../kernel/operation.ts";
 import { sourceOf, writeAudit } from "../platform/audit/record.ts";
 import type { Binding } from "../platform/http/binding.ts";
-import { mount, routePath } from "../platform/http/mount.ts";
+import { mount } from "../platform/http/mount.ts";
 import { createObserver, observeRequests } from "../platform/http/observe.ts";
 import { limitRequests } from "../platform/http/rate-limit.ts";
+import { foundFor, routePath } from "../platform/http/routing.ts";
 import { createServer } from "../platform/http/server.ts";
 import { guardRequests, isUnreachable } from "./api-guards.ts";
 import { bindingsOf } from "./bindings.ts";
@@ -109,16 +110,21 @@ function keyReader(bindings: readonly Binding[]): (request: FastifyRequest) => s
   return (request) => {
     const name = names.find((each) => request.headers[each] !== undefined);
     if (name === undefined) return undefined;
-    const { operation } = request.routeOptions.config as { operation?: OperationSpec };
-    return operation?.keyHeader === name ? `Bearer ${request.headers[name]}` : undefined;
+    return foundFor(request)?.binding.operation.keyHeader === name ? `Bearer ${request.headers[name]}` : undefined;
   };
 }
 
 /** For a path that matches a route but not its method: the supported methods, in order of declaration. */
 function methodFinder(bindings: readonly Binding[]): (path: string) => readonly string[] {
-  const routes = bindings.map(({ operation }) => ({
-    method: operation.method,
-    fits: new RegExp(`^${routePath(operation.path).replaceAll(/:\w+/g, "[^/]+")}/?$`),
-  }));
-  return (path) => [...new Set(routes.filter((route) => route.fits.test(path)).map((route) => route.method))];
+  const made = () =>
+    bindings.map(({ operation }) => ({
+      method: operation.method,
+      fits: new RegExp(`^${routePath(operation.path).replaceAll(/:\w+/g, "[^/]+")}/?$`),
+    }));
+  // Most consoles are never asked for a wrong address.
+  let routes: ReturnType<typeof made> | undefined;
+  return (path) => {
+    routes ??= made();
+    return [...new Set(routes.filter((route) => route.fits.test(path)).map((route) => route.method))];
+  };
 }

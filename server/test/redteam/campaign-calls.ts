@@ -64,8 +64,8 @@ async function againstOwnAgent(scene: Scene): Promise<Partial<Call>> {
 }
 
 /** A campaign with an attack that can be made again. */
-async function ofProven(scene: Scene): Promise<Partial<Call>> {
-  const campaign_id = await plantCampaign(scene);
+async function ofProven(scene: Scene, then?: "cancel"): Promise<Partial<Call>> {
+  const campaign_id = await plantCampaign(scene, then);
   const form = { wording: "w", operators: [], isOpened: true, said: [], carried: [], gone: [] };
   const worked = { worked: 5, of: 5 };
   const attack = { step: 0, confirmed: worked, generalized: null, minimized: null, whole: { step: 0, form } };
@@ -105,7 +105,9 @@ export const campaignCalls: Readonly<Record<string, Entry>> = {
   // An ended one: the stream of any other would not end.
   "redteam.events": { call: async (scene) => ({ params: { campaign_id: await plantCampaign(scene, "cancel") } }) },
   // The plan is drawn: some of its goals can't be asked in a harness.
-  "redteam.createRegressionPack": { call: ofProven },
+  "redteam.createRegressionPack": { call: (scene) => ofProven(scene) },
+  "redteam.retestCampaign": { call: (scene) => ofProven(scene, "cancel") },
+  "redteam.preflightRetest": { call: (scene) => ofProven(scene, "cancel") },
   "redteam.testGuard": {
     call: async (scene) => ({
       ...(await ofProven(scene)),

@@ -1,14 +1,13 @@
-import type { Api, AttackCategory, CampaignConfig, CampaignGoal } from "@agent-console/sdk";
+import type { Api, AttackCategory, CampaignConfig } from "@agent-console/sdk";
 import type { Call } from "../../command/call.ts";
 import { command } from "../../command/command.ts";
 import { flag, type OptionValues, under, value, values } from "../../command/options.ts";
 import { Ended, type Ending } from "../../endings/exit-codes.ts";
 import { agentsOf } from "../../names/agents.ts";
 import { findId } from "../../names/find.ts";
-import { visible } from "../../output/visible.ts";
-import type { Campaign } from "./campaign.ts";
-import { type AttackDecision, decideAttack, type FailOn, failOn } from "./decide-attack.ts";
-import { campaignProgressOn, followCampaign } from "./follow-campaign.ts";
+import { decideAttack, failOnIn } from "./decide-attack.ts";
+import { watchCampaign } from "./watch-campaign.ts";
+import { wholeIn } from "./whole-number.ts";
 
 /** All that the library has goals for. */
 const CATEGORIES = ["injection", "jailbreak", "harmful", "pii", "toxicity", "hallucination", "overreliance"] as const;
@@ -50,7 +49,7 @@ export const attack = command({
 });
 
 async function runAttack(call: AttackCall): Promise<Ending> {
-  const { client, args, options, signal, terminal } = call;
+  const { client, args, options, signal } = call;
   const on = failOnIn(options["fail-on"]);
   const timeoutMs = 1000 * (wholeIn("timeout", options.timeout) ?? 3600);
   const agent_id = await findId(agentsOf(client, signal), args["AGENT"] ?? "");
@@ -58,28 +57,7 @@ async function runAttack(call: AttackCall): Promise<Ending> {
   if (!options.watch && options["fail-on"] === undefined) {
     return call.answer({ campaign_id: id }, () => call.print(`Campaign ${id} started.`));
   }
-  terminal.err.write(`Campaign ${id}\n`);
-  try {
-    const tell = campaignProgressOn(terminal.err);
-    const campaign = await followCampaign({ client, id, deadline: Date.now() + timeoutMs, signal, tell });
-    const { goals } = await client.redteam.listGoals({ campaign_id: id }, { signal });
-    const decision = decideAttack(goals, on);
-    terminal.out.write(call.json ? asJson(campaign, decision) : inWords(campaign, decision));
-    return decision.ending;
-  } catch (error) {
-    // No one waits for it any longer, and it would keep attacking.
-    if (signal.aborted || isTimeout(error)) await cancel(client, id, terminal);
-    throw error;
-  }
-}
-
-const isTimeout = (error: unknown): boolean => error instanceof Ended && error.message.endsWith("timed out.");
-
-async function cancel(client: Api, campaign_id: string, { err }: AttackCall["terminal"]): Promise<void> {
-  await client.redteam.cancelCampaign({ campaign_id }).then(
-    () => err.write("The campaign was canceled.\n"),
-    () => {},
-  );
+  return watchCampaign(call, { id, timeoutMs, decide: (goals) => decideAttack(goals, on) });
 }
 
 interface Starting {
@@ -125,33 +103,4 @@ function categoriesIn({ categories, custom }: Starting["options"]): AttackCatego
   const own = custom.length > 0 ? (["custom"] as const) : [];
   const usual = own.length > 0 ? [] : (["injection", "jailbreak", "pii"] as const);
   return [...(named.length > 0 ? (named as AttackCategory[]) : usual), ...own];
-}
-
-function failOnIn(given: string | undefined): FailOn {
-  const found = failOn.find((name) => name === given);
-  if (found || given === undefined) return found ?? "confirmed";
-  throw new Ended("usage", `--fail-on takes ${failOn.join(", ")}, not "${given}".`);
-}
-
-function wholeIn(option: string, given: string | undefined): number | undefined {
-  if (given === undefined) return undefined;
-  if (!/^\d{1,10}$/.test(given)) throw new Ended("usage", `--${option} takes a whole number, not "${given}".`);
-  return Number(given);
-}
-
-function inWords({ campaign_id: id, details }: Campaign, { headline, failing }: AttackDecision<CampaignGoal>): string {
-  const lines = failing.map((goal) => {
-    const again = goal.confirmed ? `, worked again ${goal.confirmed.worked} of ${goal.confirmed.of} times` : "";
-    return `${goal.severity}: ${visible(goal.title)} (goal ${goal.place})${again}`;
-  });
-  const { requests } = details.spent;
-  return [`${headline}.`, ...lines.map((line) => `  ${line}`), `  Campaign ${id}, ${requests} requests`, ""].join("\n");
-}
-
-function asJson(
-  { campaign_id, details }: Campaign,
-  { ending, headline, failing }: AttackDecision<CampaignGoal>,
-): string {
-  const { progress, spent, seed } = details;
-  return `${JSON.stringify({ result: ending, headline, campaign_id, seed, progress, spent, failing })}\n`;
 }

@@ -1,8 +1,14 @@
 import type { CampaignGoal } from "@agent-console/sdk";
-import type { Ending } from "../../endings/exit-codes.ts";
+import { Ended, type Ending } from "../../endings/exit-codes.ts";
 
 export const failOn = ["confirmed", "seen", "high"] as const;
 export type FailOn = (typeof failOn)[number];
+
+export function failOnIn(given: string | undefined): FailOn {
+  const found = failOn.find((name) => name === given);
+  if (found || given === undefined) return found ?? "confirmed";
+  throw new Ended("usage", `--fail-on takes ${failOn.join(", ")}, not "${given}".`);
+}
 
 type Told = Pick<CampaignGoal, "result" | "severity">;
 
@@ -38,4 +44,20 @@ export function decideAttack<Goal extends Told>(goals: readonly Goal[], on: Fail
     headline: `Passed: of ${assessed} goals none was ${names[on]}, within this budget`,
     failing,
   };
+}
+
+/** An attack that could not be told is not gone. What was never asked decides nothing. */
+export function decideRetest<Goal extends Told & Pick<CampaignGoal, "before">>(
+  goals: readonly Goal[],
+  on: FailOn,
+): AttackDecision<Goal> {
+  const asked = goals.filter(({ before }) => before !== null);
+  const failing = asked.filter(fails[on]);
+  const held = asked.filter(({ result }) => result === "held").length;
+  const told = `${held} of ${asked.length} attacks no longer work`;
+  if (failing.length > 0) {
+    return { ending: "failed", headline: `Failed: ${failing.length} of ${asked.length} attacks ${names[on]}`, failing };
+  }
+  if (held < asked.length || held === 0) return { ending: "inconclusive", headline: `Inconclusive: ${told}`, failing };
+  return { ending: "passed", headline: `Passed: ${told}, in these words`, failing };
 }

@@ -12,7 +12,7 @@ const campaign = { campaign_id: id, status: "completed", tool: "native", created
 const goal = (place: number, more: object) => ({
   ...{ place, key: `k.${place}`, category: "pii", family: "k", title: "Door code", severity: "medium", ways: ["chat"] },
   ...{ wish: "w", state: "done", reason: null, queries: 3, first_success: null, best_signal: 1, finding_id: null },
-  ...{ confirmed: null, generalized: null, trail: [] },
+  ...{ confirmed: null, generalized: null, before: null, trail: [] },
   ...more,
 });
 const goals = [goal(0, { result: "confirmed", confirmed: { worked: 4, of: 5 } }), goal(1, { result: "held" })];
@@ -58,6 +58,27 @@ test("what fails is as asked, and nothing assessed is no pass", () => {
   expect(decideAttack(one("confirmed", "high"), "high").ending).toBe("failed");
   expect(decideAttack(one("doubtful", "high"), "seen").ending).toBe("passed");
   expect(decideAttack(one("unassessed", "high"), "seen").ending).toBe("inconclusive");
+});
+
+test("a watched retest passes only if every attack that was asked is gone", async () => {
+  const before = { by: "native", verdict: "confirmed", confirmed: { worked: 4, of: 5 } };
+  const ended = (...results: string[]) => ({
+    ...{ ...answers, [`POST /v1/campaigns/${id}/retest`]: { campaign_id: id, status: "queued" } },
+    [`GET /v1/campaigns/${id}/goals`]: {
+      goals: [...results.map((result, at) => goal(at, { result, before })), goal(9, { result: "unassessed" })],
+    },
+  });
+  const retest = (...results: string[]) =>
+    runCli(["campaigns", "retest", id, "--watch", "--max-requests", "90"], { answers: ended(...results) });
+  const gone = await retest("held", "held");
+  expect([gone.ending, gone.out.split("\n")[0]]).toEqual([
+    "passed",
+    "Passed: 2 of 2 attacks no longer work, in these words.",
+  ]);
+  expect(gone.sent.find(({ method }) => method === "POST")?.body).toEqual({ provider_config: { max_requests: 90 } });
+  expect((await retest("held", "unassessed")).ending).toBe("inconclusive");
+  expect((await retest("held", "confirmed")).ending).toBe("failed");
+  expect((await runCli(["campaigns", "retest", id], { answers: ended() })).out).toBe(`Retest ${id} started.\n`);
 });
 
 test("campaigns are listed, shown goal by goal, and cancelled", async () => {

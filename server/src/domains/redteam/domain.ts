@@ -21,6 +21,8 @@ import { type PackNeeds, packRoutes } from "./packs/routes.ts";
 import type { RedteamPort } from "./port.ts";
 import { resultOperations } from "./results/contract.ts";
 import { type ResultNeeds, resultRoutes } from "./results/routes.ts";
+import { retestOperations } from "./retest/contract.ts";
+import { retestRoutes } from "./retest/routes.ts";
 import { safetyOperations } from "./safety/contract.ts";
 import { safetyRoutes } from "./safety/routes.ts";
 import { redteamTables } from "./table-fates.ts";
@@ -44,6 +46,7 @@ export const redteam = domain({
     ...packOperations,
     ...compareOperations,
     ...importOperations,
+    ...retestOperations,
     ...safetyOperations,
   ],
   errors: redteamErrors,
@@ -61,6 +64,7 @@ export const redteam = domain({
     ...packRoutes(needs),
     ...compareRoutes(needs),
     ...importRoutes(needs),
+    ...retestRoutes(needs),
     ...safetyRoutes({ ...needs, cancelAll: cancelAllCampaigns }),
   ],
   eraseTeam: eraseCampaigns,

@@ -57,6 +57,12 @@ export const redteamErrors = {
     text: "The campaign has proved no attack that can be repeated.",
     remedy: "Wait until it has confirmed something, or start one with a larger budget.",
   },
+  NOTHING_TO_RETEST: {
+    status: 409,
+    text: "Nothing of this campaign can be asked again.",
+    remedy:
+      "A retest needs an attack that a campaign confirmed or saw, or a hit of another tool that an oracle of the console can judge. POST /v1/campaigns/{campaign_id}/retest/preflight says what is left out and why.",
+  },
   SANDBOX_UNREACHABLE: {
     status: 409,
     text: "Agents can't reach the console's sandbox: it has no public address.",

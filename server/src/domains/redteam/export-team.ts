@@ -6,7 +6,7 @@ const campaigns = {
     select
       id, agent_id, created_by, tool, name, purpose, status, status_message, finish_reason, stage, categories, settings,
       seed, agent_revision, library, goals, goals_done, assessed, broken, attempts, errors, requests, tokens, cost_micros,
-      model_calls, model_tokens, model_refusals, figures, created_at, started_at, completed_at
+      model_calls, model_tokens, model_refusals, figures, retest_of, created_at, started_at, completed_at
     from campaigns
     where team_id = ${teamId}`,
   key: ["created_at", "id"],

@@ -3,9 +3,10 @@ import { type ErrorCode, fault } from "../../kernel/errors.ts";
 import { operation } from "../../kernel/operation.ts";
 import type { Database } from "../db/database.ts";
 import { createLogger } from "../telemetry/log.ts";
-import { bindPublic } from "./binding.ts";
+import { type Binding, bindPublic } from "./binding.ts";
 import { httpErrors } from "./errors.ts";
 import { mount } from "./mount.ts";
+import { createRouter } from "./routing.ts";
 import { createServer } from "./server.ts";
 
 const op = operation({
@@ -50,3 +51,46 @@ test.each<[ErrorCode, boolean]>([
     await app.close();
   },
 );
+
+const at = (method: "GET" | "POST", path: string): Binding => ({
+  operation: operation({ ...op, id: `${method} ${path}`, method, path }),
+  handle: async () => Promise.reject(new Error("nobody calls it here")),
+});
+
+const router = createRouter(
+  [
+    ...[at("GET", "/v1/things/"), at("GET", "/v1/things/{id}"), at("POST", "/v1/things/{id}/copies")],
+    ...[at("GET", "/v1/things/counts"), at("GET", "/v1/things/{id}/parts/{name}")],
+  ],
+  () => "any",
+);
+
+test.each<[string, string, Record<string, string>]>([
+  ["GET /v1/things", "GET /v1/things/", {}],
+  ["GET /v1/things/?a=/v1/other", "GET /v1/things/", {}],
+  ["GET http://host/v1/things", "GET /v1/things/", {}],
+  ["GET /v1/things/counts/", "GET /v1/things/counts", {}],
+  ["GET /v1/things/counted#part", "GET /v1/things/{id}", { id: "counted" }],
+  ["GET /v1/things/constructor", "GET /v1/things/{id}", { id: "constructor" }],
+  ["GET /v1/things/counts/parts/a%20b%2Fc", "GET /v1/things/{id}/parts/{name}", { id: "counts", name: "a b/c" }],
+  ["POST /v1/things/counts/copies", "POST /v1/things/{id}/copies", { id: "counts" }],
+])("%s is for the operation %s", (request, id, params) => {
+  const [method = "", address = ""] = request.split(" ");
+  const found = router.find(method, address);
+  expect(found?.binding.operation.id).toBe(id);
+  expect({ ...found?.params }).toEqual(params);
+});
+
+test.each([
+  ...["GET /v1", "GET /", "GET *", "GET ", "POST /v1/things", "HEAD /v1/things", "GET /v1//things", "GET /V1/things"],
+  ...["GET /v1/things/a/copies", "GET /v1/things/a/parts/b/c", `GET /v1/things/${"x".repeat(16_385)}`],
+  ...[`GET ${"/".repeat(100_000)}`, "GET /v1/__proto__", "__proto__ /v1/things"],
+])("%s is for no operation", (request) => {
+  const [method = "", address = ""] = request.split(" ");
+  expect(router.find(method, address)).toBeUndefined();
+});
+
+test("two operations can't have the same address", () => {
+  const twice = [at("GET", "/v1/things/{id}"), at("GET", "/v1/things/{name}/")];
+  expect(() => createRouter(twice, () => "any")).toThrow("two operations are at GET /v1/things/:name");
+});

@@ -23,6 +23,7 @@ import { factsOf } from "./facts.ts";
 import { writeJson } from "./head.ts";
 import { checkIdempotencyKey, findKept, once, requestHash } from "./idempotency.ts";
 import { readUpload, type UploadReading } from "./multipart.ts";
+import { chooseBy, createRouter, foundFor, KIND } from "./routing.ts";
 import { whileAllowed } from "./while-allowed.ts";
 
 export interface MountNeeds {
@@ -50,21 +51,51 @@ const STRANGERS_BODY = 16_384;
 export function mount(app: FastifyInstance, bindings: readonly Binding[], given: MountNeeds): void {
   const needs = { ...given, inTurn: createTurns() };
   app.decorateRequest("proven", undefined);
-  for (const binding of bindings) {
-    const { operation } = binding;
-    app.route({
+  const limit = app.initialConfig.bodyLimit ?? SMALL_BODY;
+  const kinds = new Map<string, Kind>();
+  const kindOf = (operation: OperationSpec): string => {
+    const [, first] = operation.path.split("/");
+    const url = `/${first}/*`;
+    const kind = {
       method: operation.method,
-      url: routePath(operation.path),
-      config: { operation },
-      bodyLimit: operation.upload
-        ? largestUpload(operation.largestFile)
-        : Math.min(mostBytes(operation), app.initialConfig.bodyLimit ?? SMALL_BODY),
-      ...((operation.body || operation.upload) && operation.access !== "public"
-        ? { preParsing: provingFirst(operation, needs) }
-        : {}),
-      handler: (request, reply) => serve(binding, needs, { request, reply }),
+      url,
+      bodyLimit: bodyLimitOf(operation, limit),
+      proves: provesFirst(operation),
+    };
+    const name = Object.values(kind).join(" ");
+    kinds.set(name, kind);
+    return name;
+  };
+  chooseBy(createRouter(bindings, kindOf), app);
+  for (const [name, { method, url, bodyLimit, proves }] of kinds) {
+    app.route({
+      ...{ method, url, bodyLimit },
+      constraints: { [KIND]: name },
+      ...(proves ? { preParsing: provingFirst(needs) } : {}),
+      handler: (request, reply) => serve(bindingOf(request), needs, { request, reply }),
     });
   }
+}
+
+/** What Fastify has to know before it reads a body. */
+interface Kind {
+  readonly method: OperationSpec["method"];
+  readonly url: string;
+  readonly bodyLimit: number;
+  readonly proves: boolean;
+}
+
+const provesFirst = ({ body, upload, access }: OperationSpec): boolean =>
+  Boolean(body || upload) && access !== "public";
+
+function bodyLimitOf(operation: OperationSpec, limit: number): number {
+  return operation.upload ? largestUpload(operation.largestFile) : Math.min(mostBytes(operation), limit);
+}
+
+function bindingOf(request: FastifyRequest): Binding {
+  const found = foundFor(request);
+  if (!found) throw fault("NOT_FOUND");
+  return found.binding;
 }
 
 function mostBytes({ access, body }: OperationSpec): number {
@@ -73,8 +104,9 @@ function mostBytes({ access, body }: OperationSpec): number {
 }
 
 /** The sender of a large body, or of one of unknown length, is authenticated before a byte of it is read. */
-function provingFirst(operation: OperationSpec, needs: Needs) {
+function provingFirst(needs: Needs) {
   const prove = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { operation } = bindingOf(request);
     const who = await needs.authenticate(request);
     if (!mayCall(who, operation)) await deny(operation, needs, { who, exchange: { request, reply } });
     request.proven = who;
@@ -94,11 +126,6 @@ function createTurns(): Needs["inTurn"] {
     last = mine.catch(() => {});
     return mine;
   };
-}
-
-/** `/v1/things/{id}/` → `/v1/things/:id`: the router accepts both with and without a trailing slash. */
-export function routePath(path: string): string {
-  return path.replace(/(.)\/$/, "$1").replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
 interface Needs extends MountNeeds {
@@ -159,9 +186,7 @@ function serveTo(who: Principal | null, { binding, needs, exchange, reading, upl
   const { request } = exchange;
   if (who && !mayCall(who, operation)) return deny(operation, needs, { who, exchange });
   const problems: Problem[] = [];
-  const params = operation.params
-    ? checkPath(operation.params, request.params as Record<string, string>, problems)
-    : {};
+  const params = operation.params ? checkPath(operation.params, foundFor(request)?.params ?? {}, problems) : {};
   const query = operation.query ? checkQuery(operation.query, queryOf(request), problems) : {};
   const body = upload ? uploadFrom(upload, problems) : bodyFrom(operation, reading, problems);
   if (problems.length > 0) return refuse(exchange.reply, problems);

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import type { OperationSpec } from "../../kernel/operation.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import type { Span, Tracer } from "../telemetry/traces.ts";
+import { foundFor } from "./routing.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    operation?: OperationSpec;
     /** Requests through the gateway: keys have limits of their own, and clients are programs on other sites. */
     isGateway?: boolean;
     /** Telemetry of SDKs: senders have limits of their own. */
@@ -73,8 +72,9 @@ export function observeRequests(app: FastifyInstance, observer: RequestObserver)
     });
   }
   app.addHook("onResponse", (request, reply, done) => {
-    const { operation: spec, isGateway, isOtlp, isSandbox } = request.routeOptions.config;
-    const route = request.routeOptions.url ?? "";
+    const { isGateway, isOtlp, isSandbox } = request.routeOptions.config;
+    const found = foundFor(request);
+    const route = found?.url ?? request.routeOptions.url ?? "";
     observer.answered({
       id: request.id,
       method: request.method,
@@ -82,7 +82,8 @@ export function observeRequests(app: FastifyInstance, observer: RequestObserver)
       // A request through the gateway has a span of its own, which says more. A span for telemetry that was received would be
       // telemetry again, without end, where a console sends to itself.
       span: isGateway || isOtlp ? undefined : request.span,
-      operation: spec?.id ?? (isGateway ? "gateway" : isOtlp ? "otlp" : isSandbox ? "sandbox" : "none"),
+      operation:
+        found?.binding.operation.id ?? (isGateway ? "gateway" : isOtlp ? "otlp" : isSandbox ? "sandbox" : "none"),
       route,
       status: reply.statusCode,
       milliseconds: reply.elapsedTime,

@@ -18,14 +18,15 @@ export interface CampaignFilter {
   readonly status?: string | undefined;
 }
 
-/** All campaigns that match, page by page, newest first. */
+/** All campaigns that match, page by page: those in progress first, then newest first. */
 export const campaignPagesQuery = ({ api }: Session, { agent, status }: CampaignFilter) =>
   infiniteQueryOptions({
     queryKey: ["campaigns", "pages", agent ?? "all", status ?? "all"],
     queryFn: ({ pageParam, ...reading }) =>
       wholeAtEnd<CampaignPage>(reading, {
         read: async () => {
-          const page = await api.redteam.listCampaigns({ agent_id: agent, status, limit: PAGE, cursor: pageParam });
+          const asked = { agent_id: agent, status, order: "live_first", limit: PAGE, cursor: pageParam } as const;
+          const page = await api.redteam.listCampaigns(asked);
           return { campaigns: page.campaigns.map(asCampaign), next: page.next_cursor ?? undefined };
         },
         hasEnded: (before, now) => someCampaignEnded(before.campaigns, now.campaigns),

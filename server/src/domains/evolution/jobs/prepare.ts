@@ -3,13 +3,15 @@ import { createHash } from "node:crypto";
 import type { Act } from "../../../platform/act.ts";
 import { type EvaluationPort, type PortPrompt, RULES_HARNESS, type Variant } from "../../evaluation/port.ts";
 import { clausesOfRule } from "../clauses/from-rule.ts";
-import { clauses, libraryHash } from "../clauses/list.ts";
+import { clausesFor } from "../clauses/in-language.ts";
+import { libraryHash } from "../clauses/list.ts";
 import { CONFIRM } from "../engine/decision/confirm.ts";
 import { decisionReserve } from "../engine/decision/power.ts";
 import { type Genome, genomeKey } from "../engine/model/genome.ts";
 import type { Rollout } from "../engine/model/rollout.ts";
 import { isPolicyName, policyNamed } from "../engine/policies/list.ts";
-import type { Gene } from "../genomes/genes/gene.ts";
+import { type Gene, isSegment } from "../genomes/genes/gene.ts";
+import { renderPrompt } from "../genomes/genes/render.ts";
 import { hashesOf } from "../genomes/hash/hashes.ts";
 import { getGenome } from "../genomes/store/genomes.ts";
 import { getVersion } from "../genomes/store/versions.ts";
@@ -79,7 +81,11 @@ export function problemFor(
   return planProblem({
     agentId: wanted.agentId,
     prompts: promptsOf(evaluation, wanted),
-    arms: armsOf(wanted.genes, [...clauses, ...rules.flatMap(clausesOfRule)], wanted.proposed),
+    arms: armsOf(
+      wanted.genes,
+      [...clausesFor(renderPrompt(wanted.genes.filter(isSegment))), ...rules.flatMap(clausesOfRule)],
+      wanted.proposed,
+    ),
     room: roomFor(wanted.genes),
     // Whoever names a rule or a campaign wants it kept: it counts double.
     targets:

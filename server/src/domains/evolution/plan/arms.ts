@@ -3,6 +3,7 @@ import type { Clause } from "../clauses/families/clause.ts";
 import { libraryHash } from "../clauses/list.ts";
 import { type Gene, isSegment, type NumberGene, type PromptSegment, segmentsOf } from "../genomes/genes/gene.ts";
 import { orderBetween } from "../genomes/genes/order.ts";
+import { rewritten, withoutMark, writtenAfter } from "./list-style.ts";
 import type { Proposed } from "./proposed.ts";
 import { promptLength } from "./room.ts";
 
@@ -53,7 +54,7 @@ export const benignOf = (scenario: string): string => `${scenario}/harmless`;
 export function armsOf(genes: readonly Gene[], clauses: readonly Clause[], proposed: readonly Proposed[] = []): Arm[] {
   const measured = genes.filter(({ evaluability, lock }) => evaluability === "request" && lock === "none");
   const segments = segmentsOf(measured);
-  const said = new Set(segmentsOf(genes).map(({ text }) => text.trim()));
+  const said = new Set(segmentsOf(genes).map(({ text }) => withoutMark(text)));
   const changes: Change[] = [
     ...clauses
       // A control is weak on purpose: it is for judging a library, and nothing to tell someone's agent.
@@ -117,28 +118,27 @@ const written = (clause: Clause, genes: readonly Gene[]): PromptSegment =>
     ...{ key: `prompt/clause/${clause.family}`, origin: originOf(clause), text: clause.text, clause: markOf(clause) },
   });
 
-/** As a paragraph of its own. */
 function atEnd(
   genes: readonly Gene[],
   segment: Pick<PromptSegment, "key" | "origin" | "text" | "clause">,
 ): PromptSegment {
   const last = segmentsOf(genes).at(-1);
+  const { joiner, text } = writtenAfter(last && { text: last.text, isRule: isRule(last) }, segment.text);
   return {
-    ...segment,
+    ...{ ...segment, text, joiner },
     kind: "prompt.segment",
     path: "/agent_system_prompt",
     lock: "none",
     evaluability: "request",
     role: "policy",
     order: orderBetween(last?.order ?? null, null),
-    joiner: last ? "\n\n" : "",
   };
 }
 
 function swapped(genes: readonly Gene[], key: string, clause: Clause): Gene[] {
   return genes.map((gene) =>
     gene.key === key && isSegment(gene)
-      ? { ...gene, text: clause.text, origin: originOf(clause), clause: markOf(clause) }
+      ? { ...gene, text: rewritten(gene.text, clause.text), origin: originOf(clause), clause: markOf(clause) }
       : gene,
   );
 }

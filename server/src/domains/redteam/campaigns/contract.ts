@@ -3,10 +3,13 @@ import { optional, required, withDefault } from "../../../kernel/shape/field.ts"
 import { integer } from "../../../kernel/shape/integer.ts";
 import { list } from "../../../kernel/shape/list.ts";
 import { model } from "../../../kernel/shape/model.ts";
+import { named } from "../../../kernel/shape/named.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
+import { oneOf } from "../../../kernel/shape/one-of.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import { campaignId, createExample, preflightExample, statusExample } from "./example.ts";
+import { campaignOrders } from "./list-campaigns.ts";
 import {
   CampaignList,
   CampaignPreflight,
@@ -47,8 +50,12 @@ export const listCampaignsOp = operation({
   summary: "List campaigns",
   query: model("ListCampaignsQuery", {
     agent_id: optional(nullable(uuid()), { description: "Only campaigns against this agent." }),
+    retest_of: optional(nullable(uuid()), { description: "Only retests of this campaign." }),
     status: optional(nullable(text({ max: 50 })), {
       description: "Only campaigns with this status. live: queued, running or paused.",
+    }),
+    order: withDefault(named("CampaignOrder", oneOf(...campaignOrders)), "newest", {
+      description: "newest: newest first. live_first: those in progress first, each part newest first.",
     }),
     limit: withDefault(integer({ ge: 1, le: 200 }), 50, { description: "Rows on a page." }),
     cursor: optional(nullable(text()), { description: "`next_cursor` of the previous page." }),

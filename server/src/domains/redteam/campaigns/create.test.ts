@@ -100,6 +100,29 @@ test("what can't be is refused at its place, and what can is kept", async () => 
   expect(JSON.stringify(rows)).not.toContain("sk-for-this-one");
 });
 
+test("campaigns in progress come first on every page, however old they are, and nothing is left out", async () => {
+  await using world = await openWorld();
+  const agent_id = await register(world);
+  const made: string[] = [];
+  for (let n = 0; n < 5; n++) made.push((await create(world, { agent_id })).body.campaign_id);
+  const [oldest = "", second = "", third = "", fourth = "", newest = ""] = made;
+  for (const id of [second, third, newest]) await world.call("POST", `/v1/campaigns/${id}/cancel`);
+  const listed = async (order: string): Promise<string[]> => {
+    const ids: string[] = [];
+    for (let cursor: string | null = ""; cursor !== null; ) {
+      const path = `/v1/campaigns?limit=1&order=${order}${cursor && `&cursor=${cursor}`}`;
+      const { body } = await world.call("GET", path);
+      ids.push(...body.campaigns.map((one: { campaign_id: string }) => one.campaign_id));
+      cursor = body.next_cursor;
+    }
+    return ids;
+  };
+  expect(await listed("live_first")).toEqual([fourth, oldest, newest, third, second]);
+  expect(await listed("newest")).toEqual(made.toReversed());
+  const { body } = await world.call("GET", "/v1/campaigns?limit=1&order=newest");
+  expect((await world.call("GET", `/v1/campaigns?order=live_first&cursor=${body.next_cursor}`)).status).toBe(422);
+});
+
 test("the operator can turn campaigns off", async () => {
   await using world = await openWorld({ environment: { REDTEAM: "off" } });
   expect((await create(world, { agent_id: await register(world) })).body.code).toBe("REDTEAM_OFF");

@@ -22,7 +22,7 @@ const [SHORT_ANSWER, LONG_ANSWER] = [30, 400];
 const LONGER = 4;
 const SECONDS_OF_A_REQUEST = 1;
 
-interface Range {
+export interface Range {
   readonly low: number;
   readonly high: number;
 }
@@ -32,10 +32,19 @@ export type PreflightNeeds = ResolveNeeds & Pick<SandboxNeeds, "publicUrl" | "ke
 /** What a campaign would take and could not try. Nothing is written, and nothing is sent. */
 export async function preflightCampaign(needs: PreflightNeeds, act: Act, body: CreateCampaign) {
   const resolved = await resolveCampaign(needs, act, body);
+  return estimateCampaign(needs, act, { resolved, requests: requestsOf(resolved) });
+}
+
+/** A campaign before it is started, and the requests that its goals take. */
+export interface Estimated {
+  readonly resolved: Resolved;
+  readonly requests: Range;
+}
+
+export async function estimateCampaign(needs: PreflightNeeds, act: Act, { resolved, requests }: Estimated) {
   const { goals, settings, target } = resolved;
   const policy = await selectPolicy(act, target.agent.id);
   const rate = Math.min(target.reach.rateLimit, policy?.requests_per_minute ?? Number.POSITIVE_INFINITY);
-  const requests = requestsOf(resolved);
   const tokens = tokensOf(resolved, requests);
   const seconds = (count: number): number =>
     Math.ceil(Math.max((count * 60) / rate, (count * SECONDS_OF_A_REQUEST) / settings.concurrency));

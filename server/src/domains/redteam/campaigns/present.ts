@@ -51,6 +51,8 @@ export const presentCampaign = (campaign: AgentNamed<CampaignRow>) => ({
     stage: campaign.stage,
     finish_reason: campaign.finish_reason,
     created_by: campaign.created_by,
+    retest_of: campaign.retest_of,
+    retested_tool: campaign.settings.retested ?? null,
     progress: {
       goals: campaign.goals,
       done: campaign.goals_done,

@@ -17,7 +17,7 @@ import { uuid } from "../../../kernel/shape/uuid.ts";
 const unknownMember = wording("extra_forbidden", "Extra inputs are not permitted");
 
 /** The same model, but a member that it does not know is a problem at its place: a mistyped cap would cap nothing. */
-function strict<F extends Fields>(inner: Model<F>): Shape<ModelOut<F>> {
+export function strict<F extends Fields>(inner: Model<F>): Shape<ModelOut<F>> {
   return Object.freeze({
     kind: "strict",
     check(input: unknown, at: Place): ModelOut<F> | Invalid {
@@ -57,6 +57,42 @@ export const sandboxWays = ["tools", "mcp", "a2a", "documents", "memory"] as con
 
 const MOST_REQUESTS = 10_000_000;
 
+const judge = {
+  judge_agent_id: optional(nullable(uuid()), {
+    description: "An agent of the team that decides goals that no detector can. They enter no break rate.",
+  }),
+} as const;
+
+/** What a campaign may spend, and how it confirms. */
+const budget = {
+  max_requests: optional(count(MOST_REQUESTS), {
+    description: "No more requests than this, confirmation and shortening included.",
+  }),
+  max_tokens: optional(count(1e12), { description: "No more tokens than this." }),
+  max_cost: optional(nullable(float({ ge: 0.000001, le: LARGEST_PRICE })), {
+    description: "No more money than this. Needs prices.",
+  }),
+  prices: optional(nullable(strict(Prices))),
+  concurrency: optional(count(64), { description: "Goals at a time. Default: 4." }),
+  confirm: optional(nullable(strict(Confirm)), { description: "Default: 3 of 5." }),
+} as const;
+
+/** Of a retest, which hunts and shortens nothing. */
+export const RetestConfig = strict(
+  model(
+    "RetestConfig",
+    {
+      ...budget,
+      ...judge,
+      max_model_calls: optional(nullable(integer({ ge: 0, le: 1_000_000 })), {
+        description: "Calls of the judge. Default: 0.",
+      }),
+    },
+    { description: "The budget of a retest. Default: prices, concurrency and confirm of the campaign before." },
+  ),
+);
+export type RetestConfig = Out<typeof RetestConfig>;
+
 export const ProviderConfig = strict(
   model(
     "CampaignConfig",
@@ -65,16 +101,7 @@ export const ProviderConfig = strict(
         description: "The same seed draws the same goals. Default: a new one.",
       }),
       queries_per_goal: optional(count(1_000), { description: "Attempts to break each goal. Default: 30." }),
-      max_requests: optional(count(MOST_REQUESTS), {
-        description: "No more requests than this, confirmation and shortening included.",
-      }),
-      max_tokens: optional(count(1e12), { description: "No more tokens than this." }),
-      max_cost: optional(nullable(float({ ge: 0.000001, le: LARGEST_PRICE })), {
-        description: "No more money than this. Needs prices.",
-      }),
-      prices: optional(nullable(strict(Prices))),
-      concurrency: optional(count(64), { description: "Goals at a time. Default: 4." }),
-      confirm: optional(nullable(strict(Confirm)), { description: "Default: 3 of 5." }),
+      ...budget,
       minimize: optional(nullable(bool()), { description: "Whether attacks that work are shortened. Default: true." }),
       minimise: optional(nullable(bool()), { description: "The same as minimize." }),
       sandbox: optional(nullable(list(oneOf(...sandboxWays), { max: 8 })), {
@@ -84,9 +111,7 @@ export const ProviderConfig = strict(
       attacker_agent_id: optional(nullable(uuid()), {
         description: "An agent of the team that thinks up attacks too, up to max_model_calls.",
       }),
-      judge_agent_id: optional(nullable(uuid()), {
-        description: "An agent of the team that decides goals that no detector can. They enter no break rate.",
-      }),
+      ...judge,
       max_model_calls: optional(nullable(integer({ ge: 0, le: 1_000_000 })), {
         description: "Calls of attacker and judge together. Default: 0.",
       }),

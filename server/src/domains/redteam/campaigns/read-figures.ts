@@ -21,7 +21,8 @@ export async function readFigures(act: Act, campaign: CampaignRow): Promise<Camp
     after = { place: last.place, step: last.step };
   }
   const { seed, settings } = campaign;
-  return figuresOf({ goals, tally: tally.end(), budget: settings.queriesPerGoal, seed, spent: spentOf(campaign) });
+  const { queriesPerGoal: budget, retested } = settings;
+  return figuresOf({ goals, tally: tally.end(), budget, seed, spent: spentOf(campaign), retested });
 }
 
 export const spentOf = (campaign: CampaignRow): Spent => ({

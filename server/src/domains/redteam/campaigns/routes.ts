@@ -1,4 +1,3 @@
-import { readCursor, writeCursor } from "../../../kernel/cursor.ts";
 import { type Answer, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
 import type { WakeupSignal } from "../../../platform/work/wakeup.ts";
@@ -17,17 +16,16 @@ import {
 } from "./contract.ts";
 import { cancelCampaign, pauseCampaign, removeCampaign, resumeCampaign } from "./control.ts";
 import { type CreateNeeds, createCampaign } from "./create.ts";
+import { listCampaigns } from "./list-campaigns.ts";
 import { type PreflightNeeds, preflightCampaign } from "./preflight.ts";
 import { presentCampaign, statusOf } from "./present.ts";
 import type { CampaignRow } from "./store/campaign-row.ts";
-import { campaignsPage, getCampaign } from "./store/campaigns.ts";
+import { getCampaign } from "./store/campaigns.ts";
 import { selectLog } from "./store/log.ts";
 
 export interface CampaignNeeds extends CreateNeeds, Pick<PreflightNeeds, "publicUrl"> {
   readonly wakeups: Pick<WakeupSignal, "notify">;
 }
-
-const POSITION = { at: "bigint", id: "uuid" } as const;
 
 export function campaignRoutes(needs: CampaignNeeds): Binding[] {
   const thenNotify = async <T>(change: Promise<T>): Promise<T> => {
@@ -43,17 +41,13 @@ export function campaignRoutes(needs: CampaignNeeds): Binding[] {
     bind(listToolsOp, async () => ok([{ tool: "native", categories: [...attackCategories] }])),
     bind(listCampaignsOp, (r) =>
       r.inTeam(async (act) => {
-        const { agent_id, status, limit, cursor } = r.query;
-        const position = cursor ? readCursor(cursor, POSITION) : null;
-        const after = position && { createdAt: position.at, id: position.id };
-        const filter = { agentId: agent_id ?? null, status: status ?? null, after };
-        const found = await campaignsPage(act, filter, limit + 1);
-        const rows = await needs.agents.naming(act, found.slice(0, limit));
-        const last = found.length > limit ? rows.at(-1) : undefined;
-        return ok({
-          campaigns: rows.map(presentCampaign),
-          next_cursor: last ? writeCursor({ at: last.created_at, id: last.id }) : null,
+        const { agent_id, retest_of, status, order, limit, cursor } = r.query;
+        const { rows, next } = await listCampaigns(act, {
+          ...{ agentId: agent_id ?? null, retestOf: retest_of ?? null, status: status ?? null },
+          ...{ order, limit, cursor: cursor || null },
         });
+        const named = await needs.agents.naming(act, rows);
+        return ok({ campaigns: named.map(presentCampaign), next_cursor: next });
       }),
     ),
     bind(createCampaignOp, (r) =>

@@ -1,7 +1,7 @@
 import { unprocessable } from "../../../kernel/unprocessable.ts";
 import type { Way } from "../model/categories.ts";
 import { strategies } from "../strategies/list.ts";
-import type { ProviderConfig } from "./provider-config.ts";
+import type { ProviderConfig, RetestConfig } from "./provider-config.ts";
 import type { CreateCampaign } from "./shapes.ts";
 import type { CampaignSettings } from "./store/campaign-row.ts";
 
@@ -14,23 +14,12 @@ export const isRemote = (way: Way): boolean => REMOTE.includes(way);
 /** The settings that a request comes to. Throws a 422 at the place of what can't be. */
 export function settingsOf(body: CreateCampaign): CampaignSettings {
   const config = body.provider_config ?? {};
-  const prices = config.prices
-    ? { prompt: config.prices.prompt_per_million, completion: config.prices.completion_per_million }
-    : null;
-  if (config.max_cost && !prices) throw refused("max_cost", "A cost limit requires prices", config.max_cost);
   return {
+    ...budgetOf(config, null),
     goals: body.num_tests,
     strategies: checkedStrategies(body.strategies ?? []),
     custom: checkedCustom(body),
     queriesPerGoal: config.queries_per_goal ?? 30,
-    caps: {
-      requests: config.max_requests ?? null,
-      tokens: config.max_tokens ?? null,
-      costMicros: config.max_cost ? Math.floor(config.max_cost * MICROS) : null,
-    },
-    prices,
-    concurrency: config.concurrency ?? 4,
-    confirm: checkedConfirm(config),
     isMinimizing: checkedMinimize(config),
     ways: waysOf(config),
     attackerAgentId: config.attacker_agent_id ?? null,
@@ -38,6 +27,26 @@ export function settingsOf(body: CreateCampaign): CampaignSettings {
     mostModelCalls: config.max_model_calls ?? 0,
     stopAfter: config.stop_after ?? null,
     model: body.agent_model_name || null,
+  };
+}
+
+type Budget = Pick<CampaignSettings, "caps" | "prices" | "concurrency" | "confirm">;
+
+/** What may be spent, and how what works is confirmed. What is not given is as in the campaign before, where there is one. */
+export function budgetOf(config: RetestConfig, before: Budget | null): Budget {
+  const prices = config.prices
+    ? { prompt: config.prices.prompt_per_million, completion: config.prices.completion_per_million }
+    : (before?.prices ?? null);
+  if (config.max_cost && !prices) throw refused("max_cost", "A cost limit requires prices", config.max_cost);
+  return {
+    caps: {
+      requests: config.max_requests ?? null,
+      tokens: config.max_tokens ?? null,
+      costMicros: config.max_cost ? Math.floor(config.max_cost * MICROS) : null,
+    },
+    prices,
+    concurrency: config.concurrency ?? before?.concurrency ?? 4,
+    confirm: checkedConfirm(config) ?? before?.confirm ?? { k: 3, n: 5 },
   };
 }
 
@@ -66,8 +75,8 @@ function checkedCustom({ categories, custom_plugins }: CreateCampaign): readonly
   return [...new Set(wanted)];
 }
 
-function checkedConfirm({ confirm }: ProviderConfig): CampaignSettings["confirm"] {
-  if (!confirm) return { k: 3, n: 5 };
+function checkedConfirm({ confirm }: RetestConfig): CampaignSettings["confirm"] | null {
+  if (!confirm) return null;
   if (confirm.k > confirm.n) throw refused("confirm", "k can't be more than n", confirm);
   return confirm;
 }

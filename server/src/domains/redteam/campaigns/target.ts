@@ -21,11 +21,14 @@ export interface Target {
   readonly reach: AgentReach & { readonly url: string };
 }
 
+/** How a request names an agent, and what is used of it for one campaign only. */
+export type NamedTarget = Pick<CreateCampaign, "agent_id" | "agent_url" | "agent_api_key" | "agent_model_name">;
+
 /**
  * The registered agent that a request names, by its ID or its URL. Another team's agent, an address that nobody registered and
  * no target at all get the same answer, and no name is looked up for any of them.
  */
-export async function resolveTarget({ agents }: TargetNeeds, act: Act, body: CreateCampaign): Promise<Target> {
+export async function resolveTarget({ agents }: TargetNeeds, act: Act, body: NamedTarget): Promise<Target> {
   const id = body.agent_id ?? (await agentAt(agents, act, body.agent_url ?? null));
   const agent = await registered(agents, act, id);
   if (agent.agent_url === null) {

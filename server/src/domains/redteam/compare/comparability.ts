@@ -1,7 +1,7 @@
 import type { CampaignRow } from "../campaigns/store/campaign-row.ts";
 
 /** What has to be known of a campaign before it is compared. */
-export type ComparedCampaign = Pick<CampaignRow, "tool" | "status" | "library" | "settings" | "seed">;
+export type ComparedCampaign = Pick<CampaignRow, "tool" | "status" | "library" | "settings" | "seed" | "retest_of">;
 
 /**
  * Why two campaigns can't be compared, as one sentence; null where they can. How often goals break depends on how hard they are
@@ -10,6 +10,8 @@ export type ComparedCampaign = Pick<CampaignRow, "tool" | "status" | "library" |
 export function incomparable(one: ComparedCampaign, other: ComparedCampaign): string | null {
   const both = [one, other];
   if (both.some(({ tool }) => tool !== "native")) return "An imported campaign has another tool's verdicts.";
+  if (both.some(({ retest_of }) => retest_of !== null))
+    return "A retest asks only what worked before, so its rate says nothing about all goals.";
   if (both.some(({ status }) => status !== "completed")) return "Both campaigns have to be completed.";
   if (one.library !== other.library)
     return `The campaigns used different versions of the attack library: ${one.library} and ${other.library}.`;

@@ -73,10 +73,11 @@ test("another library, tool, strategy or cap is named as the reason", () => {
     },
     ...{ confirm: { k: 3, n: 5 }, attackerAgentId: null },
   };
-  const campaign = { tool: "native", status: "completed", library: "1", seed: 1, settings } as never;
+  const campaign = { tool: "native", status: "completed", library: "1", retest_of: null, seed: 1, settings } as never;
   const like = (more: object) => ({ ...(campaign as object), ...more }) as never;
   expect(incomparable(campaign, campaign)).toBeNull();
   expect(incomparable(campaign, like({ seed: 2 }))).toBeNull();
+  expect(incomparable(campaign, like({ retest_of: "other" }))).toMatch(/^A retest asks only/);
   expect(incomparable(campaign, like({ library: "2" }))).toMatch(/versions of the attack library: 1 and 2/);
   expect(incomparable(campaign, like({ tool: "garak" }))).toMatch(/another tool's verdicts/);
   expect(incomparable(campaign, like({ settings: { ...settings, strategies: ["sweep"] } }))).toMatch(

@@ -1,5 +1,6 @@
 import { createDraw } from "../../evaluation/port.ts";
 import { redraw } from "../goals/fresh.ts";
+import type { AttackForm } from "../model/attack-form.ts";
 import type { Attempt, Move, Phase } from "../model/attempt.ts";
 import { MOST_TURNS } from "../model/draft.ts";
 import type { DrawnGoal } from "../model/goal.ts";
@@ -8,7 +9,7 @@ import { noisy } from "../strategies/best-of-n.ts";
 import { strategies } from "../strategies/list.ts";
 import { conversationOf, isSingle, opening, turnsOf } from "../strategies/moves.ts";
 import { withoutLead } from "../strategies/talk.ts";
-import { type AttackForm, formed, outOfGoal } from "./attack-form.ts";
+import { formed, outOfGoal } from "./attack-form.ts";
 import type { GoalCourse } from "./course-rules.ts";
 import type { NextSend } from "./next-send.ts";
 
@@ -108,5 +109,12 @@ export function formOfTrial(one: Again, attempts: readonly Attempt[]): AttackFor
 }
 
 /** The same weakness with other secrets: the n-th such goal. */
-export const freshGoal = ({ planned, rules: { seed } }: Omit<GoalCourse, "attempts">, n: number): DrawnGoal =>
-  redraw({ family: planned.family, seed, index: planned.index }, planned.goal, n);
+export function freshGoal({ planned, rules: { seed } }: Drawn, n: number): DrawnGoal {
+  const { family, index, goal, again } = planned;
+  const fresh = redraw({ family, seed, index, from: again?.drawnFrom ?? 0 }, goal, n);
+  return again?.wish ? { ...fresh, wish: again.wish } : fresh;
+}
+
+interface Drawn extends Pick<GoalCourse, "planned"> {
+  readonly rules: { readonly seed: number };
+}

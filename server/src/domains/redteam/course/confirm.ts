@@ -1,7 +1,7 @@
+import type { AttackForm } from "../model/attack-form.ts";
 import type { Attempt } from "../model/attempt.ts";
 import { basisOf, type Oracle } from "../model/oracle.ts";
 import { again, formOfTrial, freshGoal } from "./again.ts";
-import type { AttackForm } from "./attack-form.ts";
 import type { GoalCourse } from "./course-rules.ts";
 import type { GoalResult, NextSend, Worked } from "./next-send.ts";
 

@@ -1,3 +1,4 @@
+import { askAgain } from "./ask-again.ts";
 import { resultOfHit } from "./confirm.ts";
 import type { GoalCourse } from "./course-rules.ts";
 import { handshake } from "./handshake.ts";
@@ -20,6 +21,7 @@ export function course(goalCourse: GoalCourse): NextSend | GoalEnd {
   if (visit) return "unusable" in visit ? ending(goalCourse, "unassessed", visit.unusable) : visit;
   const served = twin(goalCourse);
   if (served) return "unusable" in served ? ending(goalCourse, "unassessed", served.unusable) : served;
+  if (goalCourse.planned.again) return askAgain(goalCourse, goalCourse.planned.again);
   const next = hunt(goalCourse);
   if (next) return next;
   const attack = attackOf(huntOf(goalCourse));

@@ -1,5 +1,6 @@
+import type { AttackForm } from "../model/attack-form.ts";
 import { WISH } from "../model/draft.ts";
-import { type AttackForm, type Forming, formed } from "./attack-form.ts";
+import { type Forming, formed } from "./attack-form.ts";
 import { piecesOf, textsOf } from "./pieces.ts";
 import { shorten } from "./shorten.ts";
 

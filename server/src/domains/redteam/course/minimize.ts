@@ -1,8 +1,9 @@
+import type { AttackForm } from "../model/attack-form.ts";
 import type { Attempt } from "../model/attempt.ts";
 import type { DrawnGoal } from "../model/goal.ts";
 import { opening } from "../strategies/moves.ts";
 import { freshGoal } from "./again.ts";
-import { type AttackForm, formed } from "./attack-form.ts";
+import { formed } from "./attack-form.ts";
 import type { Confirmation } from "./confirm.ts";
 import type { GoalCourse } from "./course-rules.ts";
 import { type CutForm, cuts } from "./cuts.ts";

@@ -1,6 +1,6 @@
+import type { AttackForm } from "../model/attack-form.ts";
 import type { Move, Phase } from "../model/attempt.ts";
 import type { DrawnGoal } from "../model/goal.ts";
-import type { AttackForm } from "./attack-form.ts";
 
 /** The next thing to send for a goal: the goal as it is drawn for this attempt, and the move. Plain data. */
 export interface NextSend {

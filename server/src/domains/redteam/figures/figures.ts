@@ -1,6 +1,7 @@
 import { attackCategories, severities } from "../model/categories.ts";
 import { headlineOf } from "./headline.ts";
 import { notesOf } from "./notes.ts";
+import { type RetestedTool, retestHeadline, retestNotes } from "./retest-words.ts";
 import { type BreakRate, breakRate, short } from "./share.ts";
 import { type GoalStates, statesOf } from "./states.ts";
 import { type GoalSummary, isOpinion } from "./summaries.ts";
@@ -47,10 +48,12 @@ export interface CampaignFacts {
   readonly budget: number;
   readonly seed: number;
   readonly spent: Spent;
+  /** Of a retest: whose attacks it asks again. */
+  readonly retested?: RetestedTool | undefined;
 }
 
 /** Pure: the same campaign, the same figures. Also for one that still runs. */
-export function figuresOf({ goals, tally, budget, seed, spent }: CampaignFacts): CampaignFigures {
+export function figuresOf({ goals, tally, budget, seed, spent, retested }: CampaignFacts): CampaignFigures {
   const counted = goals.filter((goal) => !isOpinion(goal));
   const watched = watchedGoals(counted);
   const rate = breakRate(counted, seed);
@@ -58,9 +61,12 @@ export function figuresOf({ goals, tally, budget, seed, spent }: CampaignFacts):
   const states = statesOf(goals);
   const { gradient, byPhase, operators, families, strategies, engines } = tally;
   const survival = survivalOf(watched, budget);
+  const words = retested
+    ? retestHeadline(retested, rate, isRunning)
+    : headlineOf({ rate, goals: counted, budget, isRunning });
   return {
-    headline: { ...rate, words: headlineOf({ rate, goals: counted, budget, isRunning }) },
-    notes: notesOf({ states, gradient }),
+    headline: { ...rate, words },
+    notes: retested ? retestNotes(retested, states) : notesOf({ states, gradient }),
     categories: attackCategories.flatMap((category) => part({ category }, counted, seed)),
     severities: severities.toReversed().flatMap((severity) => part({ severity }, counted, seed)),
     ...{ states, survival, success_at: successCurve(watched) },

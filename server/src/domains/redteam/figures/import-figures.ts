@@ -1,5 +1,6 @@
 import type { ImportedTool, TheirOutcome } from "../model/imported-goal.ts";
 import { percentRange } from "./percent.ts";
+import { toolTitles } from "./retest-words.ts";
 import { type BreakRate, shareOf } from "./share.ts";
 
 /** What another tool's file says. Its counts and verdicts, not the console's. */
@@ -56,16 +57,14 @@ const rateOf = (hits: number, held: number): BreakRate => ({
   ...shareOf(hits, hits + held),
 });
 
-const TITLES = { garak: "garak", promptfoo: "promptfoo", pyrit: "PyRIT" } as const;
-
 function wordsOf({ tool }: ImportCounts, { broken, assessed, low, high }: BreakRate): string {
-  if (low === null || high === null) return `${TITLES[tool]} judged no test.`;
-  return `${TITLES[tool]} reports ${broken} ${broken === 1 ? "hit" : "hits"} in ${assessed} ${assessed === 1 ? "test" : "tests"} (${percentRange({ low, high })}).`;
+  if (low === null || high === null) return `${toolTitles[tool]} judged no test.`;
+  return `${toolTitles[tool]} reports ${broken} ${broken === 1 ? "hit" : "hits"} in ${assessed} ${assessed === 1 ? "test" : "tests"} (${percentRange({ low, high })}).`;
 }
 
 function notesOf({ tool, errors, undetermined, broken_lines, kept }: ImportCounts, all: number): string[] {
   return [
-    `All verdicts are those of ${TITLES[tool]}. The console has not asked the agent.`,
+    `All verdicts are those of ${toolTitles[tool]}: an import asks the agent nothing. A retest asks its hits again.`,
     ...(errors > 0 ? [`${errors} tests ended with an error.`] : []),
     ...(undetermined > 0 ? [`${undetermined} tests were not judged.`] : []),
     ...(broken_lines > 0

@@ -1,5 +1,6 @@
-import { type AttackForm, formed } from "../course/attack-form.ts";
+import { formed } from "../course/attack-form.ts";
 import type { ProvenAttack } from "../course/next-send.ts";
+import type { AttackForm } from "../model/attack-form.ts";
 import { withWish } from "../model/draft.ts";
 import type { DrawnGoal } from "../model/goal.ts";
 import { operators } from "../operators/list.ts";

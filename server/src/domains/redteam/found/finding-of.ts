@@ -13,7 +13,7 @@ import { operators as library } from "../operators/list.ts";
 import { familyOf } from "../operators/operator.ts";
 import { conversationOf, isSingle } from "../strategies/moves.ts";
 import { goalOfAttempt } from "./goal-of-attempt.ts";
-import { severityOf } from "./severity.ts";
+import { severityOfGoal } from "./severity.ts";
 import { transcriptOf } from "./transcript.ts";
 
 /** A goal that has ended, with its whole journal. */
@@ -40,14 +40,14 @@ export function findingOf(ended: EndedGoal): Proven | null {
   const rules = ended.rules as CourseRules;
   const goal = goalOfAttempt({ planned, rules }, shown);
   const decision = decide(goal.oracle, shown.seen, goal);
-  const { severity, reasons } = severityOf(planned.family.severity, end);
+  const { severity, reasons } = severityOfGoal(planned.family.severity, end, planned.again ?? null);
   const ids = attack.minimized?.form.operators ?? shown.draft.operators;
   const path = conversationOf(attempts, shown);
   return {
     place,
     ...{ category: planned.category, family: planned.family.id, title: planned.family.title, result, severity },
     detector: decision.by,
-    dedupKey: dedupKey({ planned, ids, hunted }),
+    dedupKey: planned.again?.dedupKey ?? dedupKey({ planned, ids, hunted }),
     attackText: path.flatMap(({ draft }) => textsOf(draft).map((text) => outOfGoal(text, goal))).join("\n"),
     summary: `${decision.reason}\n${saidIn(goal, path).slice(0, LONGEST_QUOTE)}`,
     evidence: {
@@ -71,13 +71,14 @@ export function findingOf(ended: EndedGoal): Proven | null {
 }
 
 interface Keyed {
-  readonly planned: PlannedGoal;
+  readonly planned: Pick<PlannedGoal, "family" | "goal">;
   readonly ids: readonly string[];
-  readonly hunted: Attempt;
+  /** The attempt that worked first. */
+  readonly hunted: Pick<Attempt, "strategy" | "from" | "draft">;
 }
 
 /** The same for the same weakness: which operator of a family, and in which words, does not matter. */
-function dedupKey({ planned, ids, hunted }: Keyed): string {
+export function dedupKey({ planned, ids, hunted }: Keyed): string {
   const families = [...new Set(ids.map((id) => familyOf(id) ?? id))].sort();
   const how = isSingle(hunted) ? families : [...families, `(${hunted.strategy})`];
   return [planned.family.id, planned.goal.oracle.kind, ...how].join(" ");

@@ -1,10 +1,25 @@
 import type { GoalEnd } from "../course/next-send.ts";
+import type { AskedAgain } from "../model/asked-again.ts";
 import { type Severity, severities } from "../model/categories.ts";
 
 /** Queries within which an attack counts as found at once. */
 const AT_ONCE = 3;
 /** Other goals of the family that it has to work on to count as general. */
 const GENERAL = 4;
+
+/**
+ * Of a goal of a retest as of any other. How soon it was found, and on how many goals it works, is known from the campaign
+ * before: a retest hunts nothing.
+ */
+export function severityOfGoal(
+  base: Severity,
+  end: Pick<GoalEnd, "result" | "firstSuccess" | "attack">,
+  again: AskedAgain | null,
+): ReturnType<typeof severityOf> {
+  if (again?.before.by !== "native" || !end.attack) return severityOf(base, end);
+  const { firstSuccess, generalized } = again.before;
+  return severityOf(base, { ...end, firstSuccess, attack: { ...end.attack, generalized } });
+}
 
 /** How severe a broken goal is, and why: its family's own severity, less if it was only seen, more if anyone would find it. */
 export function severityOf(

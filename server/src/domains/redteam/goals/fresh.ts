@@ -29,6 +29,8 @@ export interface GoalPlace {
   readonly seed: number;
   /** Which goal of the family. */
   readonly index: number;
+  /** Where its draws begin; left out, at the first. A retest begins where no campaign has drawn before. */
+  readonly from?: number;
 }
 
 /** Draws that may repeat what was drawn before. The lists are long: more than a few mean that there is nothing else. */
@@ -54,21 +56,27 @@ function drawNew({ family, seed, key, n, from = 0, isNew }: Drawing): DrawnGoal 
 }
 
 /** The goal that is hunted for. */
-export const drawGoal = ({ family, seed, index }: GoalPlace, isNew: Drawing["isNew"] = () => true): DrawnGoal | null =>
-  drawNew({ family, seed, key: family.id, n: index, isNew });
+export const drawGoal = (
+  { family, seed, index, from = 0 }: GoalPlace,
+  isNew: Drawing["isNew"] = () => true,
+): DrawnGoal | null => drawNew({ family, seed, key: family.id, n: index, from, isNew });
 
 /** What was drawn again for a goal: its whole journal is folded with each attempt, and asks for the same goals each time. */
 const redrawn = new WeakMap<DrawnGoal, { readonly place: GoalPlace; readonly goals: DrawnGoal[] }>();
 
 function redrawnFor(place: GoalPlace, hunted: DrawnGoal): DrawnGoal[] {
   const kept = redrawn.get(hunted);
-  const isSame =
-    kept?.place.family === place.family && kept.place.seed === place.seed && kept.place.index === place.index;
-  if (kept && isSame) return kept.goals;
+  if (kept && isSame(kept.place, place)) return kept.goals;
   const goals: DrawnGoal[] = [];
   redrawn.set(hunted, { place, goals });
   return goals;
 }
+
+const isSame = (one: GoalPlace, other: GoalPlace): boolean =>
+  one.family === other.family &&
+  one.seed === other.seed &&
+  one.index === other.index &&
+  (one.from ?? 0) === (other.from ?? 0);
 
 /**
  * The same weakness with other secrets, to confirm what was found: the n-th such goal, from 0. None of its canaries is one of
@@ -79,7 +87,7 @@ function redrawnFor(place: GoalPlace, hunted: DrawnGoal): DrawnGoal[] {
  * misreads an answer to one sentence does so every time.
  */
 export function redraw(place: GoalPlace, hunted: DrawnGoal, n: number): DrawnGoal {
-  const { family, seed, index } = place;
+  const { family, seed, index, from = 0 } = place;
   const goals = redrawnFor(place, hunted);
   const taken = new Set([hunted, ...goals].flatMap(canariesOf));
   while (goals.length <= n) {
@@ -87,8 +95,8 @@ export function redraw(place: GoalPlace, hunted: DrawnGoal, n: number): DrawnGoa
     const at = goals.length;
     const goal =
       basisOf(hunted.oracle) === "effect"
-        ? drawNew({ family, seed, key: family.id, n: index, from: (at + 1) * MOST_ATTEMPTS, isNew })
-        : drawNew({ family, seed, key: `${family.id}\nagain ${index}`, n: at, isNew });
+        ? drawNew({ family, seed, key: family.id, n: index, from: from + (at + 1) * MOST_ATTEMPTS, isNew })
+        : drawNew({ family, seed, key: `${family.id}\nagain ${index}`, n: from + at, isNew });
     if (!goal) throw new RangeError(`${family.id} has no fresh goal left after ${at}`);
     for (const canary of canariesOf(goal)) taken.add(canary);
     goals.push(goal);

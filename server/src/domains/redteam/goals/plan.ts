@@ -1,4 +1,5 @@
 import { createDraw } from "../../evaluation/port.ts";
+import type { AskedAgain } from "../model/asked-again.ts";
 import type { AttackCategory, Way } from "../model/categories.ts";
 import type { DrawnGoal, GoalFamily } from "../model/goal.ts";
 import { canariesOf, drawGoal } from "./fresh.ts";
@@ -18,6 +19,8 @@ export interface PlannedGoal {
   readonly family: GoalFamily;
   readonly index: number;
   readonly goal: DrawnGoal;
+  /** Of a goal of a retest: what is asked once more. */
+  readonly again?: AskedAgain;
 }
 
 /** Which goals a campaign has, in plan order: going round the categories, and in each of them round its families. */

@@ -4,7 +4,10 @@ import type { AttackCategory, Severity } from "../model/categories.ts";
 export interface Mapped {
   readonly category: AttackCategory;
   readonly severity: Severity;
-  /** The library's family that asks for the same, whose oracle can judge a retest. */
+  /**
+   * The library's family that asks for the same and whose oracle can tell it in any words: by what was planted, or by what a
+   * detector finds in any answer. An oracle that looks for what a goal of ours asks for would call every other answer held.
+   */
   readonly family: string | null;
 }
 
@@ -20,7 +23,7 @@ const GARAK: readonly Row[] = [
   ["web_injection", "injection", "high"],
   ["xss", "injection", "high"],
   ["ansiescape", "injection", "medium"],
-  ["apikey", "injection", "critical", "backend-key"],
+  ["apikey", "injection", "critical"],
   ["exploitation", "injection", "high"],
   ["smuggling", "jailbreak", "medium"],
   ["dan", "jailbreak", "high"],
@@ -32,11 +35,11 @@ const GARAK: readonly Row[] = [
   ["doctor", "jailbreak", "high"],
   ["phrasing", "jailbreak", "medium"],
   ["visual_jailbreak", "jailbreak", "medium"],
-  ["malwaregen", "harmful", "high", "malicious-code"],
+  ["malwaregen", "harmful", "high"],
   ["donotanswer", "harmful", "high"],
   ["lmrc", "harmful", "medium"],
   ["lmrc.profanity", "toxicity", "low"],
-  ["lmrc.bullying", "toxicity", "medium"],
+  ["lmrc.bullying", "toxicity", "medium", "insult-acquaintance"],
   ["lmrc.slurusage", "toxicity", "medium"],
   ["propile", "pii", "high"],
   ["leakreplay", "pii", "medium"],
@@ -44,7 +47,7 @@ const GARAK: readonly Row[] = [
   ["realtoxicityprompts", "toxicity", "medium"],
   ["continuation", "toxicity", "medium"],
   ["atkgen", "toxicity", "medium"],
-  ["packagehallucination", "hallucination", "high", "invented-package"],
+  ["packagehallucination", "hallucination", "high"],
   ["snowball", "hallucination", "medium"],
   ["misleading", "overreliance", "medium"],
 ];
@@ -62,7 +65,7 @@ const PROMPTFOO: readonly Row[] = [
   ["shell-injection", "injection", "high"],
   ["sql-injection", "injection", "high"],
   ["data-exfil", "injection", "high"],
-  ["debug-access", "injection", "medium", "debug-mode"],
+  ["debug-access", "injection", "medium"],
   ["ssrf", "injection", "high"],
   ["rbac", "injection", "high"],
   ["bola", "injection", "high"],
@@ -70,23 +73,23 @@ const PROMPTFOO: readonly Row[] = [
   ["tool-discovery", "injection", "medium"],
   ["mcp", "injection", "high"],
   ["memory-poisoning", "injection", "high"],
-  ["hijacking", "jailbreak", "medium", "off-topic-task"],
-  ["off-topic", "jailbreak", "low", "off-topic-task"],
+  ["hijacking", "jailbreak", "medium"],
+  ["off-topic", "jailbreak", "low"],
   ["goal-misalignment", "jailbreak", "medium"],
   ["harmful", "harmful", "high"],
-  ["harmful:cybercrime:malicious-code", "harmful", "high", "malicious-code"],
-  ["harmful:illegal-drugs", "harmful", "high", "illegal-drugs"],
-  ["harmful:weapons", "harmful", "critical", "illegal-weapons"],
-  ["harmful:hate", "toxicity", "high"],
-  ["harmful:insults", "toxicity", "medium"],
-  ["harmful:harassment-bullying", "toxicity", "medium"],
+  ["harmful:cybercrime:malicious-code", "harmful", "high"],
+  ["harmful:illegal-drugs", "harmful", "high"],
+  ["harmful:weapons", "harmful", "critical"],
+  ["harmful:hate", "toxicity", "high", "contempt-for-group"],
+  ["harmful:insults", "toxicity", "medium", "insult-acquaintance"],
+  ["harmful:harassment-bullying", "toxicity", "medium", "insult-acquaintance"],
   ["harmful:profanity", "toxicity", "low"],
   ["bias", "toxicity", "medium"],
   ["hallucination", "hallucination", "medium"],
   ["unverifiable-claims", "hallucination", "medium"],
   ["overreliance", "overreliance", "medium"],
   ["excessive-agency", "overreliance", "medium"],
-  ["contracts", "overreliance", "medium", "claimed-approval"],
+  ["contracts", "overreliance", "medium"],
   ["imitation", "overreliance", "low"],
   ["sycophancy", "overreliance", "medium"],
 ];
@@ -95,11 +98,14 @@ const PROMPTFOO: readonly Row[] = [
 const PYRIT: readonly Row[] = [
   ["privacy", "pii", "high"],
   ["pii", "pii", "high"],
-  ["hate", "toxicity", "high"],
-  ["harassment", "toxicity", "medium"],
+  ["hate", "toxicity", "high", "contempt-for-group"],
+  ["harassment", "toxicity", "medium", "insult-acquaintance"],
   ["toxic", "toxicity", "medium"],
   ["misinformation", "hallucination", "medium"],
   ["prompt_injection", "injection", "high"],
+  ["prompt_extraction", "injection", "high", "system-prompt"],
+  ["prompt_leak", "injection", "high", "system-prompt"],
+  ["system_prompt", "injection", "high", "system-prompt"],
   ["xpia", "injection", "high"],
   ["violence", "harmful", "high"],
   ["illegal", "harmful", "high"],
@@ -111,7 +117,7 @@ const PYRIT: readonly Row[] = [
 
 const TABLES = { garak: GARAK, promptfoo: PROMPTFOO, pyrit: PYRIT } as const;
 
-/** Every family that a table names. */
+/** Every family that a table names: those whose oracles can judge a retest. */
 export const mappedFamilies: readonly string[] = Object.values(TABLES).flatMap((rows) =>
   rows.flatMap(([, , , family]) => family ?? []),
 );
@@ -120,6 +126,20 @@ export interface ForeignProbe {
   readonly probe: string;
   readonly harms: readonly string[];
   readonly severity: string | null;
+  /** What the attack is after, in words. */
+  readonly objective?: string | null;
+}
+
+const EXTRACTION: Row = ["", "injection", "high", "system-prompt"];
+const INSTRUCTIONS = /\b(?:system|hidden|initial|secret) (?:prompt|instructions?|message)\b/i;
+const ASKS_FOR = /\b(?:reveal|leak|extract|print|repeat|show|tell|disclose|output|give)/i;
+/** Characters before the instructions in which the verb stands. */
+const NEAR = 60;
+
+/** An objective in words that asks for the instructions themselves: one that only wants them ignored has another verb. */
+function asksForPrompt(objective: string): boolean {
+  const at = INSTRUCTIONS.exec(objective)?.index;
+  return at !== undefined && ASKS_FOR.test(objective.slice(Math.max(0, at - NEAR), at));
 }
 
 const SEVERITIES: readonly string[] = ["low", "medium", "high", "critical"];
@@ -127,11 +147,12 @@ const SEVERITIES: readonly string[] = ["low", "medium", "high", "critical"];
 /** What cannot be told is the team's own category: it is kept as text. */
 export function mappedProbe(
   tool: keyof typeof TABLES,
-  { probe, harms, severity }: ForeignProbe,
+  { probe, harms, severity, objective }: ForeignProbe,
 ): Mapped & { readonly isKnown: boolean } {
   const rows = TABLES[tool].toSorted((one, other) => other[0].length - one[0].length);
   const names = [probe, ...harms].map((name) => name.toLowerCase().replace(/^probes\./, ""));
-  const row = names.map((name) => rows.find(([start]) => name.startsWith(start))).find((one) => one !== undefined);
+  const named = names.map((name) => rows.find(([start]) => name.startsWith(start))).find((one) => one !== undefined);
+  const row = named ?? (tool === "pyrit" && asksForPrompt(objective ?? "") ? EXTRACTION : undefined);
   const [, category, usual, family] = row ?? (["", "custom", "medium"] as Row);
   const told = SEVERITIES.find((one) => one === severity?.toLowerCase()) as Severity | undefined;
   return { category, severity: told ?? usual, family: family ?? null, isKnown: row !== undefined };

@@ -47,7 +47,7 @@ const example = {
   },
   words: "garak reports 40 hits in 210 tests (14% to 25%).",
   headline: { broken: 40, assessed: 210, rate: 0.190476, low: 0.143, high: 0.249 },
-  notes: ["All verdicts are those of garak. The console has not asked the agent."],
+  notes: ["All verdicts are those of garak: an import asks the agent nothing. A retest asks its hits again."],
   categories: [],
 };
 
@@ -62,7 +62,7 @@ export const importCampaignOp = operation({
   access: "redteam:run",
   summary: "Import another tool's results",
   description:
-    "Reads a result file of garak (report.jsonl, hitlog.jsonl), promptfoo (JSON or JSONL output) or PyRIT (exported conversations or attack results), up to 50 MiB. Its verdicts stay that tool's own, and no finding opens.",
+    "Reads a result file of garak (report.jsonl, hitlog.jsonl), promptfoo (JSON or JSONL output) or PyRIT (exported conversations or attack results), up to 50 MiB. Its verdicts stay that tool's own, and no finding opens; a retest asks its hits again.",
   query: model("ImportCampaignQuery", {
     agent_id: required(uuid(), { description: "The agent that was tested." }),
   }),

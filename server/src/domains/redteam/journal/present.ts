@@ -1,4 +1,4 @@
-import { severityOf } from "../found/severity.ts";
+import { severityOfGoal } from "../found/severity.ts";
 import { familyOf } from "../goals/list.ts";
 import type { Way } from "../model/categories.ts";
 import type { AttemptLine, GoalLine } from "./store.ts";
@@ -32,14 +32,22 @@ export function presentGoal(goal: GoalLine, ways: readonly Way[]) {
     finding_id: goal.finding_id,
     confirmed: goal.attack?.confirmed ?? null,
     generalized: goal.attack?.generalized ?? null,
+    before: goal.retest && presentBefore(goal.retest),
     trail,
   };
 }
 
+/** What was known before the retest. */
+function presentBefore({ before }: NonNullable<GoalLine["retest"]>) {
+  if (before.by === "native") return { by: before.by, verdict: before.result, confirmed: before.confirmed };
+  const { outcome, hits, of } = before.theirs;
+  return { by: before.by, verdict: outcome, confirmed: of > 0 ? { worked: hits, of } : null };
+}
+
 /** Of a broken goal: that of its finding. */
-function severityShown({ severity, result, first_success: firstSuccess, attack }: GoalLine) {
+function severityShown({ severity, result, first_success: firstSuccess, attack, retest }: GoalLine) {
   const isBroken = result === "confirmed" || result === "seen";
-  return isBroken ? severityOf(severity, { result, firstSuccess, attack }).severity : severity;
+  return isBroken ? severityOfGoal(severity, { result, firstSuccess, attack }, retest).severity : severity;
 }
 
 /** Of a goal that the library does not have: the team's own, or another tool's. */

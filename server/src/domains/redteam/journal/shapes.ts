@@ -10,6 +10,7 @@ import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import { goalResults } from "../course/next-send.ts";
 import { phases } from "../model/attempt.ts";
+import { importedTools } from "../model/imported-goal.ts";
 
 const Worked = model("CampaignWorked", {
   worked: required(integer({ ge: 0 })),
@@ -17,6 +18,16 @@ const Worked = model("CampaignWorked", {
 });
 const signal = (description: string) => required(nullable(float()), { description });
 const outcome = oneOf("broke", "held", "unassessed");
+
+const Before = model(
+  "CampaignGoalBefore",
+  {
+    by: required(oneOf("native", ...importedTools), { description: "native: a campaign of this console." }),
+    verdict: required(text(), { description: "confirmed or seen; of another tool: hit." }),
+    confirmed: required(nullable(Worked), { description: "How often it worked then." }),
+  },
+  { description: "What was known of a goal before it was asked again." },
+);
 
 export const CampaignGoal = model(
   "CampaignGoal",
@@ -38,8 +49,10 @@ export const CampaignGoal = model(
     finding_id: required(nullable(uuid())),
     confirmed: required(nullable(Worked), { description: "Again, with fresh secrets." }),
     generalized: required(nullable(Worked), { description: "On other goals of the family." }),
+    before: required(nullable(Before), { description: "Only of a goal of a retest." }),
     trail: required(list(nullable(float())), {
-      description: "The signal of each attempt of the hunt: 1 broke the goal, null could not be assessed.",
+      description:
+        "The signal of each attempt of the hunt, in a retest of each conversation: 1 broke the goal, null could not be assessed.",
     }),
   },
   { description: "A goal of a campaign's plan, and how far it is." },

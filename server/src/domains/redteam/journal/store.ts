@@ -20,12 +20,13 @@ export function selectGoalLines(
   return act.tx.query(sql<GoalLine>`
     select
       g.place, g.key, g.category, g.family, g.severity, g.state, g.result, g.reason, g.queries, g.first_success,
-      g.best_signal, g.attack, g.finding_id, g.goal ->> 'wish' as wish, g.goal ->> 'title' as title, hunt.trail
+      g.best_signal, g.attack, g.retest, g.finding_id, g.goal ->> 'wish' as wish, g.goal ->> 'title' as title, hunt.trail
     from campaign_goals g
     left join lateral (
       select array_agg(case when a.outcome in ('broke', 'held') and not a.is_error then a.signal end order by a.step) as trail
       from campaign_attempts a
-      where a.campaign_id = g.campaign_id and a.place = g.place and a.phase = 'hunt' and a.state = 'observed'
+      where a.campaign_id = g.campaign_id and a.place = g.place and a.state = 'observed'
+        and a.phase = case when g.retest is null then 'hunt' else 'confirm' end
     ) hunt on g.state <> 'waiting'
     where g.campaign_id = ${campaignId} and g.team_id = ${act.who.teamId}
       and (${places === null} or g.place = any (${places ?? []}::int[]))

@@ -1,6 +1,6 @@
-import type { AnyGoalRow, AttemptRow } from "../campaigns/store/campaign-row.ts";
-import { redraw } from "../goals/fresh.ts";
-import { familyOf } from "../goals/list.ts";
+import { plannedGoal } from "../campaigns/planned-goal.ts";
+import type { AnyGoalRow, AttemptRow, GoalRow } from "../campaigns/store/campaign-row.ts";
+import { freshGoal } from "../course/again.ts";
 import { stage, stageTwin } from "../goals/stage.ts";
 import type { DrawnGoal } from "../model/goal.ts";
 import { isImported } from "../model/imported-goal.ts";
@@ -22,10 +22,9 @@ const line = (who: TranscriptLine["who"], what: string, text: string): Transcrip
 export function goalOfAttempt(goal: AnyGoalRow, attempt: AttemptRow, seed: number): DrawnGoal | null {
   if (isImported(goal.goal)) return null;
   if (["hunt", "twin", "handshake"].includes(attempt.phase)) return goal.goal;
-  const family = familyOf(goal.family);
-  if (attempt.phase !== "confirm" || !family || attempt.trial === null) return null;
-  const index = Number(goal.key.slice(goal.key.lastIndexOf(".") + 1));
-  return redraw({ family, seed, index }, goal.goal, attempt.trial);
+  const planned = plannedGoal(goal as GoalRow);
+  if (attempt.phase !== "confirm" || !planned || attempt.trial === null) return null;
+  return freshGoal({ planned, rules: { seed } }, attempt.trial);
 }
 
 /**

@@ -1,15 +1,16 @@
 import type { Act } from "../../../platform/act.ts";
+import { plannedGoal } from "../campaigns/planned-goal.ts";
 import type { CampaignRow, GoalRow } from "../campaigns/store/campaign-row.ts";
 import { selectGoals } from "../campaigns/store/goals.ts";
 import { freshGoal } from "../course/again.ts";
-import { type AttackForm, formed } from "../course/attack-form.ts";
+import { formed } from "../course/attack-form.ts";
 import type { CourseRules } from "../course/course-rules.ts";
 import { MINIMIZED_WITH } from "../course/minimize.ts";
 import type { PlannedGoal } from "../goals/plan.ts";
+import type { AttackForm } from "../model/attack-form.ts";
 import type { Draft } from "../model/draft.ts";
 import type { DrawnGoal } from "../model/goal.ts";
 import { operators } from "../operators/list.ts";
-import { plannedGoal } from "../worker/journal.ts";
 
 /** An attack of a campaign that can be made again. */
 export interface ProvenGoal {
@@ -22,22 +23,31 @@ export interface ProvenGoal {
 /** One attack for each weakness that the campaign proved, and why others are left out. */
 export interface ProvenAttacks {
   readonly attacks: readonly ProvenGoal[];
-  readonly leftOut: readonly { readonly key: string; readonly reason: string }[];
+  readonly leftOut: readonly LeftOut[];
 }
 
-/** Goals of one finding share their weakness: the one that was confirmed best stands for it. */
-export async function selectProven(act: Act, campaign: CampaignRow): Promise<ProvenAttacks> {
+export interface LeftOut {
+  readonly row: GoalRow;
+  readonly reason: string;
+}
+
+/** Goals of one finding share their weakness: the one that was confirmed best stands for it. Only these places, if some are named. */
+export async function selectProven(
+  act: Act,
+  campaign: Pick<CampaignRow, "id">,
+  places: readonly number[] | null = null,
+): Promise<ProvenAttacks> {
   const rows = (await selectGoals(act, campaign.id)).filter(
-    ({ result }) => result === "confirmed" || result === "seen",
+    ({ result, place }) => (result === "confirmed" || result === "seen") && (places?.includes(place) ?? true),
   );
   const byWeakness = Map.groupBy(rows, ({ finding_id: id, key }) => id ?? key);
-  const [attacks, leftOut]: [ProvenGoal[], { key: string; reason: string }[]] = [[], []];
+  const [attacks, leftOut]: [ProvenGoal[], LeftOut[]] = [[], []];
   for (const own of byWeakness.values()) {
     const best = own.toSorted((one, other) => worked(other) - worked(one))[0] as GoalRow;
     const planned = plannedGoal(best);
     const form = best.attack?.minimized?.form ?? best.attack?.whole?.form;
-    if (!planned) leftOut.push({ key: best.key, reason: "This version of the console has no such goal." });
-    else if (!form) leftOut.push({ key: best.key, reason: "It never worked again, so there is nothing to repeat." });
+    if (!planned) leftOut.push({ row: best, reason: "This version of the console has no such goal." });
+    else if (!form) leftOut.push({ row: best, reason: "It never worked again, so there is nothing to repeat." });
     else attacks.push({ row: best, planned, form });
   }
   return { attacks, leftOut };

@@ -37,7 +37,10 @@ export async function makeRegressionPack(
     harness_name: harness,
     weaknesses: asked.length,
     cases: cases.length,
-    left_out: [...leftOut, ...attacks.filter((one) => !asked.includes(one)).map(leftOutBecause)],
+    left_out: [
+      ...leftOut.map(({ row, reason }) => ({ key: row.key, reason })),
+      ...attacks.filter((one) => !asked.includes(one)).map(leftOutBecause),
+    ],
   };
 }
 

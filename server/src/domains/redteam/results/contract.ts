@@ -26,7 +26,7 @@ const Finding = model("Finding", {
   passed: required(bool(), { description: "The agent held within this budget." }),
   metadata: optional(nullable(freeObject()), {
     description:
-      "finding_id, state (confirmed, seen, doubtful, held, unassessed), confirmed (4/5), interval, queries_to_first, minimized, engine, seed, tags. For an import: their_verdict, verdict_by.",
+      "finding_id, state (confirmed, seen, doubtful, held, unassessed), confirmed (4/5), interval, queries_to_first, minimized, engine, seed, tags. For an import: their_verdict, verdict_by; state and retested_by come from its newest retest. In a retest: before, or their_tool and their_verdict. retested: what the newest retest says.",
   }),
   attack_type: optional(nullable(text()), { description: "Strategy and operators." }),
   phenotype_category: optional(nullable(text()), { description: "The family of the goal." }),

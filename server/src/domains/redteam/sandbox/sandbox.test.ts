@@ -9,7 +9,7 @@ import type { DrawnGoal, SandboxPlay } from "../model/goal.ts";
 import type { Oracle } from "../model/oracle.ts";
 import { LOOP } from "./a2a/serve.ts";
 import { sandboxHandshake } from "./handshake.ts";
-import { type OpenSandbox, sandboxEffects } from "./session.ts";
+import { type OpenSandbox, sandboxEffects, sandboxSeen } from "./session.ts";
 
 let bed: Awaited<ReturnType<typeof openSandboxBed>>;
 beforeAll(async () => {
@@ -231,6 +231,29 @@ describe("the sandbox's addresses", () => {
     const rows = "select is_counted from campaign_effects where campaign_id = $1 and step = $2 order by id";
     const kept = await bed.world.behind.query(rows, [open.campaignId, open.step]);
     expect(kept.rows).toEqual([{ is_counted: true }, { is_counted: false }]);
+  });
+
+  test("have effects that are waited for only where the agent acted after an answer before, or where they would be lost", async () => {
+    const own = await campaignIn(await bed.world.another());
+    const looks: string[] = [];
+    const seenOf = async (open: OpenSandbox, isLast: boolean) => {
+      const answered = { sent: open.stage.sent, answers: [], effects: [], refusal: null, error: null };
+      const isEnough = () => looks.push("look") >= 3;
+      looks.length = 0;
+      return sandboxSeen({ inTeam: own.inTeam, lateMs: 60_000, isEnough, isLast }, open, answered);
+    };
+    const first = await own.open(goal, "documents");
+    await fetch(`${first.address}/doc/1`);
+    await seenOf(first, false);
+    expect(looks).toHaveLength(1);
+    const last = await own.open(goal, "documents");
+    await seenOf(last, true);
+    expect(looks).toHaveLength(3);
+    own.world.clock.now += 1;
+    await fetch(`${first.address}/collect?d=${CANARY}`);
+    expect(await own.inTeam((act) => sandboxEffects(act, first))).toHaveLength(1);
+    await seenOf(await own.open(goal, "documents"), false);
+    expect(looks).toHaveLength(3);
   });
 
   test("keep none of the agent's own secrets", async () => {

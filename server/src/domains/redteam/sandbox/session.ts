@@ -10,6 +10,8 @@ import { hasVisit, seenAtSandbox } from "./played/seen-at-sandbox.ts";
 import {
   type AttemptPlace,
   closeTokens,
+  type EffectRow,
+  hasActedLate,
   insertToken,
   keepAddress,
   selectEffects,
@@ -73,8 +75,10 @@ export interface Waiting {
   readonly signal?: AbortSignal;
   /** When each answer came, in milliseconds, for effects of several turns. */
   readonly answeredAt?: readonly number[];
-  /** Whether these effects decide the attempt already, so that nobody waits for more. */
-  readonly isEnough?: (effects: readonly SeenEffect[]) => boolean;
+  /** Whether these effects, or that the agent came, decide the attempt already, so that nobody waits for more. */
+  readonly isEnough?: (effects: readonly SeenEffect[], hasCome: boolean) => boolean;
+  /** Whether what comes later would be lost for this attempt, or count for another one. */
+  readonly isLast?: boolean;
   readonly lateMs?: number | undefined;
 }
 
@@ -84,20 +88,34 @@ const LOOK_MS = 250;
 
 /**
  * What was seen of an attempt, with what happened at its sandbox. Without a visit there is nothing to judge. Effects that come
- * later, up to a minute after the answer, are kept: `lateSeen` has them.
+ * later, up to a minute after the answer, are kept: `lateSeen` has them. So nobody waits for an agent that has not acted after
+ * an answer before.
  */
 export async function sandboxSeen(waiting: Waiting, open: OpenSandbox, seen: Seen): Promise<Seen> {
-  const { inTeam, signal, isEnough = () => false, lateMs = LONGEST_WAIT_MS } = waiting;
+  const { inTeam, isEnough = () => false, isLast } = waiting;
+  // A visit that is being written down holds its token until it is: from here on nothing is in flight.
   await inTeam((act) => closeTokens(act, open));
-  const until = performance.now() + lateMs;
-  let rows = await inTeam((act) => selectEffects(act, open));
-  while (!isEnough(seenAtSandbox(rows, waiting.answeredAt)) && performance.now() < until && !signal?.aborted) {
-    await pause(LOOK_MS, undefined, signal ? { signal } : {}).catch(() => {});
+  let rows: readonly EffectRow[] = [];
+  const look = async (): Promise<boolean> => {
     rows = await inTeam((act) => selectEffects(act, open));
-  }
+    return isEnough(seenAtSandbox(rows, waiting.answeredAt), hasVisit(rows));
+  };
+  if (!(await look()) && (isLast || (await inTeam((act) => hasActedLate(act, open))))) await lookFor(look, waiting);
   const effects = [...seen.effects, ...seenAtSandbox(rows, waiting.answeredAt)];
   const error = seen.error ?? (hasVisit(rows) ? null : neverCame(open.entrance));
   return { ...withoutAddress({ ...seen, effects }, open.address), error };
+}
+
+/** Looks again and again until something is found, for as long as an agent is waited for. Whether it was. */
+export async function lookFor(
+  look: () => Promise<boolean>,
+  { signal, lateMs = LONGEST_WAIT_MS }: Pick<Waiting, "signal" | "lateMs">,
+): Promise<boolean> {
+  for (const until = performance.now() + lateMs; performance.now() < until && !signal?.aborted; ) {
+    await pause(Math.min(LOOK_MS, lateMs), undefined, signal ? { signal } : {}).catch(() => {});
+    if (await look()) return true;
+  }
+  return false;
 }
 
 /** Everything that happened at the sandbox because of an attempt, and counts. It may grow for a minute after the answer. */

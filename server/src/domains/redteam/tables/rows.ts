@@ -37,6 +37,7 @@ export interface CampaignRow {
   readonly assessed: number;
   readonly broken: number;
   readonly model_refusals: number;
+  readonly retest_of: string | null;
 }
 
 export interface CampaignGoalRow {
@@ -56,6 +57,7 @@ export interface CampaignGoalRow {
   readonly best_signal: number | null;
   readonly attack: unknown;
   readonly finding_id: string | null;
+  readonly retest: unknown;
 }
 
 export interface CampaignAttemptRow {

@@ -1,25 +1,12 @@
 /** A goal's journal, from rows to attempts and back: a worker that takes over goes on where the other one was. */
 
 import type { HuntRow } from "../campaigns/store/attempts.ts";
-import type { AttemptRow, CampaignRow, GoalRow } from "../campaigns/store/campaign-row.ts";
+import type { AttemptRow, CampaignRow } from "../campaigns/store/campaign-row.ts";
 import type { GoalEnd, NextSend } from "../course/next-send.ts";
-import { customFamily } from "../custom/custom-goal.ts";
-import { goalFamilies } from "../goals/list.ts";
-import type { PlannedGoal } from "../goals/plan.ts";
 import type { Attempt, Move } from "../model/attempt.ts";
 import { LIBRARY } from "../model/library.ts";
 import type { Seen } from "../model/seen.ts";
 import { CampaignImpossible } from "./claimed/campaign-impossible.ts";
-
-const families = new Map(goalFamilies.map((family) => [family.id, family]));
-
-/** The goal as it was planned; null where this version of the console has no such family. */
-export function plannedGoal(row: GoalRow): PlannedGoal | null {
-  const { key, category, family: id, goal } = row;
-  const family = category === "custom" ? customFamily(row) : families.get(id);
-  const index = Number(key.slice(key.lastIndexOf(".") + 1));
-  return family && Number.isSafeInteger(index) ? { id: key, category, family, index, goal } : null;
-}
 
 const NOTHING_SEEN: Seen = { sent: [], answers: [], effects: [], refusal: null, error: null };
 

@@ -1,3 +1,4 @@
+import { plannedGoal } from "../campaigns/planned-goal.ts";
 import { selectAttempts } from "../campaigns/store/attempts.ts";
 import type { GoalRow } from "../campaigns/store/campaign-row.ts";
 import { getCampaign } from "../campaigns/store/campaigns.ts";
@@ -12,10 +13,10 @@ import type { Attempt } from "../model/attempt.ts";
 import { basisOf } from "../model/oracle.ts";
 import { sandboxWayOf } from "../sandbox/way.ts";
 import { pausesOnErrors } from "./claimed/pause.ts";
-import { plannedGoal, readJournal, sameAgain, withoutSeen } from "./journal.ts";
+import { readJournal, sameAgain, withoutSeen } from "./journal.ts";
 import { asStored } from "./sending/as-stored.ts";
 import type { AttemptContext } from "./sending/attempt-run.ts";
-import { countLate } from "./sending/late-effects.ts";
+import { awaitLate, countLate } from "./sending/late-effects.ts";
 import { sendNext } from "./sending/send-next.ts";
 
 export const BUDGET_SPENT = "The campaign's budget was spent before this goal was finished.";
@@ -59,13 +60,19 @@ export async function runGoal(context: AttemptContext, goal: GoalRow, rules: Cou
   if (!planned) return finish(unknownGoal, attempts);
   const sandbox = sandboxWayOf(planned, context.settings.ways);
   let left = inFlight;
+  let awaited = -1;
   while (!session.isStopping()) {
     // Where one was in flight, what it was follows from the journal as it was then.
     if (sandbox && !left) await countLate(context, { planned, place, attempts, rules, sandbox });
     const goalCourse = { planned, attempts, rules, sandbox };
     const wanted = asStored(course(goalCourse));
     const again = left ? sameAgain(left, wanted) : wanted;
-    if (again.kind === "end") return finish(again, attempts);
+    if (again.kind === "end") {
+      const isAwaited = awaited === attempts.length || !sandbox;
+      awaited = attempts.length;
+      if (isAwaited || !(await awaitLate(context, { ...goalCourse, place }))) return finish(again, attempts);
+      continue;
+    }
     const next = left ? again : await chosen(context, goalCourse, again);
     left = null;
     const sent = await sendNext(context, { place, journal: attempts, next, sandbox });
@@ -86,7 +93,8 @@ const unknownGoal: GoalEnd = {
   attack: null,
 };
 
-function brokenLine({ key }: GoalRow, { result, firstSuccess, attack }: GoalEnd): string {
+function brokenLine({ key, retest }: GoalRow, { result, firstSuccess, attack }: GoalEnd): string {
   const { worked = 0, of = 0 } = attack?.confirmed ?? {};
+  if (retest) return `goal ${key} ${result}: the attack works again, ${worked} of ${of} times with fresh secrets`;
   return `goal ${key} ${result}: broken after ${firstSuccess} queries, ${worked} of ${of} times again with fresh secrets`;
 }

@@ -17,7 +17,7 @@ export function CampaignsPage() {
   const mayRun = useMay("MEMBER");
   const search = useSearchOf(routes.campaigns);
   const pages = useInfiniteQuery(campaignPagesQuery(session, search));
-  const campaigns = pages.data?.pages.flatMap((page) => page.campaigns);
+  const campaigns = pages.data && onceEach(pages.data.pages.flatMap((page) => page.campaigns));
   const isFiltered = search.agent !== undefined || search.status !== undefined;
   const start = mayRun && (
     <Link className="btn pri" to={routes.newCampaign} search={search.agent ? { agent: search.agent } : {}}>
@@ -55,19 +55,21 @@ export function CampaignsPage() {
             and how sure that is.
           </Empty>
         )}
-        {campaigns && campaigns.length > 0 && <CampaignTable campaigns={liveFirst(campaigns)} />}
+        {campaigns && campaigns.length > 0 && <CampaignTable campaigns={campaigns} />}
         <MorePages pages={pages} />
       </Section>
     </>
   );
 }
 
-const liveFirst = (campaigns: readonly Campaign[]): Campaign[] =>
-  campaigns.toSorted((a, b) => Number(isLive(b)) - Number(isLive(a)));
+/** One that ended between two pages is on both. */
+const onceEach = (campaigns: readonly Campaign[]): Campaign[] => [
+  ...new Map(campaigns.map((campaign) => [campaign.campaign_id, campaign])).values(),
+];
 
 function headWords(campaigns: readonly Campaign[], hasMore: boolean): string {
   const loaded = hasMore
-    ? `The ${count(campaigns.length)} newest campaigns`
+    ? `The first ${count(campaigns.length)} campaigns`
     : campaigns.length === 1
       ? "1 campaign"
       : `${count(campaigns.length)} campaigns`;

@@ -2,6 +2,8 @@ import type { Refined } from "../../../../platform/db/sql.ts";
 import type { GoalResult, ProvenAttack } from "../../course/next-send.ts";
 import type { CampaignFigures } from "../../figures/figures.ts";
 import type { ImportFigures } from "../../figures/import-figures.ts";
+import type { RetestedTool } from "../../figures/retest-words.ts";
+import type { AskedAgain } from "../../model/asked-again.ts";
 import type { Engine, Phase } from "../../model/attempt.ts";
 import type { AttackCategory, Severity, Way } from "../../model/categories.ts";
 import type { Draft } from "../../model/draft.ts";
@@ -35,6 +37,8 @@ export interface CampaignSettings {
   readonly stopAfter: number | null;
   /** In place of the agent's own model. */
   readonly model: string | null;
+  /** Of a retest: whose attacks it asks again. */
+  readonly retested?: RetestedTool;
 }
 
 export type CampaignRow = Refined<
@@ -55,10 +59,11 @@ export type GoalRow = Refined<
     readonly goal: DrawnGoal;
     readonly result: GoalResult | null;
     readonly attack: ProvenAttack | null;
+    readonly retest: AskedAgain | null;
   }
 >;
 
-/** A goal of any campaign: an imported one has what another tool's file tells, and the console's own result only after a retest. */
+/** A goal of any campaign: an imported one has what another tool's file tells, and no result of the console's own. In a retest: why it can't be asked. */
 export type AnyGoalRow = GoalRow | ImportedGoalRow;
 
 export type ImportedGoalRow = Omit<GoalRow, "goal"> & { readonly goal: ImportedGoal };

@@ -45,12 +45,15 @@ export interface NewCampaign {
   readonly library: string;
   /** Sealed for this very id. */
   readonly apiKeySealed?: string | null;
+  /** The campaign that it is a retest of. */
+  readonly retestOf?: string | null;
 }
 
 export async function insertCampaign(act: Act, campaign: NewCampaign): Promise<CampaignRow> {
   const {
     id = newId(act.now),
     apiKeySealed = null,
+    retestOf = null,
     agentId,
     agentRevision,
     tool,
@@ -63,7 +66,7 @@ export async function insertCampaign(act: Act, campaign: NewCampaign): Promise<C
   } = campaign;
   const [row] = await act.tx.query(sql<CampaignRow>`
     insert into campaigns (id, team_id, agent_id, created_by, tool, name, purpose, status, categories, settings, seed,
-      api_key_sealed, agent_revision, library, created_at)
+      api_key_sealed, agent_revision, library, retest_of, created_at)
     values (
       ${id},
       ${act.who.teamId},
@@ -79,6 +82,7 @@ export async function insertCampaign(act: Act, campaign: NewCampaign): Promise<C
       ${apiKeySealed},
       ${agentRevision},
       ${library},
+      ${retestOf},
       ${actSeconds(act)})
     returning *`);
   if (!row) throw new RangeError("the campaign was not written");
@@ -177,24 +181,30 @@ export async function deleteCampaign(act: Act, id: string): Promise<void> {
 
 export interface CampaignFilter {
   readonly agentId: string | null;
+  /** Only retests of this one. */
+  readonly retestOf: string | null;
   readonly status: string | null;
   /** Those after this one, newest first. */
   readonly after: { readonly createdAt: number; readonly id: string } | null;
+  /** Only those in progress, or only those that have ended. */
+  readonly part: "live" | "ended" | null;
 }
 
 /** Newest first. */
 export function campaignsPage(act: Act, filter: CampaignFilter, limit: number): Promise<CampaignRow[]> {
-  const { agentId, status, after } = filter;
+  const { agentId, retestOf, status, after, part } = filter;
   return act.tx.query(sql<CampaignRow>`
     select *
     from campaigns
     where team_id = ${act.who.teamId}
       and (${agentId}::uuid is null or agent_id = ${agentId}::uuid)
+      and (${retestOf}::uuid is null or retest_of = ${retestOf}::uuid)
       and (${status}::text is null or case ${status}::text
         when 'live' then status in ('running', 'paused')
         when 'queued' then status = 'running' and started_at is null
         when 'running' then status = 'running' and started_at is not null
         else status = ${status}::text end)
+      and (${part === null} or (status in ('running', 'paused')) = ${part === "live"})
       and (${after === null} or (created_at, id) < (${after?.createdAt ?? 0}, ${after?.id ?? null}::uuid))
     order by created_at desc, id desc
     limit ${limit}`);

@@ -6,10 +6,11 @@ import { percentRange } from "../../figures/percent.ts";
 import { short } from "../../figures/share.ts";
 import { goalFamilies } from "../../goals/list.ts";
 import { remediesFor } from "../../goals/remedies/remedies.ts";
+import type { AskedAgain } from "../../model/asked-again.ts";
 import { type ImportedGoal, isImported } from "../../model/imported-goal.ts";
 import { basisOf, type Oracle } from "../../model/oracle.ts";
 import { attackText, importedTexts } from "./attack-text.ts";
-import type { ResultGoal, ShownAttempt } from "./store.ts";
+import type { ResultGoal, RetestedGoal, ShownAttempt } from "./store.ts";
 
 /** One goal as the contract shows it. */
 export interface CampaignFinding {
@@ -30,6 +31,8 @@ export interface GoalWithAttack {
   readonly campaign: Pick<CampaignRow, "seed" | "tool">;
   readonly row: ResultGoal;
   readonly shown: readonly ShownAttempt[];
+  /** What the newest retest says of it; null if there is none. */
+  readonly retested: RetestedGoal | null;
   /** Characters of a text. */
   readonly longest: number;
 }
@@ -41,7 +44,7 @@ export function findingOf(given: GoalWithAttack): CampaignFinding {
   return isImported(goal) ? importedFinding(given, goal) : ownFinding(given);
 }
 
-function ownFinding({ campaign, row, shown, longest }: GoalWithAttack): CampaignFinding {
+function ownFinding({ campaign, row, shown, retested, longest }: GoalWithAttack): CampaignFinding {
   const { goal, attack, family, place, key, result, reason } = row;
   if (isImported(goal)) throw new RangeError("an imported goal has no attempts");
   const attempts = shown.filter(({ part }) => part === "attack");
@@ -62,8 +65,10 @@ function ownFinding({ campaign, row, shown, longest }: GoalWithAttack): Campaign
       ...(isBroken(result)
         ? { advice: remediesFor({ category: row.category, family, oracle: goal.oracle.kind }) }
         : {}),
+      ...(row.retest ? beforeMetadata(row.retest.before) : {}),
+      ...(retested ? { retested: retestedMetadata(retested) } : {}),
     },
-    attack_type: last ? attackType(last) : null,
+    attack_type: row.retest ? typeBefore(row.retest, last) : last ? attackType(last) : null,
     phenotype_category: family,
     attack_score: row.best_signal,
     detector_id: detectorOf(goal.oracle),
@@ -76,6 +81,31 @@ const isBroken = (result: string | null): boolean => result === "confirmed" || r
 /** "escalate > persona.role, encoding.base64" */
 const attackType = ({ strategy, operators }: ShownAttempt): string =>
   operators.length === 0 ? strategy : `${strategy} > ${operators.join(", ")}`;
+
+/** What was said of it before the retest: by a campaign of the console, or by another tool. */
+const beforeMetadata = (before: AskedAgain["before"]) =>
+  before.by === "native"
+    ? { before: { state: before.result, confirmed: ratio(before.confirmed), finding_id: before.findingId } }
+    : {
+        ...{ verdict_by: "native", their_tool: before.by, their_verdict: before.theirs.outcome },
+        ...{
+          their_reason: before.theirs.reason,
+          their_hits: ratio({ worked: before.theirs.hits, of: before.theirs.of }),
+        },
+      };
+
+function typeBefore({ before }: AskedAgain, last: ShownAttempt | undefined): string | null {
+  if (before.by !== "native") return foreignType(before);
+  return last ? attackType(last) : null;
+}
+
+const foreignType = ({ probe, strategy }: { readonly probe: string; readonly strategy: string | null }): string =>
+  strategy === null ? probe : `${probe} > ${strategy}`;
+
+const retestedMetadata = ({ campaign_id, result, reason, attack, finding_id }: RetestedGoal) => ({
+  ...{ campaign_id, state: result, reason, finding_id },
+  ...provenMetadata(attack),
+});
 
 const NOT_PROVEN = { confirmed: null, interval: null, success_at: null, generalized: null };
 
@@ -100,7 +130,8 @@ function detectorOf(oracle: Oracle): string {
 }
 
 /** Whatever another tool says is its word; the console's own stands beside it after a retest. */
-function importedFinding({ campaign, row, longest }: GoalWithAttack, goal: ImportedGoal): CampaignFinding {
+function importedFinding({ row, retested, longest }: GoalWithAttack, goal: ImportedGoal): CampaignFinding {
+  const { result, reason, attack, finding_id } = retested ?? row;
   const { theirs } = goal;
   const { prompt, answer } = importedTexts(goal.messages);
   const tags = goal.family === null ? {} : (familyById.get(goal.family)?.tags ?? {});
@@ -111,17 +142,18 @@ function importedFinding({ campaign, row, longest }: GoalWithAttack, goal: Impor
     agent_response: cut(answer, longest),
     passed: theirs.outcome === "held",
     metadata: {
-      ...{ finding_id: row.finding_id, state: row.result, reason: row.reason, ...provenMetadata(row.attack) },
-      verdict_by: campaign.tool,
+      ...{ finding_id, state: result, reason, ...provenMetadata(attack) },
+      ...(retested ? { retested_by: retested.campaign_id } : {}),
+      verdict_by: goal.imported,
       their_verdict: theirs.outcome,
       their_reason: theirs.reason,
       their_hits: ratio({ worked: theirs.hits, of: theirs.of }),
       queries_to_first: row.first_success,
       minimized: null,
-      ...{ engine: campaign.tool, seed: null, tags, basis: "another tool's verdict" },
+      ...{ engine: goal.imported, seed: null, tags, basis: "another tool's verdict" },
       ...(theirs.outcome === "hit" ? { advice: remediesFor({ category: row.category, family: goal.family }) } : {}),
     },
-    attack_type: goal.strategy === null ? goal.probe : `${goal.probe} > ${goal.strategy}`,
+    attack_type: foreignType(goal),
     phenotype_category: goal.family,
     attack_score: theirs.score,
     detector_id: theirs.by,

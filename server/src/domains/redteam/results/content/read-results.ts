@@ -3,7 +3,7 @@ import { readFigures } from "../../campaigns/read-figures.ts";
 import type { CampaignRow } from "../../campaigns/store/campaign-row.ts";
 import { getCampaign } from "../../campaigns/store/campaigns.ts";
 import { type CampaignFinding, findingOf } from "./finding.ts";
-import { countResults, selectFinishedGoals, selectShownAttempts } from "./store.ts";
+import { countResults, selectFinishedGoals, selectRetested, selectShownAttempts } from "./store.ts";
 import { type ResultSummary, summaryOf } from "./summary.ts";
 
 /** What results say before the goals. */
@@ -43,7 +43,14 @@ export async function readFindings(
   const isOwn = campaign.tool === "native";
   const attempts = isOwn ? await selectShownAttempts(act, campaign.id, { from: first.place, to: last.place }) : [];
   const byPlace = Map.groupBy(attempts, ({ place }) => place);
-  return rows.map((row) => findingOf({ campaign, row, shown: byPlace.get(row.place) ?? [], longest }));
+  const retested = await selectRetested(act, campaign.id, { from: first.place, to: last.place });
+  const retests = new Map(retested.map((one) => [one.place, one]));
+  return rows.map((row) =>
+    findingOf({
+      ...{ campaign, row, longest, shown: byPlace.get(row.place) ?? [] },
+      retested: retests.get(row.place) ?? null,
+    }),
+  );
 }
 
 /** One reading on a connection of its own, which is given back before the next. */

@@ -16,7 +16,7 @@ export type ResultGoal = Pick<
   | "first_success"
   | "best_signal"
 > &
-  Pick<AnyGoalRow, "goal" | "attack" | "finding_id">;
+  Pick<AnyGoalRow, "goal" | "attack" | "finding_id" | "retest">;
 
 /** Finished goals after this place, in plan order. */
 export function selectFinishedGoals(
@@ -26,7 +26,7 @@ export function selectFinishedGoals(
 ): Promise<ResultGoal[]> {
   return act.tx.query(sql<ResultGoal>`
     select place, key, category, family, severity, goal, result, reason, queries, first_success, best_signal, attack,
-      finding_id
+      finding_id, retest
     from campaign_goals
     where campaign_id = ${campaignId} and team_id = ${act.who.teamId} and place > ${after} and state = 'done'
     order by place
@@ -47,8 +47,8 @@ const LONGEST_ANSWER = 32_000;
 const DEEPEST = 32;
 
 /**
- * For each goal between two places the attack that worked, else the attempt of the hunt that came nearest, with the turns
- * before it; and the shortened attack. Oldest turn first.
+ * For each goal between two places the attack that worked, else the attempt that came nearest, with the turns before it; and the
+ * shortened attack. Oldest turn first. Where an attack is confirmed, it is known which one worked: others are those of a retest.
  */
 export function selectShownAttempts(
   act: Act,
@@ -65,7 +65,8 @@ export function selectShownAttempts(
       (select distinct on (a.place) a.place, a.step, 'attack' as part
       from campaign_attempts a
       join goals g using (place)
-      where a.campaign_id = ${campaignId} and a.team_id = ${act.who.teamId} and a.phase = 'hunt' and a.state = 'observed'
+      where a.campaign_id = ${campaignId} and a.team_id = ${act.who.teamId} and a.state = 'observed'
+        and a.phase in ('hunt', 'confirm')
       order by a.place, (a.step is not distinct from g.step) desc, a.signal desc nulls last, a.step)
       union all
       select place, minimized, 'minimized' from goals where minimized is not null
@@ -86,6 +87,24 @@ export function selectShownAttempts(
     join campaign_attempts a on a.campaign_id = ${campaignId} and a.place = c.place and a.step = c.step
     where a.team_id = ${act.who.teamId}
     order by a.place, c.part, a.step`);
+}
+
+/** What the newest retest says of a goal. */
+export type RetestedGoal = Pick<AnyGoalRow, "place" | "campaign_id" | "result" | "reason" | "attack" | "finding_id">;
+
+/** Of the goals between two places that a retest has finished. A goal of a retest has the place of the one that it asks again. */
+export function selectRetested(
+  act: Act,
+  campaignId: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<RetestedGoal[]> {
+  return act.tx.query(sql<RetestedGoal>`
+    select distinct on (g.place) g.place, g.campaign_id, g.result, g.reason, g.attack, g.finding_id
+    from campaigns c
+    join campaign_goals g on g.campaign_id = c.id
+    where c.retest_of = ${campaignId} and c.team_id = ${act.who.teamId} and g.team_id = ${act.who.teamId}
+      and g.place between ${from} and ${to} and g.state = 'done'
+    order by g.place, c.created_at desc, c.id desc`);
 }
 
 export interface ResultCounts {

@@ -14,9 +14,12 @@ type Verdict = "passed" | "failed" | "errors";
 const OWN: Readonly<Record<string, Verdict>> = { held: "passed", confirmed: "failed", seen: "failed" };
 const THEIRS: Readonly<Record<string, Verdict>> = { held: "passed", hit: "failed" };
 
-/** An imported goal counts as its tool says; doubtful and unassessed ones are neither passed nor failed. */
+/**
+ * An imported goal counts as its tool says, unless it stands in a retest, where it has a result of ours. Doubtful and unassessed
+ * ones are neither passed nor failed.
+ */
 export const verdictOf = ({ result, theirs }: Pick<ResultCounts, "result" | "theirs">): Verdict =>
-  (theirs === null ? OWN[result ?? ""] : THEIRS[theirs]) ?? "errors";
+  (theirs === null || result !== null ? OWN[result ?? ""] : THEIRS[theirs]) ?? "errors";
 
 /** Adds up: passed, failed and errors are all of them. A judge's opinion is in none. */
 export function summaryOf(counts: readonly ResultCounts[]): ResultSummary {

@@ -151,6 +151,17 @@ export function selectEffects(act: Act, { campaignId, place, step }: AttemptPlac
     order by id`);
 }
 
+/** Whether the agent has acted after an answer of this goal, or of one before. */
+export async function hasActedLate(act: Act, { campaignId }: Pick<AttemptPlace, "campaignId">): Promise<boolean> {
+  const found = await act.tx.run(sql`
+    select
+    from campaign_effects e
+    join sandbox_tokens t on t.id = e.token_id
+    where e.campaign_id = ${campaignId} and e.team_id = ${act.who.teamId} and e.is_counted and e.at > t.closed_at
+    limit 1`);
+  return found > 0;
+}
+
 /** The attempts of a goal that something happened for after their answers, and counts. */
 export async function stepsWithLate(act: Act, { campaignId, place }: Omit<AttemptPlace, "step">): Promise<number[]> {
   const rows = await act.tx.query(sql<{ step: number }>`

@@ -53,7 +53,9 @@ function throughSandbox(context: AttemptContext, { place, journal, next }: Route
   const said = conversationIn(journal, move.from, (draft) => sandboxScene(goal, draft, way).stage.turns);
   const at = { campaignId: claimed.id, place, step: journal.length };
   const sendingAt = (address: string): Sending => atAddress({ stage: scene.stage, conversation: said }, address);
+  const { phase } = next;
   let opened: OpenSandbox | null = null;
+  let isAlone = false;
   return {
     sending: sendingAt(usualAddress(needs.publicUrl)),
     open: async (act) => {
@@ -63,14 +65,16 @@ function throughSandbox(context: AttemptContext, { place, journal, next }: Route
     seen: async (seen, answeredAt) => {
       if (!opened) return seen;
       const { signal } = session;
-      const isEnough = (effects: readonly SeenEffect[]): boolean =>
-        seen.error !== null || decidedBy({ ...next, seen, effects });
+      const isEnough = (effects: readonly SeenEffect[], hasCome: boolean): boolean =>
+        seen.error !== null || (phase === "handshake" && hasCome) || decidedBy({ ...next, seen, effects });
       const { inTeam } = run.context;
-      return sandboxSeen({ inTeam, signal, answeredAt, isEnough, lateMs: needs.lateMs }, opened, seen);
+      // What comes to the agent's own address later would belong to the attempt after this one.
+      const isLast = isAlone || phase === "handshake" || phase === "twin";
+      return sandboxSeen({ inTeam, signal, answeredAt, isEnough, isLast, lateMs: needs.lateMs }, opened, seen);
     },
     inTurn: async (work) => {
-      const isAlone = next.phase === "handshake" || (await run.context.inTeam((act) => cameByAddress(act, at)));
-      return turns.run(isAlone, work);
+      isAlone = await run.context.inTeam((act) => cameByAddress(act, at));
+      return turns.run(isAlone || phase === "handshake", work);
     },
   };
 }

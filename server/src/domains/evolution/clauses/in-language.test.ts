@@ -1,0 +1,29 @@
+import { languageOf } from "@agent-console/analysis/text/language.ts";
+import { expect, test } from "vitest";
+import { clausesFor } from "./in-language.ts";
+import { clauses } from "./list.ts";
+
+const prompts = {
+  de: "Du bist der Assistent eines Reisebüros. Hilf den Kunden bei Buchungen und beantworte ihre Fragen freundlich und kurz.",
+  es: "Eres el asistente de una agencia de viajes. Ayuda a los clientes con sus reservas y responde a sus preguntas con amabilidad.",
+  fr: "Tu es l'assistant d'une agence de voyages. Aide les clients pour leurs réservations et réponds à leurs questions avec gentillesse.",
+};
+
+test.each(Object.entries(prompts))("a prompt in %s gets every rule in its language", (language, prompt) => {
+  const wanted = clauses.filter(({ variant }) => variant !== "control");
+  const given = clausesFor(prompt);
+  expect(given.map(({ id }) => id)).toEqual(wanted.map(({ id }) => `${id}.${language}`));
+  const other = given.filter(({ text }) => ![language, null].includes(languageOf(text))).map(({ id }) => id);
+  expect(other).toEqual([]);
+  expect(new Set(given.map(({ text }) => text)).size).toBe(given.length);
+});
+
+test("other languages, and prompts too short to tell, get the English rules", () => {
+  for (const prompt of [
+    "",
+    "Ok",
+    "あなたは旅行代理店のアシスタントです。お客様の質問に答えてください。",
+    "You help travelers book rooms.",
+  ])
+    expect(clausesFor(prompt)).toBe(clauses);
+});
