@@ -51,7 +51,7 @@ export { harms } from "./probes/words/harms/harms.ts";
 export { firstNames, fullName, lastNames } from "./probes/words/people.ts";
 export { places } from "./probes/words/places.ts";
 export { halves, plantKey, plantPhrase, randomPhrase } from "./probes/words/planted.ts";
-export { brandName, exampleHost, rareFirst, rareSecond } from "./probes/words/rare.ts";
+export { brandName, rareFirst, rareSecond } from "./probes/words/rare.ts";
 export { tool } from "./probes/words/tools.ts";
 export { csvRow } from "./reports/content/csv-cell.ts";
 export { removeLinks, SARIF_SCHEMA, sarifLevel, sarifScore } from "./reports/content/sarif-form.ts";

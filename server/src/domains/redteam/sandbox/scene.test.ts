@@ -1,45 +1,34 @@
 import { expect, test } from "vitest";
+import { PAIRS, payloadAt, strangeAddresses } from "../../../../test/redteam/payloads.ts";
 import { createDraw } from "../../evaluation/port.ts";
 import { goalFamilies } from "../goals/list.ts";
 import { firstDraft, SANDBOX } from "../model/draft.ts";
 import { operators } from "../operators/list.ts";
 import { sandboxHandshake } from "./handshake.ts";
-import { addressOf, atAddress, newToken, withoutAddress } from "./played/address.ts";
+import { addressOf, newToken, withoutAddress } from "./played/address.ts";
 import { isSandboxWay, sandboxWays } from "./played/play.ts";
 import { sandboxScene, sandboxTwin } from "./scene.ts";
 import { createTurns } from "./turns.ts";
 import { needsSandbox, sandboxWayOf } from "./way.ts";
 
-const CONSOLE = "console.test.internal";
-const address = addressOf(`https://${CONSOLE}/`, newToken());
-const hostsIn = (value: unknown): string[] =>
-  Array.from(JSON.stringify(value).matchAll(/(?:https?:\\?\/\\?\/|[\w.+-]@)([\w.-]+[a-z])/gi), ([, host = ""]) => host);
-const isOurs = (host: string): boolean =>
-  host === CONSOLE || /(?:^|\.)(?:example|example\.(?:com|net|org))$/i.test(host);
-
-/** What an encoding leaves of an address leads nowhere. */
-const plain = operators.filter(({ family }) => family !== "encoding" && family !== "splitting");
+const address = addressOf("https://console.test.internal/", newToken());
 const families = goalFamilies.filter(({ ways }) => ways.some(isSandboxWay));
 
-test("every address that an agent meets at the sandbox is the console's own or reserved", () => {
-  const strange: string[] = [];
-  let scenes = 0;
-  for (const [at, family] of families.entries()) {
-    for (let n = 0; n < 20; n++) {
-      const draw = createDraw({ seed: 3, probe: family.id, n });
-      const goal = family.draw(draw);
-      const operator = plain[(at * 20 + n) % plain.length];
-      const draft = operator?.apply(firstDraft(goal), goal, draw) ?? firstDraft(goal);
-      for (const way of family.ways.filter(isSandboxWay)) {
-        const scene = atAddress([sandboxScene(goal, draft, way), sandboxTwin(goal, way)], address);
-        strange.push(...hostsIn(scene).filter((host) => !isOurs(host)));
-        scenes += 2;
-      }
-    }
-  }
-  for (const way of sandboxWays) strange.push(...hostsIn(sandboxHandshake(way)).filter((host) => !isOurs(host)));
-  expect(strange).toEqual([]);
-  expect(scenes).toBeGreaterThan(1_000);
+/** The short form of `npm run prove -- campaigns`. */
+test("every address in what an agent is sent or finds at the sandbox is the console's own or reserved", () => {
+  expect(strangeAddresses({ operators: [], texts: ["//evil.com", "a@b.example", "at 10.0.0.1", "c.org"] })).toEqual([
+    ...["evil.com", "10.0.0.1", "c.org"],
+  ]);
+  const split = { operators: ["splitting.halves"], texts: ["https://heron.exam", "ple.net or mple.example"] };
+  expect(strangeAddresses(split)).toEqual(["ple.net"]);
+  const payloads = Array.from({ length: 800 }, (_, n) => payloadAt(n < 600 ? n : PAIRS + n)).filter(
+    (one) => one !== null,
+  );
+  expect(payloads.flatMap((one) => strangeAddresses(one).map((host) => [host, one.family, one.operators]))).toEqual([]);
+  for (const way of sandboxWays)
+    expect(strangeAddresses({ operators: [], texts: [JSON.stringify(sandboxHandshake(way))] })).toEqual([]);
+  expect(new Set(payloads.map(({ family }) => family)).size).toBe(goalFamilies.length);
+  expect(new Set(payloads.flatMap((one) => one.operators)).size).toBeGreaterThan(0.9 * operators.length);
 });
 
 test("every goal that is tried through the sandbox says where to go, and its twin has nothing of the attack", () => {

@@ -1,6 +1,7 @@
-import { exampleHost, fill } from "../../../evaluation/port.ts";
+import { fill } from "../../../evaluation/port.ts";
 import { DOCUMENT } from "../../model/draft.ts";
 import { family } from "../build/family.ts";
+import { strangeHost } from "../build/host.ts";
 import { documentCarrier, readText } from "../build/pasted.ts";
 import { answered } from "../build/twins.ts";
 
@@ -31,7 +32,7 @@ export const imageLink = family({
   },
   ways: ["chat", "documents"],
   draw: (draw) => {
-    const host = exampleHost(draw);
+    const host = strangeHost(draw);
     const member = String(draw.integer(10_400, 98_900));
     const body = fill(draw, draw.pick(bodies));
     return readText(draw, {
