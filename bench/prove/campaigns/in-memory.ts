@@ -1,3 +1,4 @@
+import type { Talking } from "../../../server/src/domains/agents/conversation/port.ts";
 import { conversationUpTo } from "../../../server/src/domains/redteam/attempts/attempted.ts";
 import { judged } from "../../../server/src/domains/redteam/attempts/judge.ts";
 import { sendAttempt } from "../../../server/src/domains/redteam/attempts/send.ts";
@@ -21,7 +22,7 @@ export interface InMemory {
 }
 
 const WAVE = 16;
-const ways = ["chat", "tools", "memory"] as const;
+export const ways = ["chat", "tools", "memory"] as const;
 const fitting = operators.filter((operator) => operator.ways.some((way) => ways.some((one) => one === way)));
 
 /** A whole campaign by the course of its goals, without a journal. */
@@ -40,11 +41,7 @@ export async function runInMemory(given: {
     const wave = [];
     for (const [place, planned] of goals.slice(from, from + WAVE).entries()) {
       const learned = learnedFor(known, planned.family.id);
-      const rules: CourseRules = {
-        ...{ seed, budget: 30, confirm: { k: 3, n: 5 }, isMinimizing: false, strategy: auto, operators: fitting },
-        ...{ isStateless: true, learned, place },
-      };
-      const { result, attempts } = await runGoal(planned, rules, talking);
+      const { result, attempts } = await runGoal(planned, { ...rulesOf(seed), learned, place }, talking);
       results[result] = (results[result] ?? 0) + 1;
       if (result === "confirmed") confirmed.push(planned.id);
       count += attempts.length;
@@ -55,11 +52,18 @@ export async function runInMemory(given: {
   return { goals: goals.length, attempts: count, results, confirmed };
 }
 
-async function runGoal(planned: PlannedGoal, rules: CourseRules, talking: ReturnType<typeof fortressTalking>) {
+/** As a campaign has them unless it is told otherwise, for a goal that nothing is known about. */
+export const rulesOf = (seed: number, isMinimizing = false): CourseRules => ({
+  ...{ seed, budget: 30, confirm: { k: 3, n: 5 }, isMinimizing, strategy: auto, operators: fitting },
+  ...{ isStateless: true, learned: { operators: {}, attacks: [] }, place: 0 },
+});
+
+/** A goal from its first attempt to its end. */
+export async function runGoal(planned: PlannedGoal, rules: CourseRules, talking: Talking) {
   const attempts: Attempt[] = [];
   for (;;) {
     const next = course({ planned, attempts, rules });
-    if (next.kind === "end") return { result: next.result, attempts };
+    if (next.kind === "end") return { ...next, attempts };
     const { goal, move, phase, trial } = next;
     const seen = await sendAttempt(talking, {
       stage: phase === "twin" ? stageTwin(goal) : stage(goal, move.draft),

@@ -1,5 +1,7 @@
+import { proveAddresses } from "./addresses.ts";
 import { proveBroken, proveNull, proveWall } from "./beds.ts";
 import { proveCap, provePace, proveStop } from "./limits.ts";
+import { proveMinimal } from "./minimal.ts";
 import { proveOverhead } from "./overhead.ts";
 import { proveSame } from "./same.ts";
 import { openStage, type Shown, type Stage } from "./stage.ts";
@@ -8,14 +10,22 @@ export interface CampaignsPlan {
   readonly nullCampaigns: number;
   /** For each of seven categories. */
   readonly nullGoals: number;
+  /** The same, for each agent whose weakness is known. */
+  readonly minimalGoals: number;
   /** Part of a name, for one who works on one of them. */
   readonly only?: string | undefined;
 }
 
 /** Campaigns by processes of the real program, against agents of the test beds. */
-export async function* proveCampaigns({ nullCampaigns, nullGoals, only = "" }: CampaignsPlan): AsyncGenerator<Shown> {
+export async function* proveCampaigns({
+  nullCampaigns,
+  nullGoals,
+  minimalGoals,
+  only = "",
+}: CampaignsPlan): AsyncGenerator<Shown> {
   const proofs: Readonly<Record<string, (stage: Stage) => Promise<Shown | readonly Shown[]>>> = {
     ...{ same: proveSame, cap: proveCap, stop: proveStop, overhead: proveOverhead },
+    ...{ addresses: async () => proveAddresses(), minimal: () => proveMinimal(minimalGoals) },
     ...{ wall: proveWall, broken: proveBroken, pace: provePace, null: () => proveNull(nullCampaigns, nullGoals) },
   };
   await using stage = await openStage();
