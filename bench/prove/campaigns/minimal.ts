@@ -1,13 +1,14 @@
 import { attempted } from "../../../server/src/domains/redteam/attempts/attempted.ts";
 import { sendAttempt } from "../../../server/src/domains/redteam/attempts/send.ts";
 import { freshGoal } from "../../../server/src/domains/redteam/course/again.ts";
-import { type AttackForm, formed } from "../../../server/src/domains/redteam/course/attack-form.ts";
+import { formed } from "../../../server/src/domains/redteam/course/attack-form.ts";
 import type { GoalCourse } from "../../../server/src/domains/redteam/course/course-rules.ts";
 import { cuts } from "../../../server/src/domains/redteam/course/cuts.ts";
 import { MINIMIZED_WITH } from "../../../server/src/domains/redteam/course/minimize.ts";
 import type { ProvenAttack } from "../../../server/src/domains/redteam/course/next-send.ts";
 import { plan } from "../../../server/src/domains/redteam/goals/plan.ts";
 import { stage } from "../../../server/src/domains/redteam/goals/stage.ts";
+import type { AttackForm } from "../../../server/src/domains/redteam/model/attack-form.ts";
 import { type AttackCategory, libraryCategories } from "../../../server/src/domains/redteam/model/categories.ts";
 import type { Draft } from "../../../server/src/domains/redteam/model/draft.ts";
 import type { DrawnGoal } from "../../../server/src/domains/redteam/model/goal.ts";

@@ -1,3 +1,4 @@
+import { readTrail } from "../campaigns/store/trail.ts";
 import { severityOfGoal } from "../found/severity.ts";
 import { familyOf } from "../goals/list.ts";
 import type { Way } from "../model/categories.ts";
@@ -9,7 +10,7 @@ const rounded = (signal: number | null): number | null =>
 
 /** A goal as lists show it. While it runs, what its row has only at the end follows from its attempts. */
 export function presentGoal(goal: GoalLine, ways: readonly Way[]) {
-  const trail = (goal.trail ?? []).map(rounded);
+  const trail = readTrail(goal.trail);
   const isDone = goal.state === "done";
   const family = familyOf(goal.family);
   const best = Math.max(...trail.map((signal) => signal ?? 0), 0);

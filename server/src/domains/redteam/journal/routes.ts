@@ -1,5 +1,5 @@
 import { readCursor, writeCursor } from "../../../kernel/cursor.ts";
-import { ok } from "../../../platform/http/answer.ts";
+import { ok, verbatimJson } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
 import { progressStream } from "../../../platform/work/progress-stream.ts";
 import type { AgentsPort } from "../../agents/port.ts";
@@ -25,7 +25,8 @@ export function journalRoutes(needs: JournalNeeds): Binding[] {
       r.inTeam(async (act) => {
         const { id, settings } = await getCampaign(act, r.params.campaign_id);
         const goals = await selectGoalLines(act, id);
-        return ok({ goals: goals.map((goal) => presentGoal(goal, settings.ways)) });
+        // Nothing in it needs our own writer, which takes five times as long for a hundred thousand signals.
+        return verbatimJson(200, JSON.stringify({ goals: goals.map((goal) => presentGoal(goal, settings.ways)) }));
       }),
     ),
     bind(getGoalOp, (r) =>

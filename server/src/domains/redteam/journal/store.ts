@@ -1,6 +1,7 @@
 import type { Act } from "../../../platform/act.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import type { AnyGoalRow, AttemptRow } from "../campaigns/store/campaign-row.ts";
+import { trailOfGoal } from "../campaigns/store/trail.ts";
 import type { CampaignEffectRow } from "../tables/rows.ts";
 
 /** A goal without its secrets, and what its hunt showed, attempt by attempt. */
@@ -8,7 +9,6 @@ export type GoalLine = Omit<AnyGoalRow, "goal" | "campaign_id" | "team_id"> & {
   readonly wish: string | null;
   /** Of a goal that the library has no family for. */
   readonly title: string | null;
-  readonly trail: readonly (number | null)[] | null;
 };
 
 /** In plan order; only these places, if some are named. */
@@ -20,14 +20,10 @@ export function selectGoalLines(
   return act.tx.query(sql<GoalLine>`
     select
       g.place, g.key, g.category, g.family, g.severity, g.state, g.result, g.reason, g.queries, g.first_success,
-      g.best_signal, g.attack, g.retest, g.finding_id, g.goal ->> 'wish' as wish, g.goal ->> 'title' as title, hunt.trail
+      g.best_signal, g.attack, g.retest, g.finding_id, g.goal ->> 'wish' as wish, g.goal ->> 'title' as title,
+      coalesce(g.trail, hunt.trail) as trail
     from campaign_goals g
-    left join lateral (
-      select array_agg(case when a.outcome in ('broke', 'held') and not a.is_error then a.signal end order by a.step) as trail
-      from campaign_attempts a
-      where a.campaign_id = g.campaign_id and a.place = g.place and a.state = 'observed'
-        and a.phase = case when g.retest is null then 'hunt' else 'confirm' end
-    ) hunt on g.state <> 'waiting'
+    left join lateral (${trailOfGoal}) hunt on g.state <> 'waiting' and g.trail is null
     where g.campaign_id = ${campaignId} and g.team_id = ${act.who.teamId}
       and (${places === null} or g.place = any (${places ?? []}::int[]))
     order by g.place`);

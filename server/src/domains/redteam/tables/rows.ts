@@ -58,6 +58,7 @@ export interface CampaignGoalRow {
   readonly attack: unknown;
   readonly finding_id: string | null;
   readonly retest: unknown;
+  readonly trail: string | null;
 }
 
 export interface CampaignAttemptRow {

@@ -68,6 +68,10 @@ test("hunts each goal, confirms what worked, and says what it has shown", async 
   const journal = await journalOf(id);
   expect(journal.filter(({ state, sends }) => state !== "observed" || sends !== 1)).toEqual([]);
   expect(journal).toHaveLength(campaign.attempts);
+  const stored = await bed.world.call("GET", `/v1/campaigns/${id}/goals`);
+  expect(leaks.map(({ trail }) => trail.endsWith("100"))).toEqual(leaks.map(() => true));
+  await bed.rows("update campaign_goals set trail = null where campaign_id = $1", id);
+  expect(stored.body).toEqual((await bed.world.call("GET", `/v1/campaigns/${id}/goals`)).body);
   expect(bed.agent.heard).toHaveLength(Number(campaign.requests));
   expect(journal.reduce((sum, one) => sum + one.requests, 0)).toBe(Number(campaign.requests));
   const lines = await linesOf(id);

@@ -3,6 +3,7 @@ import type { Act } from "../../../../platform/act.ts";
 import { sql } from "../../../../platform/db/sql.ts";
 import type { GoalEnd, GoalResult } from "../../course/next-send.ts";
 import type { ClaimedCampaign } from "./journal.ts";
+import { trailOfGoal } from "./trail.ts";
 
 export const isBroken = (result: GoalResult): boolean => result === "confirmed" || result === "seen";
 
@@ -48,7 +49,7 @@ export async function finishGoal(
     where id = ${id} and team_id = ${act.who.teamId} and worker = ${worker} and status = 'running'`);
   if (counted === 0) return false;
   await act.tx.run(sql`
-    update campaign_goals
+    update campaign_goals g
     set
       state = 'done',
       result = ${result},
@@ -56,7 +57,8 @@ export async function finishGoal(
       queries = ${queries},
       first_success = ${firstSuccess},
       best_signal = ${bestSignal},
-      attack = ${attack && JSON.stringify(attack)}
+      attack = ${attack && JSON.stringify(attack)},
+      trail = (${trailOfGoal})
     where campaign_id = ${id} and team_id = ${act.who.teamId} and place = ${place}`);
   return true;
 }
