@@ -23,6 +23,12 @@ export interface CourseRules {
   readonly place: number;
 }
 
+/** What decides with which secrets and words a goal is drawn again. */
+export interface DrawnCourse {
+  readonly planned: PlannedGoal;
+  readonly rules: Pick<CourseRules, "seed" | "confirm">;
+}
+
 /** A goal on its way: what was planned, and its whole journal so far, in the order in which it was sent. */
 export interface GoalCourse {
   readonly planned: PlannedGoal;

@@ -2,7 +2,7 @@ import { canariesOf, drawGoal } from "../goals/fresh.ts";
 import type { Attempt } from "../model/attempt.ts";
 import type { DrawnGoal } from "../model/goal.ts";
 import { again } from "./again.ts";
-import type { GoalCourse } from "./course-rules.ts";
+import type { DrawnCourse, GoalCourse } from "./course-rules.ts";
 import type { NextSend, Worked } from "./next-send.ts";
 
 /** Other goals that a confirmed attack is tried on. */
@@ -24,7 +24,7 @@ export function generalize(course: GoalCourse, attack: Attempt): NextSend | Work
 }
 
 /** They want something else than the hunted one and than each other. */
-export function otherGoals({ planned, rules: { seed } }: Omit<GoalCourse, "attempts">): DrawnGoal[] {
+export function otherGoals({ planned, rules: { seed } }: DrawnCourse): DrawnGoal[] {
   const { family, index, goal } = planned;
   const [others, wishes, taken] = [[] as DrawnGoal[], new Set([goal.wish]), new Set(canariesOf(goal))];
   for (let at = 0; at < MOST_DRAWN && others.length < MOST_GOALS; at++) {

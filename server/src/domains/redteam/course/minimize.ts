@@ -5,7 +5,7 @@ import { opening } from "../strategies/moves.ts";
 import { freshGoal } from "./again.ts";
 import { formed } from "./attack-form.ts";
 import type { Confirmation } from "./confirm.ts";
-import type { GoalCourse } from "./course-rules.ts";
+import type { DrawnCourse, GoalCourse } from "./course-rules.ts";
 import { type CutForm, cuts } from "./cuts.ts";
 import type { MinimizedAttack, NextSend } from "./next-send.ts";
 
@@ -84,13 +84,11 @@ function asking({ course, attack }: Shortening, form: AttackForm, at: number, is
   return null;
 }
 
-type Planned = Omit<GoalCourse, "attempts">;
-
-const triedGoal = (course: Planned, at: number, isFresh: boolean): DrawnGoal =>
+const triedGoal = (course: DrawnCourse, at: number, isFresh: boolean): DrawnGoal =>
   freshGoal(course, 2 * course.rules.confirm.n + (isFresh ? TRIED_GOALS + (at % CONFIRMED_GOALS) : at % TRIED_GOALS));
 
 /** The goals that the attempt with this number may have been sent with, the likeliest first. */
-export function* goalsTried(course: Planned, at: number): Generator<DrawnGoal> {
+export function* goalsTried(course: DrawnCourse, at: number): Generator<DrawnGoal> {
   for (const isFresh of [true, false])
     for (let misfit = 0; misfit < MOST_MISFITS; misfit++) yield triedGoal(course, at + misfit, isFresh);
 }

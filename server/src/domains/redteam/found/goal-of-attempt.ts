@@ -1,13 +1,18 @@
 import { freshGoal } from "../course/again.ts";
-import type { GoalCourse } from "../course/course-rules.ts";
+import type { DrawnCourse } from "../course/course-rules.ts";
 import { otherGoals } from "../course/generalize.ts";
 import { goalsTried } from "../course/minimize.ts";
 import { stage } from "../goals/stage.ts";
 import type { Attempt } from "../model/attempt.ts";
 import type { DrawnGoal } from "../model/goal.ts";
 
+type SentAttempt = Pick<Attempt, "phase" | "draft"> & {
+  readonly trial?: number | null;
+  readonly seen: Pick<Attempt["seen"], "sent">;
+};
+
 /** The goal as it was drawn for an attempt: attempts after the hunt have fresh secrets and words, which no row holds. */
-export function goalOfAttempt(course: Omit<GoalCourse, "attempts">, attempt: Attempt): DrawnGoal {
+export function goalOfAttempt(course: DrawnCourse, attempt: SentAttempt): DrawnGoal {
   const { phase, trial } = attempt;
   const { goal } = course.planned;
   if (phase === "confirm") return freshGoal(course, trial ?? 0);
@@ -16,7 +21,7 @@ export function goalOfAttempt(course: Omit<GoalCourse, "attempts">, attempt: Att
 }
 
 /** Whether this goal gives exactly what was sent. */
-function isSentOn(goal: DrawnGoal, { draft, seen: { sent } }: Attempt): boolean {
+function isSentOn(goal: DrawnGoal, { draft, seen: { sent } }: SentAttempt): boolean {
   const own = stage(goal, draft).sent;
   return own.length === sent.length && own.every((text, at) => text === sent[at]);
 }

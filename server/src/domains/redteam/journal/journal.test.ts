@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { createDraw } from "../../evaluation/port.ts";
+import { freshGoal } from "../course/again.ts";
+import { otherGoals } from "../course/generalize.ts";
+import { goalsTried } from "../course/minimize.ts";
 import { systemPrompt } from "../goals/injection/system-prompt.ts";
 import { stage } from "../goals/stage.ts";
 import { firstDraft } from "../model/draft.ts";
@@ -97,6 +100,45 @@ test("the plan is shown as it stands, attempts page by page, and each with its t
   expect((await get("/goals/99")).code).toBe("GOAL_NOT_FOUND");
   expect((await get(`/goals/${place}/attempts/9`)).code).toBe("ATTEMPT_NOT_FOUND");
   expect((await get("/goals", await world.stranger())).code).toBe("CAMPAIGN_NOT_FOUND");
+});
+
+test("an attempt after the hunt shows what was planted for it, with its own secrets", async () => {
+  await using world = await openWorld();
+  const id = await startCampaign(world);
+  const index = 0;
+  const goal = systemPrompt.draw(createDraw({ seed: 11, probe: "test", n: index }));
+  const key = `${systemPrompt.id}.${index}`;
+  await world.behind.query(
+    "update campaign_goals set goal = $2, family = $3, key = $4, state = 'running' where campaign_id = $1 and place = 0",
+    [id, JSON.stringify(goal), systemPrompt.id, key],
+  );
+  const planned = { id: key, category: "injection", family: systemPrompt, index, goal } as const;
+  const course = { planned, rules: { seed: 11, confirm: { k: 3, n: 5 } } };
+  const drawnFor = {
+    confirm: freshGoal(course, 1),
+    generalize: otherGoals(course)[1],
+    minimize: [...goalsTried(course, 1)][0],
+  };
+  const planted = new Set<string>();
+  for (const [step, [phase, drawn]] of Object.entries(drawnFor).entries()) {
+    if (!drawn) throw new Error(phase);
+    const draft = firstDraft(drawn);
+    const answers = [{ text: "No.", toolCalls: [], finishReason: "stop" as const }];
+    const seen: Seen = { sent: stage(drawn, draft).sent, answers, effects: [], refusal: null, error: null };
+    await plant(world, id, { place: 0, step, draft, seen });
+    await world.behind.query(
+      "update campaign_attempts set phase = $3, trial = 1 where campaign_id = $1 and place = 0 and step = $2",
+      [id, step, phase],
+    );
+    const { transcript } = (await world.call("GET", `/v1/campaigns/${id}/goals/0/attempts/${step}`)).body;
+    expect([phase, transcript[0]]).toEqual([
+      phase,
+      expect.objectContaining({ who: "console", text: drawn.plant.preamble }),
+    ]);
+    planted.add(transcript[0].text);
+  }
+  expect(planted).not.toContain(goal.plant.preamble);
+  expect(planted.size).toBe(3);
 });
 
 test("events tell the campaign, and only the goals that changed since the last one", async () => {

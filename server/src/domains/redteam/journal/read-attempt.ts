@@ -30,7 +30,7 @@ export async function readAttempt(
   const found = await selectAttempt(act, campaignId, at);
   if (!found) throw fault("ATTEMPT_NOT_FOUND");
   const { attempt } = found;
-  const goal = goalOfAttempt(found.goal, attempt, campaign.seed);
+  const goal = goalOfAttempt(found.goal, attempt, campaign);
   const effects = effectsOf(attempt, await selectEffects(act, campaignId, at));
   return {
     ...presentAttempt(attempt),

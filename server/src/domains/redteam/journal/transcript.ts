@@ -1,6 +1,6 @@
 import { plannedGoal } from "../campaigns/planned-goal.ts";
-import type { AnyGoalRow, AttemptRow, GoalRow } from "../campaigns/store/campaign-row.ts";
-import { freshGoal } from "../course/again.ts";
+import type { AnyGoalRow, AttemptRow, CampaignRow, GoalRow } from "../campaigns/store/campaign-row.ts";
+import { goalOfAttempt as drawnForAttempt } from "../found/goal-of-attempt.ts";
 import { stage, stageTwin } from "../goals/stage.ts";
 import type { DrawnGoal } from "../model/goal.ts";
 import { isImported } from "../model/imported-goal.ts";
@@ -18,13 +18,20 @@ const line = (who: TranscriptLine["who"], what: string, text: string): Transcrip
   ...{ who, what, text, answer: null, calls: [] },
 });
 
-/** The goal as it was drawn for this attempt; null where that can't be told from its row alone. */
-export function goalOfAttempt(goal: AnyGoalRow, attempt: AttemptRow, seed: number): DrawnGoal | null {
+type Drawn = Pick<CampaignRow, "seed" | "settings">;
+
+/** The goal as it was drawn for this attempt; null where this version of the console has no such goal. */
+export function goalOfAttempt(goal: AnyGoalRow, attempt: AttemptRow, { seed, settings }: Drawn): DrawnGoal | null {
   if (isImported(goal.goal)) return null;
   if (["hunt", "twin", "handshake"].includes(attempt.phase)) return goal.goal;
   const planned = plannedGoal(goal as GoalRow);
-  if (attempt.phase !== "confirm" || !planned || attempt.trial === null) return null;
-  return freshGoal({ planned, rules: { seed } }, attempt.trial);
+  if (!planned) return null;
+  const { phase, trial, draft } = attempt;
+  const sent = attempt.seen?.sent ?? [];
+  return drawnForAttempt(
+    { planned, rules: { seed, confirm: settings.confirm } },
+    { phase, trial, draft, seen: { sent } },
+  );
 }
 
 /**
