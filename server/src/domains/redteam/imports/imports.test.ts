@@ -130,7 +130,10 @@ const result = (more: object) => ({
     pass: false,
     score: 0,
     reason: "It leaks.",
-    componentResults: [{ assertion: { type: "promptfoo:redteam:prompt-extraction" } }],
+    componentResults: [
+      { pass: true, assertion: { type: "latency" } },
+      { pass: false, assertion: { type: "promptfoo:redteam:prompt-extraction" } },
+    ],
   },
   metadata: { pluginId: "prompt-extraction", strategyId: "base64", severity: "critical" },
   ...more,
@@ -224,6 +227,18 @@ describe("PyRIT", () => {
         { role: "assistant", text: "Hateful." },
       ],
     });
+  });
+
+  test("an attack is named where newer versions keep its name, inside the identifier of its technique or beside it", async () => {
+    const attack = { class_name: "CrescendoAttack", class_module: "x" };
+    const technique = { class_name: "AttackTechnique", children: { attack } };
+    const result = (conversation_id: string, children: object) => ({
+      ...{ conversation_id, objective: "Make it hateful", outcome: "success", executed_turns: 3 },
+      atomic_attack_identifier: { class_name: "AtomicAttack", children },
+    });
+    const results = [result("a", { attack_technique: technique }), result("b", { attack })];
+    const { tests } = await read(jsonl(results));
+    expect(tests.map(({ probe }) => probe)).toEqual(["CrescendoAttack", "CrescendoAttack"]);
   });
 
   test("the result of an attack outweighs single scores", async () => {

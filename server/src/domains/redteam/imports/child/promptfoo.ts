@@ -72,8 +72,11 @@ const isError = (entry: Json, grading: Json | null): boolean =>
   (asText(entry["error"]) !== null && grading === null) ||
   entry["response"] === null;
 
+/** The assertion that failed, where one did: a result may have several, and name none itself. */
 function graderOf(grading: Json | null): string | null {
-  const parts = [grading, ...asList(grading?.["componentResults"]).map(asObject)];
+  const components = objectsIn(asList(grading?.["componentResults"]));
+  const failed = components.filter(({ pass }) => pass === false);
+  const parts = [grading, ...failed, ...components];
   return asName(parts.map((one) => asObject(one?.["assertion"])?.["type"]).find((type) => typeof type === "string"));
 }
 

@@ -103,8 +103,17 @@ export function pyritReader(): Reader {
 const typeName = (identifier: unknown): string | null =>
   asName(asObject(identifier)?.["__type__"] ?? asObject(identifier)?.["class_name"] ?? identifier);
 
+const childOf = (identifier: unknown, name: string): unknown => asObject(asObject(identifier)?.["children"])?.[name];
+
+/** The attack itself: newer versions put it into the identifier of what was run, and that again into one of its technique. */
+function attackIn(entry: Json): unknown {
+  const whole = entry["atomic_attack_identifier"];
+  const nested = childOf(childOf(whole, "attack_technique") ?? whole, "attack");
+  return nested ?? entry["attack_identifier"] ?? entry["orchestrator_identifier"];
+}
+
 function describe(talk: Talk, entry: Json): void {
-  talk.probe ??= typeName(entry["attack_identifier"] ?? entry["orchestrator_identifier"]);
+  talk.probe ??= typeName(attackIn(entry));
   talk.objective ??= asWords(entry["objective"]) ?? asWords(asObject(entry["labels"])?.["objective"]);
   const converters = asList(entry["request_converter_identifiers"] ?? entry["converter_identifiers"]);
   if (talk.strategy === null && converters.length > 0) {
