@@ -25,7 +25,8 @@ test("the curve is level between steps, and goes on to the end of the budget", (
 
 test("goals that held are marked where their queries ended", () => {
   const goal = (result: Goal["result"], queries: number) => ({ result, queries }) as Goal;
-  expect(censoredAt([goal("held", 30), goal("held", 12), goal("held", 30), goal("seen", 5), goal("held", 0)])).toEqual([
+  const goals = [goal("held", 30), goal("held", 12), goal("held", 32), goal("seen", 5), goal("held", 0)];
+  expect(censoredAt(goals, 30)).toEqual([
     { query: 12, goals: 1 },
     { query: 30, goals: 2 },
   ]);

@@ -18,10 +18,13 @@ export function stairs(steps: readonly SurvivalPoint[], budget: number): readonl
 export const heldAt = (steps: readonly SurvivalPoint[], query: number): number =>
   steps.findLast((step) => step.query <= query)?.held ?? 1;
 
-/** How many goals held, by the queries that they were tried for. */
-export function censoredAt(goals: readonly Goal[]): readonly { readonly query: number; readonly goals: number }[] {
+/** How many goals held, by the queries that they were tried for. The last attempt may take more than the budget: its tools do. */
+export function censoredAt(
+  goals: readonly Goal[],
+  budget: number,
+): readonly { readonly query: number; readonly goals: number }[] {
   const held = goals.filter(({ result, queries }) => result === "held" && queries > 0);
-  return [...Map.groupBy(held, ({ queries }) => queries)]
+  return [...Map.groupBy(held, ({ queries }) => Math.min(queries, budget))]
     .map(([query, members]) => ({ query, goals: members.length }))
     .sort((a, b) => a.query - b.query);
 }

@@ -18,7 +18,7 @@ const percent = (share: number): string => `${Math.round(share * 100)}%`;
 export function SurvivalCurve({ figures: { survival }, goals }: CurveProps) {
   const { points: steps, budget } = survival;
   const line = stairs(steps, budget);
-  const rings = censoredAt(goals).map(({ query, goals: held }) => ({
+  const rings = censoredAt(goals, budget).map(({ query, goals: held }) => ({
     id: String(query),
     x: query,
     y: heldAt(steps, query),
