@@ -3,6 +3,7 @@
  * outcomes is enough to rebuild the state.
  */
 import { fits, type Genome } from "./model/genome.ts";
+import type { Observation } from "./model/model.ts";
 import { EngineRefusal } from "./model/refusal.ts";
 import type { Outcome, Result, Rollout } from "./model/rollout.ts";
 import type { SearchSpace } from "./model/space.ts";
@@ -14,6 +15,8 @@ export interface Search<State = unknown> {
   readonly seed: number;
   /** Rollouts that may be spent in all. */
   readonly budget: number;
+  /** What train probes told before the search; it costs nothing. */
+  readonly earlier?: readonly Observation[];
 }
 
 export interface SearchState<State = unknown> {
@@ -48,8 +51,8 @@ export function recommended<State>(search: Search<State>, state: SearchState<Sta
   return search.policy.recommend(state.inner);
 }
 
-function contextOf({ space, seed, budget }: Search, spent: number): PolicyContext {
-  return { space, key: seed, left: budget - spent };
+function contextOf({ space, seed, budget, earlier = [] }: Search, spent: number): PolicyContext {
+  return { space, key: seed, left: budget - spent, earlier };
 }
 
 function plan<State>(search: Search<State>, inner: State, spent: number): Rollout[] {

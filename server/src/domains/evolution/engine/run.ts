@@ -33,6 +33,8 @@ export interface Run<State = unknown> {
   readonly seed: number;
   /** Rollouts in all; never one more. */
   readonly budget: number;
+  /** What train probes told before the run; it costs nothing. */
+  readonly earlier?: readonly Observation[];
   /** Rollouts of these reserved for pruning and for the decision. */
   readonly reserve: number;
   /** Train probes for each category of the leave-one-out; 0 for none. */
@@ -96,7 +98,8 @@ export function openRun<State>(run: Run<State>): RunState<State> {
     return openDecision(run, { ...state, stage: "confirm" });
   }
   const search = openSearch(searchOf(run));
-  return afterSearch(run, { stage: "search", spent: 0, planned: search.planned, search, heard: [], candidate: [] });
+  const heard = run.policy.opinion?.(search.inner) === undefined ? (run.earlier ?? []) : [];
+  return afterSearch(run, { stage: "search", spent: 0, planned: search.planned, search, heard, candidate: [] });
 }
 
 /** The state after a batch; results in any order, one for each planned rollout. */
@@ -134,8 +137,8 @@ export function replay<State>(run: Run<State>, journal: readonly (readonly Resul
   return journal.reduce((state, results) => observeRun(run, state, results), openRun(run));
 }
 
-export function searchOf<State>({ problem, policy, seed, budget, reserve }: Run<State>): Search<State> {
-  return { space: problem, policy, seed: keyed(seed, STREAM.search), budget: budget - reserve };
+export function searchOf<State>({ problem, policy, seed, budget, reserve, earlier = [] }: Run<State>): Search<State> {
+  return { space: problem, policy, seed: keyed(seed, STREAM.search), budget: budget - reserve, earlier };
 }
 
 function pruningOf({ problem, seed, pruneProbes }: Run, candidate: Genome) {

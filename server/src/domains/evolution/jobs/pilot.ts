@@ -7,11 +7,13 @@ import type { PortPrompt } from "../../evaluation/port.ts";
 import type { Rollout } from "../engine/model/rollout.ts";
 import { categoryOf, type PlannedProblem } from "../plan/problem.ts";
 import type { Trace } from "../plan/proposed.ts";
-import type { RolloutRow } from "./store/job-row.ts";
+import type { PilotAnswer, RolloutRow } from "./store/job-row.ts";
 
 export interface Pilot {
   readonly asked: number;
   readonly unjudged: readonly string[];
+  /** Of the search half. */
+  readonly answers: readonly PilotAnswer[];
   /** Failures of the search half, in the order of the prompts. The held-out half stays unread. */
   readonly failures: readonly Failure[];
 }
@@ -44,7 +46,7 @@ export function readPilot(
 ): Pilot {
   const answered = rollouts.flatMap((rollout) => {
     const row = rows.get(rollout.replicate);
-    return row ? [{ row, prompt: planned[rollout.set][rollout.probe] as PortPrompt }] : [];
+    return row ? [{ row, rollout, prompt: planned[rollout.set][rollout.probe] as PortPrompt }] : [];
   });
   // A failed request says nothing about the prompt.
   const judged = new Set(
@@ -54,6 +56,9 @@ export function readPilot(
   return {
     asked: rollouts.length,
     unjudged: [...families].filter((family) => !judged.has(family)),
+    answers: answered.flatMap(({ row: { outcome }, rollout: { set }, prompt: { key } }) =>
+      set === "train" && outcome !== null ? [{ prompt_key: key, outcome }] : [],
+    ),
     failures: answered.flatMap(({ row, prompt }) => (row.replies ? [failureOf(prompt, row)] : [])),
   };
 }

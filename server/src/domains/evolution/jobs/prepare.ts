@@ -8,6 +8,7 @@ import { libraryHash } from "../clauses/list.ts";
 import { CONFIRM } from "../engine/decision/confirm.ts";
 import { decisionReserve } from "../engine/decision/power.ts";
 import { type Genome, genomeKey } from "../engine/model/genome.ts";
+import type { Observation } from "../engine/model/model.ts";
 import type { Rollout } from "../engine/model/rollout.ts";
 import { isPolicyName, policyNamed } from "../engine/policies/list.ts";
 import { type Gene, isSegment } from "../genomes/genes/gene.ts";
@@ -23,7 +24,7 @@ import type { Proposed } from "../plan/proposed.ts";
 import { roomFor } from "../plan/room.ts";
 import { WATCH } from "../plan/watch.ts";
 import type { JobNeeds } from "./dependencies.ts";
-import type { JobRow, JobSettings, Manifest } from "./store/job-row.ts";
+import type { JobRow, JobSettings, Manifest, PilotAnswer } from "./store/job-row.ts";
 import type { PlannedRollout } from "./store/rollouts.ts";
 
 export const ENGINE = "screen-compose-confirm/2";
@@ -38,7 +39,7 @@ export interface Prepared {
   readonly genesOf: (genome: Genome) => readonly Gene[];
   readonly askedAs: (rollout: Rollout) => { readonly planned: PlannedRollout; readonly variant: Variant };
   readonly plan: (attempt: number) => JobPlan;
-  readonly manifest: Omit<Manifest, "pilot" | "unjudged_families" | "proposer" | "warm_start">;
+  readonly manifest: Omit<Manifest, "pilot" | "pilot_answers" | "unjudged_families" | "proposer" | "warm_start">;
 }
 
 /** An agent's prompts are drawn once and stay the same, so that repeated decisions on them can be counted. */
@@ -161,11 +162,21 @@ function planOf(job: JobRow, { planned, attempt }: { planned: PlannedProblem; at
       policy: policyOf(job),
       seed: job.seed,
       budget: job.budget - (job.manifest?.pilot ?? 0),
+      earlier: pilotedIn(planned, job.manifest?.pilot_answers ?? []),
       reserve: decisionReserve(problem, job.budget),
       pruneProbes: PRUNE_PROBES,
       confirm: rest,
     },
   };
+}
+
+/** The pilot's answers, as what the search knows of the unchanged agent. */
+function pilotedIn({ train }: PlannedProblem, answers: readonly PilotAnswer[]): Observation[] {
+  const places = new Map(train.map(({ key }, at) => [key, at]));
+  return answers.flatMap(({ prompt_key, outcome }) => {
+    const probe = places.get(prompt_key);
+    return probe === undefined ? [] : [{ genome: [], probe, outcome }];
+  });
 }
 
 /** An agent that takes many parallel requests gets several compositions at a time. */

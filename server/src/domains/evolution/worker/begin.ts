@@ -77,9 +77,10 @@ async function refuseHopeless(
   if (!follows) throw new JobImpossible("no_evaluable_genes", BLACK_BOX);
 }
 
-const manifestOf = ({ manifest }: Prepared, { asked, unjudged }: Pilot): Manifest => ({
+const manifestOf = ({ manifest }: Prepared, { asked, answers, unjudged }: Pilot): Manifest => ({
   ...manifest,
   pilot: asked,
+  ...(answers.length > 0 && { pilot_answers: answers }),
   unjudged_families: unjudged,
 });
 
@@ -96,7 +97,7 @@ const pilotBefore =
   (job: JobRow) =>
   async (act: Act): Promise<Pilot> => {
     const manifest = await lastManifest(act, job.agent_id);
-    return { asked: 0, unjudged: manifest?.unjudged_families ?? [], failures: [] };
+    return { asked: 0, unjudged: manifest?.unjudged_families ?? [], answers: [], failures: [] };
   };
 
 async function writeBeginning(

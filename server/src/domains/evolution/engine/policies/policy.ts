@@ -5,7 +5,7 @@
  * questions. The machine around it (../machine.ts) counts, checks and keeps to the budget.
  */
 import type { Genome } from "../model/genome.ts";
-import type { Posterior } from "../model/model.ts";
+import type { Observation, Posterior } from "../model/model.ts";
 import type { Outcome } from "../model/rollout.ts";
 import type { SearchSpace } from "../model/space.ts";
 
@@ -25,6 +25,8 @@ export interface PolicyContext {
   readonly key: number;
   /** Rollouts that may still be spent. */
   readonly left: number;
+  /** What was observed before the search. */
+  readonly earlier: readonly Observation[];
 }
 
 export interface Policy<State> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answers, benchBed, smallBed } from "../../../../../test/evolution/engine-bed.ts";
 import { observe, openSearch, recommended } from "../machine.ts";
+import { expectedLogit, type Posterior } from "../model/model.ts";
 import { SCREEN_COMPOSE, type ScreenComposeOptions, screenCompose } from "./screen-compose.ts";
 import { oddsOf } from "./views.ts";
 import { learntFrom } from "./warm.ts";
@@ -26,6 +27,21 @@ test("starts with the unchanged agent, in every category", () => {
   expect(planned).toHaveLength(36);
   expect(planned.every(({ genome }) => genome.length === 0)).toBe(true);
   expect(new Set(planned.map(({ probe }) => bed.problem.train[probe]?.category)).size).toBe(12);
+});
+
+test("starts from what was asked before the search, and asks only what is missing", () => {
+  const bed = benchBed("v1", 2);
+  const { problem } = bed;
+  const earlier = problem.train.flatMap(({ category }, probe) =>
+    category < 11 ? [{ genome: [], probe, outcome: 1 as const }] : [],
+  );
+  const search = { space: problem, policy: screenCompose(SCREEN_COMPOSE), seed: 1, budget: 100 };
+  const { planned, inner } = openSearch({ ...search, earlier });
+  expect(planned.map(({ probe }) => problem.train[probe]?.category)).toEqual([11, 11, 11]);
+  const logit = (category: number) => expectedLogit(problem, inner.opinions[0] as Posterior, { genes: [], category });
+  expect(logit(0)).toBeGreaterThan(logit(11) + 1);
+  const all = [...earlier, ...planned.map(({ probe }) => ({ genome: [], probe, outcome: 0 as const }))];
+  expect(openSearch({ ...search, earlier: all }).planned.some(({ genome }) => genome.length > 0)).toBe(true);
 });
 
 describe("trust in tags is learned:", () => {

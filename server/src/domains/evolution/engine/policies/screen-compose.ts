@@ -51,13 +51,15 @@ export function screenCompose(options: ScreenComposeOptions): Policy<ScreenCompo
   const { views, learnt } = options;
   return {
     name: "screen_compose",
-    open: ({ space }) => ({
+    open: ({ space, earlier }) => ({
       round: 0,
-      opinions: views.map(({ prior }) => openPosterior(space, prior, learnt)),
+      opinions: views.map(({ prior }) => learn(space, openPosterior(space, prior, learnt), earlier)),
       recommended: [],
     }),
-    ask: (state, context) =>
-      (state.round === 0 ? baseline(context, options) : composedAll(state, context, options)).slice(0, context.left),
+    ask: (state, context) => {
+      const first = state.round === 0 ? baseline(context, options) : [];
+      return (first.length > 0 ? first : composedAll(state, context, options)).slice(0, context.left);
+    },
     learn: ({ round, opinions: before }, asked, { space }) => {
       const seen = asked.map(({ question: { genome, probe }, outcome }) => ({ genome, probe, outcome }));
       const learnt = before.map((posterior) => posterior && learn(space, posterior, seen));
@@ -78,10 +80,16 @@ export function screenCompose(options: ScreenComposeOptions): Policy<ScreenCompo
   };
 }
 
-function baseline({ space, key }: PolicyContext, options: ScreenComposeOptions): Question[] {
+/** Where the unchanged agent was asked before the search, only what is missing. */
+function baseline({ space, key, earlier }: PolicyContext, options: ScreenComposeOptions): Question[] {
+  const known = space.categories.map(
+    (_, category) =>
+      earlier.filter(({ probe, outcome }) => outcome !== null && space.train[probe]?.category === category).length,
+  );
   return indexOf(space).probesOf.flatMap((probes, category) => {
     const first = integer(keyed(key, STREAM.baseline), category, probes.length);
-    return Array.from({ length: Math.min(options.baseline, probes.length) }, (_, n) => ({
+    const missing = Math.max(0, Math.min(options.baseline, probes.length) - (known[category] as number));
+    return Array.from({ length: missing }, (_, n) => ({
       genome: [],
       probe: probes[(first + n) % probes.length] as number,
     }));

@@ -52,10 +52,17 @@ export interface Manifest {
   readonly holdout_probes: number;
   /** Rollouts of the budget that the pilot took. */
   readonly pilot: number;
+  /** What it told about the prompts of the search half, which the search starts from. */
+  readonly pilot_answers?: readonly PilotAnswer[];
   readonly unjudged_families: readonly string[];
   /** Absent without a rule-writing agent. */
   readonly proposer?: ProposerRecord;
   readonly warm_start?: WarmStart;
+}
+
+export interface PilotAnswer {
+  readonly prompt_key: string;
+  readonly outcome: 0 | 1;
 }
 
 /** What a search started from. */
