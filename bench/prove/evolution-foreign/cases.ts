@@ -7,7 +7,7 @@ export type Wanted =
   | "decided"
   /** Refused before anything is spent. */
   | "refused"
-  /** Refused or warned of before it starts, within the agent's rate. */
+  /** A small budget is refused with the reason, a larger one keeps to the agent's rate. */
   | "advised"
   /** Paused or ended with a sentence about the outage; then resumed to the end. */
   | "interrupted";
@@ -51,7 +51,7 @@ export const foreignCases: readonly ForeignCase[] = [
   {
     ...{ name: "down", agent: "by-meaning", rate: FAST, rollouts: 1400, wanted: "interrupted" },
     about: "answers 503 for a while in the middle, then works again",
-    manners: { outage: { after: 500, requests: 60 } },
+    manners: { outage: { after: 500, requests: 300 } },
   },
   {
     ...{ name: "flatterer", agent: "flatterer", rate: FAST, rollouts: 1400, wanted: "decided", isUnmoved: true },

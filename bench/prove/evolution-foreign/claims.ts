@@ -104,6 +104,18 @@ export function foreignFigures(sentences: readonly string[], words: readonly str
     .map((text) => `repeats the agent: ${text}`);
 }
 
+/** How many of the groups' intervals contain the truth. One of them may miss by chance. */
+export function coveredGroups(
+  { decision }: Claims,
+  truth: Truth | null,
+): { readonly covered: number; readonly of: number } {
+  const known = (decision?.groups ?? []).flatMap((group) => {
+    const real = truth?.groups[group.group];
+    return real ? [isIn(group, real)] : [];
+  });
+  return { covered: known.filter(Boolean).length, of: known.length };
+}
+
 export const show = ({ points, error }: { readonly points: number; readonly error: number }): string =>
   `${points.toFixed(1)} (± ${(SLACK * error).toFixed(1)})`;
 export const range = ({ lower, upper }: Told): string => `${lower.toFixed(1)} to ${upper.toFixed(1)}`;

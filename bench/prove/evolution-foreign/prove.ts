@@ -87,6 +87,7 @@ interface Site {
   readonly agentId: string;
 }
 
+const MOST_PAUSES = 20;
 /** A test of the connection and of the system message may be sent before a run is refused. */
 const MOST_BEFORE = 6;
 
@@ -96,10 +97,10 @@ async function runOf({ console: { address }, token }: Stage, { tried, service, a
   const { body: advice } = await call(`POST ${base}/preflight`, { token, body });
   const before = service.heard().length;
   const mistakes = before > MOST_BEFORE ? [`the preflight sent ${before} requests`] : [];
-  const mustNot = tried.wanted === "refused" || tried.wanted === "advised";
+  if (tried.wanted === "advised") return limited({ base, token }, { tried, service, advice });
+  const mustNot = tried.wanted === "refused";
   const started = advice.can_start === null || mustNot ? await call(`POST ${base}`, { token, body }) : null;
-  if (mustNot && advice.can_start === null && !isWarned(advice, tried))
-    mistakes.push("the preflight sees nothing that speaks against it");
+  if (mustNot && advice.can_start === null) mistakes.push("the preflight sees nothing that speaks against it");
   const id = started?.body?.evolution_id;
   if (!id) {
     const end = String(advice.can_start ?? started?.text);
@@ -109,7 +110,7 @@ async function runOf({ console: { address }, token }: Stage, { tried, service, a
   const path = `${base}/${id}`;
   let job = await get(path);
   let pauses = 0;
-  while (job.status === "running" || (job.status === "paused" && pauses < 3)) {
+  while (job.status === "running" || (job.status === "paused" && pauses < MOST_PAUSES)) {
     if (job.status === "paused") {
       pauses += 1;
       if (!job.extra.status_message) mistakes.push("it paused and does not say why");
@@ -119,6 +120,8 @@ async function runOf({ console: { address }, token }: Stage, { tried, service, a
     job = await get(path);
   }
   const proposal = job.extra.proposal_id ? await get(`${address}/v1/proposals/${job.extra.proposal_id}`) : null;
+  if (tried.wanted === "interrupted" && pauses === 0 && !/fail|error|respond/i.test(job.extra.status_message ?? ""))
+    mistakes.push("it was down, and the run neither paused nor says so");
   const spent = service.heard().length - before;
   if (mustNot && spent > MOST_BEFORE && job.extra.finish_reason !== null)
     mistakes.push(`it sent ${spent} requests, and ended with ${job.extra.finish_reason}`);
@@ -127,9 +130,54 @@ async function runOf({ console: { address }, token }: Stage, { tried, service, a
   return { job, proposal, end, mistakes };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer of the API
-function isWarned(advice: any, { rollouts }: ForeignCase): boolean {
-  return advice.smallest_certifiable_gain === null || advice.budget > rollouts || advice.warnings.length > 0;
+const LEAST_BUDGET = 800;
+const WATCHED_MS = 65_000;
+
+interface Limited {
+  readonly tried: ForeignCase;
+  readonly service: ForeignService;
+  // biome-ignore lint/suspicious/noExplicitAny: an answer of the API
+  readonly advice: any;
+}
+
+/** Too small a budget is refused with the reason. A larger one is told how long it takes, and keeps to the rate. */
+async function limited(
+  { base, token }: { readonly base: string; readonly token: string },
+  { tried, service, advice }: Limited,
+): Promise<Ran> {
+  const mistakes: string[] = [];
+  const small = await call(`POST ${base}`, { token, body: { max_metric_calls: tried.rollouts } });
+  const before = service.heard().length;
+  if (advice.can_start === null) mistakes.push(`a budget of ${tried.rollouts} is not advised against`);
+  if (small.status === 201)
+    mistakes.push(...(await spentBy({ base, token, service, before }, small.body.evolution_id)));
+  const larger = { max_metric_calls: LEAST_BUDGET, seed: 7 };
+  const { body: told } = await call(`POST ${base}/preflight`, { token, body: larger });
+  const least = (60 * LEAST_BUDGET) / tried.rate;
+  if (!(told.seconds_at_least >= least)) mistakes.push(`${told.seconds_at_least} s are told, and it takes ${least} s`);
+  const started = await call(`POST ${base}`, { token, body: larger });
+  await pause(WATCHED_MS);
+  const path = `${base}/${started.body.evolution_id}`;
+  const { body: job } = await call(`POST ${path}/cancel`, { token });
+  const end = `${advice.can_start} With ${LEAST_BUDGET}: at least ${told.seconds_at_least} s, provable ${told.smallest_certifiable_gain} points; stopped after a minute.`;
+  return { job: started.status === 201 ? job : null, proposal: null, end, mistakes };
+}
+
+interface Spending {
+  readonly base: string;
+  readonly token: string;
+  readonly service: ForeignService;
+  readonly before: number;
+}
+
+/** A run that starts although it can prove nothing has to end by itself, before it asks anything. */
+async function spentBy({ base, token, service, before }: Spending, id: string): Promise<string[]> {
+  await pause(10_000);
+  const { body: job } = await call(`POST ${base}/${id}/cancel`, { token });
+  const spent = service.heard().length - before;
+  return spent > MOST_BEFORE
+    ? [`a run that can prove nothing sent ${spent} requests: ${job.extra?.status_message}`]
+    : [];
 }
 
 /** What the last decision compared: the system messages that the agent got most often towards the end. */
@@ -173,7 +221,7 @@ async function truthOf(
   const groups = [...new Set(differences.map(({ harness }) => harness))].map(
     (harness) => [harness, meanOfCategories(differences.filter((one) => one.harness === harness))] as const,
   );
-  const benign = ["benign", meanOfCategories(differences.filter(({ isBenign }) => isBenign))] as const;
+  const benign = ["benign requests", meanOfCategories(differences.filter(({ isBenign }) => isBenign))] as const;
   return { ...whole, groups: Object.fromEntries([...groups, benign]) };
 }
 

@@ -1,9 +1,11 @@
 import { cpus, totalmem } from "node:os";
-import { range, show } from "./claims.ts";
+import { coveredGroups, range, show } from "./claims.ts";
 import type { ForeignProof } from "./prove.ts";
 
 export function foreignAgentsReport(proofs: readonly ForeignProof[], since: Date): string {
   const mistakes = proofs.flatMap((proof) => proof.mistakes);
+  const groups = proofs.map(({ claims, truth }) => (claims ? coveredGroups(claims, truth) : { covered: 0, of: 0 }));
+  const sum = (count: (one: (typeof groups)[number]) => number) => groups.reduce((all, one) => all + count(one), 0);
   return `# What evolution says of foreign agents is true
 
 Agents that were written without knowledge of the search or of the rule library are registered in the real program and evolved
@@ -18,7 +20,7 @@ mistake:
 - more requests in a minute than the agent allows
 - words of the agent that appear as a result
 
-- Result: **${proofs.length} agents, ${mistakes.length} mistakes**
+- Result: **${proofs.length} agents, ${mistakes.length} mistakes**; ${sum(({ covered }) => covered)} of ${sum(({ of }) => of)} intervals of groups contain the truth
 - Command: \`npm run prove -- evolution-foreign\`
 - Date: ${since.toISOString().slice(0, 10)}
 - Machine: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, Node ${process.versions.node}
