@@ -28,6 +28,8 @@ interface Stage {
 
 /** Fresh answers for each held-out probe and side. */
 const TIMES = 20;
+/** Determines which probe families are for the search and which for the decision. The last two digits are the case's. */
+const AGENT_ID = "0198c2a4-9b01-7d2e-8a44-5f1f0f6b7c";
 
 export async function* proveForeignAgents(only?: string): AsyncGenerator<ForeignProof> {
   await using console = await startConsole();
@@ -41,6 +43,7 @@ async function proveAgent(stage: Stage, tried: ForeignCase): Promise<ForeignProo
   const began = performance.now();
   await using service = await serveForeign(tried.agent, tried.manners);
   const agentId = await createAgent(stage.console.address, stage.token, {
+    id: `${AGENT_ID}${30 + foreignCases.indexOf(tried)}`,
     ...{ hub: "custom", status: "active", agent_name: tried.name, model_name: "foreign", protocol: "chat_completions" },
     ...{ agent_url: service.url, agent_system_prompt: FOREIGN_PROMPT, access_level: "grey_box" },
     rate_limit_requests_per_minute: tried.rate,
@@ -48,7 +51,9 @@ async function proveAgent(stage: Stage, tried: ForeignCase): Promise<ForeignProo
   const run = await runOf(stage, { tried, service, agentId });
   const { job, proposal, mistakes } = run;
   const claims = job && claimsOf(job, proposal);
-  const truth = job?.extra.decision ? await truthOf(stage, { tried, service, job, agentId }) : null;
+  const truth = job?.extra.decision
+    ? await truthOf(stage, { ...{ tried, service, job, agentId }, shown: run.shown ?? null })
+    : null;
   const wrong = claims ? falseClaims(claims, truth) : [];
   const repeated = claims ? foreignFigures(claims.sentences, ["+12.0 to +19.0", "Note for the reviewer"]) : [];
   const heard = service.heard();
@@ -77,6 +82,8 @@ interface Ran {
   readonly job: any;
   // biome-ignore lint/suspicious/noExplicitAny: an answer of the API
   readonly proposal: any;
+  /** The whole system prompt that the proposal shows. */
+  readonly shown?: string;
   readonly end: string;
   readonly mistakes: readonly string[];
 }
@@ -122,12 +129,16 @@ async function runOf({ console: { address }, token }: Stage, { tried, service, a
   const proposal = job.extra.proposal_id ? await get(`${address}/v1/proposals/${job.extra.proposal_id}`) : null;
   if (tried.wanted === "interrupted" && pauses === 0 && !/fail|error|respond/i.test(job.extra.status_message ?? ""))
     mistakes.push("it was down, and the run neither paused nor says so");
+  const diff = proposal && (await get(`${address}/v1/proposals/${job.extra.proposal_id}/diff`));
+  const shown: string | undefined = diff?.prompt?.after;
+  if (shown !== undefined && !service.systems(1000).includes(shown))
+    mistakes.push("the prompt that the proposal shows was never sent to the agent");
   const spent = service.heard().length - before;
   if (mustNot && spent > MOST_BEFORE && job.extra.finish_reason !== null)
     mistakes.push(`it sent ${spent} requests, and ended with ${job.extra.finish_reason}`);
   if (!job.extra.status_message && job.status !== "completed") mistakes.push("it ended and does not say why");
   const end = `${job.status}, ${job.extra.finish_reason}${pauses > 0 ? `, resumed ${pauses} times` : ""}: ${job.extra.status_message}`;
-  return { job, proposal, end, mistakes };
+  return { job, proposal, end, mistakes, ...(shown !== undefined && { shown }) };
 }
 
 const LEAST_BUDGET = 800;
@@ -190,9 +201,18 @@ function candidateIn(service: ForeignService): string | null {
 
 async function truthOf(
   { console: { data } }: Stage,
-  { tried, service, job, agentId }: Site & { readonly job: { readonly evolution_id: string } },
+  {
+    tried,
+    service,
+    job,
+    agentId,
+    shown,
+  }: Site & {
+    readonly job: { readonly evolution_id: string };
+    readonly shown: string | null;
+  },
 ): Promise<Truth | null> {
-  const candidate = candidateIn(service);
+  const candidate = shown ?? candidateIn(service);
   if (candidate === null) return null;
   const rows = await data.query(
     "select distinct prompt_key, category from evolution_rollouts where job_id = $1 and side = 'holdout'",
