@@ -139,7 +139,7 @@ const PROHIBITION =
 
 export const isProhibition = (sentence: string): boolean => PROHIBITION.test(sentence);
 
-/** Longer messages are cut; what stands in quotation marks is somebody else's. */
+/** Longer messages are cut; what stands in quotation marks is another's. */
 const READ = 40_000;
 const LONGEST = 600;
 
