@@ -61,3 +61,12 @@ export const campaignQuery = ({ api }: Session, id: string) =>
     meta: followed,
     refetchInterval: ({ state }) => (state.data && isLive(state.data) ? POLL_MS : false),
   });
+
+const FEW = 10;
+
+/** The newest retests of a campaign. */
+export const retestsQuery = ({ api }: Session, id: string) =>
+  queryOptions({
+    queryKey: ["campaigns", "retests", id],
+    queryFn: async () => (await api.redteam.listCampaigns({ retest_of: id, limit: FEW })).campaigns.map(asCampaign),
+  });

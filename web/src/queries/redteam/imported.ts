@@ -13,10 +13,12 @@ export interface ImportedTest {
   readonly theirs: string;
   readonly ours: string | null;
   readonly again: string | null;
+  /** Why nothing can be said. */
+  readonly reason: string | null;
 }
 
 function asTest({ attack_prompt, agent_response, attack_type, metadata, raw_metadata }: Finding): ImportedTest {
-  const { their_verdict: theirs, state, confirmed } = (metadata ?? {}) as Readonly<Record<string, unknown>>;
+  const { their_verdict: theirs, state, confirmed, reason } = (metadata ?? {}) as Readonly<Record<string, unknown>>;
   return {
     place: Number(raw_metadata?.["place"]),
     probe: attack_type ?? "unknown",
@@ -25,6 +27,7 @@ function asTest({ attack_prompt, agent_response, attack_type, metadata, raw_meta
     theirs: String(theirs ?? "undetermined"),
     ours: typeof state === "string" ? state : null,
     again: typeof confirmed === "string" ? confirmed.replace("/", " of ") : null,
+    reason: state === "unassessed" && typeof reason === "string" ? reason : null,
   };
 }
 

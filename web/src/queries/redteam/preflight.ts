@@ -1,4 +1,4 @@
-import type { CampaignPreflight, CreateCampaignRequest } from "@agent-console/sdk";
+import type { CampaignPreflight, CreateCampaignRequest, RetestCampaignRequest } from "@agent-console/sdk";
 import { queryOptions } from "@tanstack/react-query";
 import type { Session } from "../../session/session.ts";
 
@@ -9,6 +9,15 @@ export const preflightQuery = ({ api }: Session, body: CreateCampaignRequest) =>
   queryOptions({
     queryKey: ["redteam", "preflight", body],
     queryFn: () => api.redteam.preflightCampaign({ body }),
+    placeholderData: (before) => before,
+    retry: false,
+  });
+
+/** What a retest would cost. */
+export const retestPreflightQuery = ({ api }: Session, id: string, body: RetestCampaignRequest) =>
+  queryOptions({
+    queryKey: ["campaign", id, "retest", body],
+    queryFn: () => api.redteam.preflightRetest({ campaign_id: id, body }),
     placeholderData: (before) => before,
     retry: false,
   });

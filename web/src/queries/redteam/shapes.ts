@@ -18,7 +18,15 @@ export interface CampaignSettings {
   readonly max_requests: number | null;
   readonly max_tokens: number | null;
   readonly max_cost: number | null;
+  readonly prices: { readonly prompt_per_million: number; readonly completion_per_million: number } | null;
+  readonly custom_plugins: readonly string[];
+  readonly concurrency: number;
   readonly confirm: { readonly k: number; readonly n: number };
+  readonly minimize: boolean;
+  readonly attacker_agent_id: string | null;
+  readonly judge_agent_id: string | null;
+  readonly max_model_calls: number;
+  readonly stop_after: number | null;
 }
 
 /** The free members of a campaign, as the console fills them. */
@@ -33,6 +41,9 @@ export interface CampaignDetails {
   readonly stage: string;
   readonly finish_reason: string | null;
   readonly created_by: string;
+  /** The campaign whose attacks it asks again, and whose those are: native, or another tool's. */
+  readonly retest_of: string | null;
+  readonly retested_tool: string | null;
   readonly progress: {
     readonly goals: number;
     readonly done: number;

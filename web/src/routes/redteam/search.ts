@@ -17,9 +17,11 @@ export function readCampaignsSearch(search: Record<string, unknown>): CampaignsS
   return { ...(agent ? { agent } : {}), ...(status ? { status } : {}) };
 }
 
-/** What a new campaign begins with. Repeating one copies its settings. */
+/** What a new campaign begins with. */
 export interface NewCampaignSearch {
   readonly agent?: string;
+  /** The campaign that is repeated, with all its settings. */
+  readonly from?: string;
   /** Separated by commas. */
   readonly categories?: string;
   readonly ways?: string;
@@ -29,9 +31,9 @@ export interface NewCampaignSearch {
 }
 
 export function readNewCampaign(search: Record<string, unknown>): NewCampaignSearch {
-  const { agent, categories, ways } = search;
+  const { agent, from, categories, ways } = search;
   const numbers = { goals: whole(search["goals"]), queries: whole(search["queries"]), seed: whole(search["seed"]) };
-  const texts = { agent: words(agent), categories: words(categories), ways: words(ways) };
+  const texts = { agent: words(agent), from: words(from), categories: words(categories), ways: words(ways) };
   return Object.fromEntries(Object.entries({ ...texts, ...numbers }).filter(([, value]) => value !== undefined));
 }
 

@@ -20,6 +20,7 @@ export function AttackFacts({ goal }: { readonly goal: Goal }) {
     confirmed,
     generalized,
     finding_id: finding,
+    before,
   } = goal;
   return (
     <span className="attack-facts">
@@ -30,6 +31,12 @@ export function AttackFacts({ goal }: { readonly goal: Goal }) {
         <b>{result === null ? "In progress" : resultWords[result]?.title}</b>
         {confirmed && confirmed.of > 0 && ` ${againWords(confirmed)}`}
       </span>
+      {before && (
+        <span>
+          {before.by === "native" ? "before" : before.by}: {before.verdict}
+          {before.confirmed && before.confirmed.of > 0 && ` ${before.confirmed.worked} of ${before.confirmed.of}`}
+        </span>
+      )}
       {first !== null && <span>first success at query {count(first)}</span>}
       {generalized && (
         <span>

@@ -5,7 +5,9 @@ import type { AttackSearch } from "../../../routes/redteam/search.ts";
 export function chosenStep({ query, step }: AttackSearch, attempts: readonly Attempt[]): number | undefined {
   const exists = (wanted: number | undefined): boolean => attempts.some((attempt) => attempt.step === wanted);
   if (exists(step)) return step;
-  const hunted = attempts.filter(({ phase }) => phase === "hunt");
+  const searched = attempts.filter(({ phase }) => phase === "hunt");
+  // A retest searches nothing: its conversations stand in its place.
+  const hunted = searched.length > 0 ? searched : attempts.filter(({ phase }) => phase === "confirm");
   if (query !== undefined && hunted[query - 1]) return hunted[query - 1]?.step;
   const closest = hunted.reduce<Attempt | undefined>(
     (best, attempt) => ((attempt.signal ?? -1) > (best?.signal ?? -1) ? attempt : best),

@@ -5,7 +5,7 @@ import { Failed, Waiting } from "../../../parts/page/states.tsx";
 import { campaignQuery } from "../../../queries/redteam/campaigns.ts";
 import { useLiveCampaign } from "../../../queries/redteam/goals.ts";
 import { isLive } from "../../../queries/redteam/shapes.ts";
-import { useParamsOf } from "../../../routes/link.tsx";
+import { Link, useParamsOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { PersonName } from "../pieces/person-name.tsx";
@@ -24,14 +24,24 @@ export function CampaignPage() {
   const { details, created_at, tool } = campaign.data;
   const name = details.agent_name ?? details.name;
   const { progress, settings, seed } = details;
+  const [kind, noun] = details.retest_of ? ["retest", "attack"] : ["campaign", "goal"];
   return (
     <>
-      <PageHead title={`${name}, ${isLive(campaign.data) ? "campaign in progress" : "campaign"}`}>
-        {count(progress.goals)} {progress.goals === 1 ? "goal" : "goals"} in {count(details.categories.length)}{" "}
+      <PageHead title={`${name}, ${kind}${isLive(campaign.data) ? " in progress" : ""}`}>
+        {count(progress.goals)} {progress.goals === 1 ? noun : `${noun}s`} in {count(details.categories.length)}{" "}
         {details.categories.length === 1 ? "category" : "categories"}
-        {tool === "native"
-          ? `, at most ${count(settings.queries_per_goal)} queries each, seed ${seed}`
-          : `, imported from ${tool}`}
+        {details.retest_of ? (
+          <>
+            , asked {count(settings.confirm.n)} times each. Retest of{" "}
+            <Link to={routes.campaign} params={{ id: details.retest_of }}>
+              {details.retested_tool === "native" ? "an earlier campaign" : `results of ${details.retested_tool}`}
+            </Link>
+          </>
+        ) : tool === "native" ? (
+          `, at most ${count(settings.queries_per_goal)} queries each, seed ${seed}`
+        ) : (
+          `, imported from ${tool}`
+        )}
         . Started {at(created_at)} by <PersonName id={details.created_by} />.
       </PageHead>
       {isLive(campaign.data) ? (

@@ -16,6 +16,9 @@ import "../../../blocks/progress.css";
 export function LiveCampaign({ campaign }: { readonly campaign: Campaign }) {
   const goals = useQuery(goalsQuery(useSession(), campaign.campaign_id));
   const { progress, settings } = campaign.details;
+  const words = campaign.details.retest_of
+    ? { goals: "attacks", broken: "attacks still work" }
+    : { goals: "goals", broken: "goals broken" };
   const share = progress.goals > 0 ? progress.done / progress.goals : 0;
   const found = goals.data?.filter((goal) => isBroken(goal) || goal.trail.includes(1)) ?? [];
   return (
@@ -24,14 +27,18 @@ export function LiveCampaign({ campaign }: { readonly campaign: Campaign }) {
         <div>
           <p className="word">{statusWords[campaign.status] ?? campaign.status}</p>
           <p className="big">
-            <b>{count(found.filter(isBroken).length)}</b> <span className="mid">goals broken so far</span>
+            <b>{count(found.filter(isBroken).length)}</b> <span className="mid">{words.broken} so far</span>
           </p>
-          <svg className="progress" role="img" aria-label={`${Math.floor(share * 100)}% of the goals are done`}>
+          <svg
+            className="progress"
+            role="img"
+            aria-label={`${Math.floor(share * 100)}% of the ${words.goals} are done`}
+          >
             <rect className="progress-track" width="100%" height="8" />
             <rect className="progress-done" width={`${share * 100}%`} height="8" />
           </svg>
           <p className="mid" role="status">
-            {count(progress.done)} of {count(progress.goals)} goals done. {standing(campaign)}
+            {count(progress.done)} of {count(progress.goals)} {words.goals} done. {standing(campaign)}
           </p>
           <CampaignControls campaign={campaign} />
         </div>

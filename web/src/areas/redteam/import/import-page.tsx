@@ -72,8 +72,8 @@ export function ImportCampaignPage() {
             <li>PyRIT: exported conversations and attack results, as JSON</li>
           </ul>
           <p className="after small mid">
-            The verdicts in the file are the other tool's and are marked so. They open no finding: to have the agent
-            attacked by the console, start a campaign with the same categories.
+            The verdicts in the file are the other tool's and are marked so. They open no finding: a retest asks its
+            hits again, and what works opens one.
           </p>
         </Section>
       </div>

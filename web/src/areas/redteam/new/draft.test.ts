@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bodyOf, draftFrom, misfitsOf } from "./draft.ts";
+import { bodyOf, draftFrom, draftOf, misfitsOf } from "./draft.ts";
 
 const target = { agentId: "a1", purpose: "Answers questions about orders." };
 
@@ -21,6 +21,32 @@ test("a repeated campaign brings its goals, ways in, size and seed, without what
     categories: ["pii"],
     num_tests: 3,
     provider_config: { sandbox: ["tools"], queries_per_goal: 12, seed: 0 },
+  });
+});
+
+test("a repeated campaign is the same in everything that it was started with", () => {
+  const settings = {
+    ...{
+      num_tests: 3,
+      strategies: ["sweep"],
+      custom_plugins: ["rule:r1"],
+      ways: ["chat", "tools"],
+      queries_per_goal: 12,
+    },
+    ...{ max_requests: 90, max_tokens: null, max_cost: 2, minimize: false, concurrency: 2, confirm: { k: 2, n: 4 } },
+    prices: { prompt_per_million: 0, completion_per_million: 1.5 },
+    ...{ attacker_agent_id: "x", judge_agent_id: "j", max_model_calls: 5, stop_after: 1 },
+  };
+  const details = { purpose: "Sells plants.", categories: ["pii", "custom"], seed: 0, settings } as never;
+  expect(bodyOf(draftOf(details), target)).toEqual({
+    ...{ tool: "native", agent_id: "a1", purpose: "Sells plants.", categories: ["pii", "custom"] },
+    ...{ custom_plugins: ["rule:r1"], strategies: ["sweep"], num_tests: 3 },
+    provider_config: {
+      ...{ seed: 0, queries_per_goal: 12, max_requests: 90, max_cost: 2, concurrency: 2, confirm: { k: 2, n: 4 } },
+      prices: { prompt_per_million: 0, completion_per_million: 1.5 },
+      ...{ minimize: false, sandbox: ["tools"], attacker_agent_id: "x", judge_agent_id: "j" },
+      ...{ max_model_calls: 5, stop_after: 1 },
+    },
   });
 });
 

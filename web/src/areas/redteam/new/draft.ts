@@ -1,4 +1,5 @@
 import type { AttackCategory, CreateCampaignRequest } from "@agent-console/sdk";
+import type { CampaignDetails } from "../../../queries/redteam/shapes.ts";
 import type { NewCampaignSearch } from "../../../routes/redteam/search.ts";
 import { isWayIn, libraryCategories, type WayIn } from "../../../terms/redteam.ts";
 
@@ -124,12 +125,39 @@ export function draftFrom({ categories, ways, goals, queries, seed }: NewCampaig
   };
 }
 
+const typed = (value: number | null | undefined): string | undefined =>
+  value === null || value === undefined ? undefined : String(value);
+
+/** The same once more: everything that a campaign was started with, but its key. */
+export function draftOf({ purpose, categories, settings, seed }: CampaignDetails): Draft {
+  const { prices, confirm } = settings;
+  const numbers = {
+    ...{ goals: settings.num_tests, queries: settings.queries_per_goal, seed, concurrency: settings.concurrency },
+    ...{ requests: settings.max_requests, tokens: settings.max_tokens, cost: settings.max_cost },
+    ...{ prompt: prices?.prompt_per_million, completion: prices?.completion_per_million },
+    ...{ confirmOf: confirm.n, confirmLeast: confirm.k, stopAfter: settings.stop_after },
+    modelCalls: settings.max_model_calls || null,
+  };
+  const given = Object.entries(numbers).flatMap(([field, value]) => (typed(value) ? [[field, typed(value)]] : []));
+  return {
+    purpose,
+    categories: categories.filter((one) => libraryCategories.includes(one)),
+    ownGoals: settings.custom_plugins.join("\n"),
+    ways: settings.ways.filter(isWayIn),
+    strategies: settings.strategies.filter((one) => one !== "auto"),
+    numbers: Object.fromEntries(given),
+    minimizes: settings.minimize,
+    attackerId: settings.attacker_agent_id,
+    judgeId: settings.judge_agent_id,
+  };
+}
+
 /** Undefined if the field is empty, null if it is invalid. */
 export function numberIn({ numbers }: Pick<Draft, "numbers">, field: NumberField): number | null | undefined {
-  const typed = numbers[field]?.trim() ?? "";
-  if (typed === "") return undefined;
+  const entered = numbers[field]?.trim() ?? "";
+  if (entered === "") return undefined;
   const { least, most, isPrice } = specOf(field);
-  const value = Number(typed);
+  const value = Number(entered);
   if (!Number.isFinite(value) || value < least || value > most) return null;
   return isPrice || Number.isInteger(value) ? value : null;
 }

@@ -5,19 +5,29 @@ import { PageHead, Section } from "../../../parts/page/section.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
 import { Refused } from "../../../parts/refused.tsx";
 import { newestAgentQuery, oneAgentQuery } from "../../../queries/agents.ts";
-import { newestCampaignsQuery } from "../../../queries/redteam/campaigns.ts";
+import { campaignQuery, newestCampaignsQuery } from "../../../queries/redteam/campaigns.ts";
 import { Link, useGo, useSearchOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { AdvancedFields, BudgetFields } from "./advanced-fields.tsx";
-import { bodyOf, draftFrom, misfitsOf } from "./draft.ts";
+import { bodyOf, type Draft, draftFrom, draftOf, misfitsOf } from "./draft.ts";
 import { GoalsField } from "./goals-field.tsx";
 import { Review } from "./review.tsx";
 import { WaysField } from "./ways-field.tsx";
 import "./new-campaign.css";
 
-/** Whom to attack, what for, through which doors and within which budget. Nothing is sent until it is started. */
+/** Begins with the settings of the campaign in the address, where one is repeated. */
 export function NewCampaignPage() {
+  const session = useSession();
+  const search = useSearchOf(routes.newCampaign);
+  const source = useQuery({ ...campaignQuery(session, search.from ?? ""), enabled: search.from !== undefined });
+  if (source.isLoading) return <Waiting rows={6} />;
+  if (source.isError) return <Failed page error={source.error} retry={() => source.refetch()} />;
+  return <NewCampaign initial={source.data ? draftOf(source.data.details) : draftFrom(search)} />;
+}
+
+/** Whom to attack, what for, through which doors and within which budget. Nothing is sent until it is started. */
+function NewCampaign({ initial }: { readonly initial: Draft }) {
   const session = useSession();
   const go = useGo();
   const search = useSearchOf(routes.newCampaign);
@@ -26,7 +36,7 @@ export function NewCampaignPage() {
   const agentId = search.agent ?? newest.data?.[0]?.id ?? "";
   const agent = useQuery(oneAgentQuery(session, agentId));
   const earlier = useQuery(newestCampaignsQuery(session, agentId, 1));
-  const [draft, set] = useState(() => draftFrom(search));
+  const [draft, set] = useState(initial);
   const [ownedId, setOwned] = useState("");
   const wrong = misfitsOf(draft);
   const body = bodyOf(draft, { agentId, purpose: agent.data?.purpose ?? agent.data?.agent_name ?? "" });

@@ -63,6 +63,7 @@ function CampaignRow({ campaign, scale }: RowProps) {
             </Link>
             <small className="mut cut">
               {tool === "native" ? "" : `Imported from ${tool}. `}
+              {details.retest_of ? "Retest. " : ""}
               {details.categories.map(categoryTitle).join(", ")}
             </small>
           </span>

@@ -4,7 +4,7 @@ import { count, points, range, span } from "../../../parts/numbers.ts";
 import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { type CampaignFigures, figuresOf, figuresQuery } from "../../../queries/redteam/figures.ts";
-import { goalsQuery } from "../../../queries/redteam/goals.ts";
+import { type Goal, goalsQuery } from "../../../queries/redteam/goals.ts";
 import type { Campaign } from "../../../queries/redteam/shapes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { statusWords } from "../../../terms/redteam.ts";
@@ -15,6 +15,9 @@ import { GoalsByResult } from "./goals-by-result.tsx";
 import { ImportedTests } from "./imported-tests.tsx";
 import { OperatorTable } from "./operator-table.tsx";
 import { ReportActions } from "./report-actions.tsx";
+import { RetestHeadline } from "./retest-headline.tsx";
+import { RetestedAttacks } from "./retested-attacks.tsx";
+import { Retests } from "./retests.tsx";
 import { Spending } from "./spending.tsx";
 import { SurvivalCurve } from "./survival-curve.tsx";
 import "../../../blocks/verdict-head.css";
@@ -26,6 +29,9 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }) {
   const goals = useQuery(goalsQuery(session, id));
   const counted = useQuery(figuresQuery(session, campaign));
   const figures = figuresOf(campaign) ?? counted.data ?? null;
+  const { retested_tool: retested } = details;
+  // What a retest could not ask has no attempts.
+  const isPlanned = ({ before }: Goal): boolean => retested === null || before !== null;
   return (
     <>
       {campaign.status !== "completed" && <Ended campaign={campaign} />}
@@ -34,10 +40,14 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }) {
       {figures ? (
         <div className="verdict-head">
           <div>
-            <Headline figures={figures} tool={campaign.tool} />
+            {retested === null ? (
+              <Headline figures={figures} tool={campaign.tool} />
+            ) : (
+              <RetestHeadline figures={figures} tool={retested} />
+            )}
             <ReportActions campaign={campaign} figures={figures} />
           </div>
-          <CategoryPlot figures={figures} tool={campaign.tool} />
+          <CategoryPlot figures={figures} tool={campaign.tool} isRetest={retested !== null} />
         </div>
       ) : (
         counted.isSuccess && (
@@ -48,7 +58,8 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }) {
           </>
         )
       )}
-      {figures && campaign.tool === "native" && (
+      <Retests id={id} />
+      {figures && campaign.tool === "native" && retested === null && (
         <div className="grid spaced">
           <SurvivalCurve figures={figures} goals={goals.data ?? []} />
           <OperatorTable figures={figures} />
@@ -59,8 +70,12 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }) {
       {goals.isError && <Failed error={goals.error} retry={() => goals.refetch()} />}
       {goals.data && campaign.tool === "native" && (
         <>
-          <GoalsByResult id={id} goals={goals.data} budget={details.settings.queries_per_goal} />
-          <GoalGrid id={id} goals={goals.data} budget={details.settings.queries_per_goal} />
+          {retested === null ? (
+            <GoalsByResult id={id} goals={goals.data} budget={details.settings.queries_per_goal} />
+          ) : (
+            <RetestedAttacks id={id} goals={goals.data} tool={retested} />
+          )}
+          <GoalGrid id={id} goals={goals.data.filter(isPlanned)} budget={details.settings.queries_per_goal} />
         </>
       )}
       {figures && campaign.tool === "native" && <Spending campaign={campaign} figures={figures} />}

@@ -11,20 +11,26 @@ import "../../../blocks/forest.css";
 interface PlotProps {
   readonly figures: CampaignFigures;
   readonly tool: string;
+  readonly isRetest: boolean;
 }
 
 /** What each word is where the console attacked, and where another tool did and only its report is known. */
-const wordsOf = (tool: string) =>
-  tool === "native"
-    ? { all: "All goals", label: "Goals broken by category", hit: "broken", column: "Broken", of: "Assessed" }
-    : {
-        ...{ all: "All tests", label: `Hits that ${tool} reported, by category`, hit: "reported hits" },
-        ...{ column: "Reported hits", of: "Judged tests" },
-      };
+const wordsOf = (tool: string, isRetest: boolean) =>
+  isRetest
+    ? {
+        ...{ all: "All attacks", label: "Attacks that still work, by category", hit: "still work" },
+        ...{ column: "Still work", of: "Assessed" },
+      }
+    : tool === "native"
+      ? { all: "All goals", label: "Goals broken by category", hit: "broken", column: "Broken", of: "Assessed" }
+      : {
+          ...{ all: "All tests", label: `Hits that ${tool} reported, by category`, hit: "reported hits" },
+          ...{ column: "Reported hits", of: "Judged tests" },
+        };
 
 /** Goals broken in each category, all on one axis. Of an import: the hits that the other tool reported. */
-export function CategoryPlot({ figures: { headline, categories }, tool }: PlotProps) {
-  const words = wordsOf(tool);
+export function CategoryPlot({ figures: { headline, categories }, tool, isRetest }: PlotProps) {
+  const words = wordsOf(tool, isRetest);
   const { asTable, turn } = useAsTable();
   const rows = [
     { name: words.all, ...headline },

@@ -78,7 +78,8 @@ function Families({ id, goals }: Omit<ResultProps, "budget">) {
 
 const NO_REASON = "No reason was recorded.";
 
-function Reasons({ id, goals }: Omit<ResultProps, "budget">) {
+/** Goals under the reason why nothing can be said of them. */
+export function Reasons({ id, goals }: Omit<ResultProps, "budget">) {
   return (
     <ul className="held-list">
       {[...Map.groupBy(goals, ({ reason }) => reason ?? NO_REASON)].map(([reason, members]) => (

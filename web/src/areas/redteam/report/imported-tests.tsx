@@ -3,6 +3,7 @@ import { Section } from "../../../parts/page/section.tsx";
 import { Failed, Waiting } from "../../../parts/page/states.tsx";
 import { CutText } from "../../../parts/text/cut-text.tsx";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
+import { type Goal, isBroken } from "../../../queries/redteam/goals.ts";
 import { importedTestsQuery } from "../../../queries/redteam/imported.ts";
 import type { Campaign } from "../../../queries/redteam/shapes.ts";
 import { useSession } from "../../../session/use-session.ts";
@@ -36,9 +37,14 @@ export function ImportedTests({ campaign }: { readonly campaign: Campaign }) {
                 {tool}: {theirWords[test.theirs] ?? test.theirs}
               </span>
               {test.ours !== null && (
-                <span className="mut">
-                  asked again: {resultWords[test.ours]?.title.toLowerCase() ?? test.ours}
+                <span className={isBroken({ result: test.ours as Goal["result"] }) ? "t-fail" : "mut"}>
+                  console: {resultWords[test.ours]?.title.toLowerCase() ?? test.ours}
                   {test.again && `, ${test.again}`}
+                  {test.reason && (
+                    <>
+                      . <ShownText text={test.reason} />
+                    </>
+                  )}
                 </span>
               )}
             </p>
