@@ -938,6 +938,8 @@ export interface CampaignGoalBefore {
   verdict: string;
   /** How often it worked then. */
   confirmed: CampaignWorked | null;
+  /** The finding that it was filed under. */
+  finding_id: string | null;
 }
 
 /** A goal with what was learned about the attack that broke it. */

@@ -61,7 +61,7 @@ test("what fails is as asked, and nothing assessed is no pass", () => {
 });
 
 test("a watched retest passes only if every attack that was asked is gone", async () => {
-  const before = { by: "native", verdict: "confirmed", confirmed: { worked: 4, of: 5 } };
+  const before = { by: "native", verdict: "confirmed", confirmed: { worked: 4, of: 5 }, finding_id: null };
   const ended = (...results: string[]) => ({
     ...{ ...answers, [`POST /v1/campaigns/${id}/retest`]: { campaign_id: id, status: "queued" } },
     [`GET /v1/campaigns/${id}/goals`]: {

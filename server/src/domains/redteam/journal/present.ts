@@ -40,9 +40,12 @@ export function presentGoal(goal: GoalLine, ways: readonly Way[]) {
 
 /** What was known before the retest. */
 function presentBefore({ before }: NonNullable<GoalLine["retest"]>) {
-  if (before.by === "native") return { by: before.by, verdict: before.result, confirmed: before.confirmed };
+  if (before.by === "native") {
+    const { by, result: verdict, confirmed, findingId: finding_id } = before;
+    return { by, verdict, confirmed, finding_id };
+  }
   const { outcome, hits, of } = before.theirs;
-  return { by: before.by, verdict: outcome, confirmed: of > 0 ? { worked: hits, of } : null };
+  return { by: before.by, verdict: outcome, confirmed: of > 0 ? { worked: hits, of } : null, finding_id: null };
 }
 
 /** Of a broken goal: that of its finding. */

@@ -25,6 +25,7 @@ const Before = model(
     by: required(oneOf("native", ...importedTools), { description: "native: a campaign of this console." }),
     verdict: required(text(), { description: "confirmed or seen; of another tool: hit." }),
     confirmed: required(nullable(Worked), { description: "How often it worked then." }),
+    finding_id: required(nullable(uuid()), { description: "The finding that it was filed under." }),
   },
   { description: "What was known of a goal before it was asked again." },
 );

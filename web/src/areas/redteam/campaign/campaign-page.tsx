@@ -32,7 +32,7 @@ export function CampaignPage() {
         {details.categories.length === 1 ? "category" : "categories"}
         {details.retest_of ? (
           <>
-            , asked {count(settings.confirm.n)} times each. Retest of{" "}
+            , in {count(settings.confirm.n)} new conversations each. Retest of{" "}
             <Link to={routes.campaign} params={{ id: details.retest_of }}>
               {details.retested_tool === "native" ? "an earlier campaign" : `results of ${details.retested_tool}`}
             </Link>

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { AgentPicker } from "../../../blocks/agent-picker.tsx";
 import { Dialog } from "../../../parts/dialogs/dialog.tsx";
+import { count } from "../../../parts/numbers.ts";
 import { Waiting } from "../../../parts/page/states.tsx";
 import { Refused } from "../../../parts/refused.tsx";
 import { newestCampaignsQuery } from "../../../queries/redteam/campaigns.ts";
@@ -29,11 +30,15 @@ export function RetestDialog({ id, agentId: usual, tool, onClose }: RetestProps)
   const field = useId();
   const [agentId, setAgent] = useState(usual);
   const [cap, setCap] = useState("");
+  const [judgeId, setJudge] = useState<string | null>(null);
   const [ownedId, setOwned] = useState<string | null>(null);
   const most = wholeIn(cap);
   const body: RetestCampaignRequest = {
     ...(agentId ? { agent_id: agentId } : {}),
-    ...(typeof most === "number" ? { provider_config: { max_requests: most } } : {}),
+    provider_config: {
+      ...(typeof most === "number" ? { max_requests: most } : {}),
+      ...(judgeId ? { judge_agent_id: judgeId, max_model_calls: JUDGE_CALLS } : {}),
+    },
   };
   const isReady = agentId !== null && most !== null;
   const estimate = useQuery({ ...retestPreflightQuery(session, id, body), enabled: isReady });
@@ -52,7 +57,7 @@ export function RetestDialog({ id, agentId: usual, tool, onClose }: RetestProps)
           ? "What still works adds to its finding. What no longer does leaves it open until someone closes it."
           : `The verdicts of ${tool} stay beside ours. Only what works here opens a finding.`}
       </p>
-      <div className="field">
+      <div className="field after">
         <label htmlFor={`${field}-agent`}>Agent to ask</label>
         <AgentPicker
           id={`${field}-agent`}
@@ -69,6 +74,20 @@ export function RetestDialog({ id, agentId: usual, tool, onClose }: RetestProps)
           />
           The console never attacked this agent. My team may attack it.
         </label>
+      )}
+      {tool !== "native" && (
+        <div className="field">
+          <label htmlFor={`${field}-judge`}>Judge agent</label>
+          <AgentPicker
+            id={`${field}-judge`}
+            agentId={judgeId ?? undefined}
+            nothing="None: only what the console can judge"
+            choose={(picked) => setJudge(picked?.id ?? null)}
+          />
+          <span className="hint">
+            Decides hits that no oracle can, with at most {count(JUDGE_CALLS)} calls. Its opinion is part of no figure.
+          </span>
+        </div>
       )}
       <div className="field">
         <label htmlFor={`${field}-cap`}>Request cap (optional)</label>
@@ -110,6 +129,9 @@ export function RetestDialog({ id, agentId: usual, tool, onClose }: RetestProps)
     </Dialog>
   );
 }
+
+/** Ten for each of a hundred hits: what a repetition takes at most. */
+const JUDGE_CALLS = 1_000;
 
 const isImport = ({ tool }: Campaign): boolean => tool !== "native";
 

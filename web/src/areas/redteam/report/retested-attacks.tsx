@@ -11,6 +11,7 @@ import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { severities } from "../../../terms/findings.ts";
 import { categoryTitle, resultWords } from "../../../terms/redteam.ts";
+import "../pieces/broken-goals.css";
 import { Reasons } from "./goals-by-result.tsx";
 
 interface RetestedProps {
@@ -34,7 +35,7 @@ export function RetestedAttacks({ id, goals, tool }: RetestedProps) {
         {asked.length === 0 && <Empty title="Nothing was asked" />}
         {asked.length > 0 && (
           <Scroll label={tool === "native" ? "Attacks before and now" : `Verdicts of ${tool} and of the console`}>
-            <table className="list retested">
+            <table className="list broken-goals">
               <thead>
                 <tr>
                   <th scope="col">Severity</th>
@@ -65,7 +66,8 @@ export function RetestedAttacks({ id, goals, tool }: RetestedProps) {
 }
 
 function RetestedRow({ id, goal }: { readonly id: string; readonly goal: Goal }) {
-  const { place, title, category, severity, wish, before, finding_id: finding, reason } = goal;
+  const { place, title, category, severity, wish, before, reason } = goal;
+  const finding = goal.finding_id ?? before?.finding_id ?? null;
   return (
     <tr>
       <td>
@@ -80,8 +82,8 @@ function RetestedRow({ id, goal }: { readonly id: string; readonly goal: Goal })
         </small>
       </td>
       <td>
-        {before && `${beforeWords[before.verdict] ?? before.verdict}${outOf(before.confirmed)}`}
-        <small className="mut narrow-only">{before?.by === "native" ? "before" : before?.by}</small>
+        <span className="narrow-only">{before?.by === "native" ? "Before: " : `${before?.by}: `}</span>
+        {before && `${before.verdict}${outOf(before.confirmed)}`}
       </td>
       <td>
         <span className="row">
@@ -106,8 +108,6 @@ function RetestedRow({ id, goal }: { readonly id: string; readonly goal: Goal })
     </tr>
   );
 }
-
-const beforeWords: Readonly<Record<string, string>> = { confirmed: "confirmed", seen: "seen", hit: "hit" };
 
 const outOf = (worked: Worked | null): string => (worked && worked.of > 0 ? `, ${worked.worked} of ${worked.of}` : "");
 
