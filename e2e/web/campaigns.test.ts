@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { plan } from "../../server/src/domains/redteam/goals/plan.ts";
 import { type CampaignBed, openCampaignBed } from "../../server/test/redteam/campaign-bed.ts";
 import { servedTwins, weak } from "../../server/test/redteam/plain-agents.ts";
+import { expectAccessible } from "./accessible.ts";
 import { expectSameAfterReload, openWithin, type Site, settled, siteOf, watch } from "./site.ts";
 
 const wanted = { categories: ["injection"], goalsPerCategory: 1, ways: ["chat"] } as const;
@@ -18,12 +19,15 @@ let page: Page;
 let wrongs: () => readonly string[];
 /** The agent answers attacks from here on. */
 let release = (): void => {};
+/** It tells everything to everyone. */
+let isOpen = false;
 
 beforeAll(async () => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   bed = await openCampaignBed(async (text, _response, body) => {
+    if (isOpen) return JSON.stringify(body.messages.filter(({ role }) => role === "system"));
     if (twins(text) === null) await held;
     const said = weak(twins)(body);
     return "text" in said ? said.text : 500;
@@ -73,6 +77,25 @@ test("someone starts a campaign, watches it, and reads what broke and how", asyn
   await settled(page);
   await page.getByText("Here is all that I know").first().waitFor();
   await page.getByText(/5 of 5 \(/).waitFor();
+  expect(wrongs()).toEqual([]);
+});
+
+test("what worked is asked again, at a price that is shown first, and stands beside what was known", async () => {
+  isOpen = true;
+  await page.getByRole("link", { name: "Back to the campaign" }).click();
+  await button("Retest 1 finding").click();
+  await page.getByText(/about 6 requests, at most/).waitFor();
+  await expectAccessible(page);
+  await button("Start retest").click();
+  await page.getByRole("heading", { level: 1, name: /retest in progress/ }).waitFor();
+  const worker = bed.startWorker();
+  await page.getByText("Still works", { exact: true }).waitFor();
+  await worker.stop();
+  await page.getByRole("cell", { name: /still works: 5 of 5/ }).waitFor();
+  await page.getByRole("cell", { name: "confirmed, 5 of 5" }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "an earlier campaign" }).click();
+  await page.getByRole("link", { name: "1 of 1 attack still works" }).waitFor();
   expect(wrongs()).toEqual([]);
 });
 

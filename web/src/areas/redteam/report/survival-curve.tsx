@@ -24,7 +24,8 @@ export function SurvivalCurve({ figures: { survival }, goals }: CurveProps) {
     y: heldAt(steps, query),
     words: `${count(held)} goals held for ${count(query)} queries, and were tried no longer`,
   }));
-  const y = axisOf([1, ...line.map(({ low }) => low)]);
+  // Where every goal is broken there is no interval, and the curve itself is the lowest.
+  const y = axisOf([1, ...line.flatMap(({ y: held, low }) => [held, low])]);
   const end = line.at(-1);
   return (
     <Charted
