@@ -46,7 +46,10 @@ function isToThePoint(text: string, turns: readonly string[], about: string | un
         .filter((word) => isTelling(word) && stems.has(stemOf(word)))
         .map(stemOf),
     ).size;
-  return about === undefined ? shared(turns.join("\n")) > 0 : shared(about) >= FEWEST_TOLD;
+  if (about !== undefined) return shared(about) >= FEWEST_TOLD;
+  const asked = turns.join("\n");
+  // "What can you help me with?" names no matter: any answer at some length is one to it.
+  return shared(asked) > 0 || !words(plain(asked)).some(isTelling);
 }
 
 /** In one language a word of three letters tells something, in a question it seldom does. */
