@@ -40,7 +40,7 @@ export function findingOf(ended: EndedGoal): Proven | null {
   const rules = ended.rules as CourseRules;
   const goal = goalOfAttempt({ planned, rules }, shown);
   const decision = decide(goal.oracle, shown.seen, goal);
-  const { severity, reasons } = severityOfGoal(planned.family.severity, end, planned.again ?? null);
+  const { severity, reasons } = severityOfGoal(planned.family.severity, end, planned.again?.before ?? null);
   const ids = attack.minimized?.form.operators ?? shown.draft.operators;
   const path = conversationOf(attempts, shown);
   return {

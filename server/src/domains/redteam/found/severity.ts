@@ -14,10 +14,10 @@ const GENERAL = 4;
 export function severityOfGoal(
   base: Severity,
   end: Pick<GoalEnd, "result" | "firstSuccess" | "attack">,
-  again: AskedAgain | null,
+  before: AskedAgain["before"] | null,
 ): ReturnType<typeof severityOf> {
-  if (again?.before.by !== "native" || !end.attack) return severityOf(base, end);
-  const { firstSuccess, generalized } = again.before;
+  if (before?.by !== "native" || !end.attack) return severityOf(base, end);
+  const { firstSuccess, generalized } = before;
   return severityOf(base, { ...end, firstSuccess, attack: { ...end.attack, generalized } });
 }
 

@@ -33,13 +33,13 @@ export function presentGoal(goal: GoalLine, ways: readonly Way[]) {
     finding_id: goal.finding_id,
     confirmed: goal.attack?.confirmed ?? null,
     generalized: goal.attack?.generalized ?? null,
-    before: goal.retest && presentBefore(goal.retest),
+    before: goal.before && presentBefore(goal.before),
     trail,
   };
 }
 
 /** What was known before the retest. */
-function presentBefore({ before }: NonNullable<GoalLine["retest"]>) {
+function presentBefore(before: NonNullable<GoalLine["before"]>) {
   if (before.by === "native") {
     const { by, result: verdict, confirmed, findingId: finding_id } = before;
     return { by, verdict, confirmed, finding_id };
@@ -49,9 +49,9 @@ function presentBefore({ before }: NonNullable<GoalLine["retest"]>) {
 }
 
 /** Of a broken goal: that of its finding. */
-function severityShown({ severity, result, first_success: firstSuccess, attack, retest }: GoalLine) {
+function severityShown({ severity, result, first_success: firstSuccess, attack, before }: GoalLine) {
   const isBroken = result === "confirmed" || result === "seen";
-  return isBroken ? severityOfGoal(severity, { result, firstSuccess, attack }, retest).severity : severity;
+  return isBroken ? severityOfGoal(severity, { result, firstSuccess, attack }, before).severity : severity;
 }
 
 /** Of a goal that the library does not have: the team's own, or another tool's. */

@@ -2,10 +2,13 @@ import type { Act } from "../../../platform/act.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import type { AnyGoalRow, AttemptRow } from "../campaigns/store/campaign-row.ts";
 import { trailOfGoal } from "../campaigns/store/trail.ts";
+import type { AskedAgain } from "../model/asked-again.ts";
 import type { CampaignEffectRow } from "../tables/rows.ts";
 
 /** A goal without its secrets, and what its hunt showed, attempt by attempt. */
-export type GoalLine = Omit<AnyGoalRow, "goal" | "campaign_id" | "team_id"> & {
+export type GoalLine = Omit<AnyGoalRow, "goal" | "retest" | "campaign_id" | "team_id"> & {
+  /** Of a goal of a retest: what was known before. */
+  readonly before: AskedAgain["before"] | null;
   readonly wish: string | null;
   /** Of a goal that the library has no family for. */
   readonly title: string | null;
@@ -20,8 +23,8 @@ export function selectGoalLines(
   return act.tx.query(sql<GoalLine>`
     select
       g.place, g.key, g.category, g.family, g.severity, g.state, g.result, g.reason, g.queries, g.first_success,
-      g.best_signal, g.attack, g.retest, g.finding_id, g.goal ->> 'wish' as wish, g.goal ->> 'title' as title,
-      coalesce(g.trail, hunt.trail) as trail
+      g.best_signal, g.attack, (g.retest->'before')::jsonb - 'answer' as before, g.finding_id, g.goal ->> 'wish' as wish,
+      g.goal ->> 'title' as title, coalesce(g.trail, hunt.trail) as trail
     from campaign_goals g
     left join lateral (${trailOfGoal}) hunt on g.state <> 'waiting' and g.trail is null
     where g.campaign_id = ${campaignId} and g.team_id = ${act.who.teamId}

@@ -64,6 +64,7 @@ export const isThroughSandbox = (goal: AskedGoal, { settings }: Pick<ResolvedRet
 
 function turnsIn({ goal, retest }: AskedGoal, seed: number): number {
   const [form] = retest?.forms ?? [];
-  const said = form ? (formed(form, { goal, seed, operators })?.turns.length ?? 1) : 1;
+  // A conversation has its turns as they are; only operators make more of them.
+  const said = form?.isOpened ? (formed(form, { goal, seed, operators })?.turns.length ?? 1) : (form?.said.length ?? 1);
   return said + (goal.plant.earlier?.length ?? 0) + (goal.plant.later?.length ?? 0);
 }

@@ -211,9 +211,27 @@ test("hits of another tool are asked in their words; what no oracle of ours can 
   const { summary } = (await bed.world.call("GET", `/v1/campaigns/${id}/results`)).body;
   expect(summary).toMatchObject({ total_tests: 3, passed: 1, failed: 1, errors: 1 });
 
+  // A judge that says nothing of use leaves the rest unassessed, and nothing of it is a pass.
+  const { campaign_id: other } = (await post(`${imported}/retest`, { goals: [2], provider_config: {} })).body;
+  expect(other).toBeUndefined();
+  const { id: judge_agent_id } = (
+    await bed.world.call("POST", "/v1/agent-configurations/", {
+      body: { agent_name: "Judge", model_name: "small-chat-1", agent_url: bed.agent.url },
+    })
+  ).body;
+  answer = () => ({
+    text: "I can help you with orders: where they are, how to change them, and how to send them back.",
+  });
+  const judged = await retest(imported, { goals: [2], provider_config: { judge_agent_id, max_model_calls: 20 } });
+  expect(states(judged.findings)).toEqual(["unassessed"]);
+  expect([judged.campaign.assessed, Number(judged.campaign.model_calls) > 0]).toEqual([0, true]);
+  await bed.world.call("DELETE", `/v1/campaigns/${judged.id}`);
+
   // Beside their verdicts, in the imported campaign itself.
   const theirs = (await bed.world.call("GET", `/v1/campaigns/${imported}/results`)).body;
   expect(states(theirs.findings)).toEqual(["confirmed", "held", "unassessed", null]);
   expect(theirs.summary).toMatchObject({ passed: 1, failed: 3 });
   expect(theirs.findings[0].metadata.retested_by).toBe(id);
+  const csv = (await bed.world.call("GET", `/v1/campaigns/${imported}/results/download?format=csv`)).text;
+  expect(csv).toContain("hit (promptfoo), held when asked again");
 });

@@ -87,7 +87,7 @@ const beforeMetadata = (before: AskedAgain["before"]) =>
   before.by === "native"
     ? { before: { state: before.result, confirmed: ratio(before.confirmed), finding_id: before.findingId } }
     : {
-        ...{ verdict_by: "native", their_tool: before.by, their_verdict: before.theirs.outcome },
+        ...{ their_tool: before.by, their_verdict: before.theirs.outcome },
         ...{
           their_reason: before.theirs.reason,
           their_hits: ratio({ worked: before.theirs.hits, of: before.theirs.of }),

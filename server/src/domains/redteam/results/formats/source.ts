@@ -11,15 +11,22 @@ export interface ResultSource extends ResultsHead {
   findings(): AsyncIterable<CampaignFinding>;
 }
 
+/** An imported test keeps its tool's verdict, also where a retest has one beside it. */
+const isTheirs = ({ metadata }: CampaignFinding): boolean =>
+  metadata.retested_by !== undefined || metadata.state === null || metadata.state === undefined;
+
 /** The state of a goal: the console's own result, or what another tool says. */
-export const stateOf = ({ metadata }: CampaignFinding): string =>
-  String(metadata.state ?? `${metadata.their_verdict} (${metadata.verdict_by})`);
+export function stateOf(finding: CampaignFinding): string {
+  const { state, their_verdict, verdict_by, retested_by } = finding.metadata;
+  if (!isTheirs(finding)) return String(state);
+  return `${their_verdict} (${verdict_by})${retested_by === undefined ? "" : `, ${state} when asked again`}`;
+}
 
 /** Whether the attack worked, as the goal's state says. */
-export const isFailed = ({ metadata }: CampaignFinding): boolean =>
-  metadata.state === null || metadata.state === undefined
-    ? metadata.their_verdict === "hit"
-    : metadata.state === "confirmed" || metadata.state === "seen";
+export const isFailed = (finding: CampaignFinding): boolean =>
+  isTheirs(finding)
+    ? finding.metadata.their_verdict === "hit"
+    : finding.metadata.state === "confirmed" || finding.metadata.state === "seen";
 
 export const titleOf = ({ raw_metadata, attack_type }: CampaignFinding): string =>
   String(raw_metadata.title ?? raw_metadata.probe ?? attack_type ?? "Goal");
