@@ -15,10 +15,12 @@ import {
   openConfirmation,
   type Unsettled,
 } from "./decision/confirm.ts";
+import type { Expected } from "./decision/corrected.ts";
 import { type Accusing, categoriesOfWorse, culpritRollouts, culpritsOf } from "./decision/culprit.ts";
+import { pairsFor } from "./decision/power.ts";
 import { pruned, pruneRollouts } from "./decision/prune.ts";
 import { isProvenRemoval, type Removal, removalRollouts, removalsIn } from "./decision/removal.ts";
-import { inOrder, observe, openSearch, recommended, type Search, type SearchState } from "./machine.ts";
+import { inOrder, observe, openSearch, recommended, resumed, type Search, type SearchState } from "./machine.ts";
 import { fits, type Genome } from "./model/genome.ts";
 import type { Observation } from "./model/model.ts";
 import { EngineRefusal } from "./model/refusal.ts";
@@ -73,6 +75,8 @@ export interface RunState<State = unknown> {
   /** Train rollouts that the policy's opinion does not contain. */
   readonly heard: readonly Observation[];
   readonly candidate: Genome;
+  /** Rollouts of the reserve that the decision will not need, because the search expects a large gain: it goes on with them. */
+  readonly returned?: number;
   readonly confirm?: ConfirmState;
   /** The first decision, if a group got worse and the gene responsible is being searched for or was left out. There is one such retry. */
   readonly turnedDown?: Ending & { readonly decision: Decision };
@@ -113,7 +117,7 @@ export function observeRun<State>(
   const isLearnt = state.stage === "search" && run.policy.opinion?.(state.search.inner) !== undefined;
   const heard = isLearnt ? state.heard : [...state.heard, ...heardIn(state.planned, outcomes)];
   if (state.stage === "search") {
-    const search = observe(searchOf(run), state.search, results);
+    const search = observe(searchOf(run, state.returned), state.search, results);
     return afterSearch(run, { ...state, spent, search, heard, planned: search.planned });
   }
   if (state.stage === "removal") return afterRemoval(run, { ...state, spent, heard }, outcomes);
@@ -137,17 +141,46 @@ export function replay<State>(run: Run<State>, journal: readonly (readonly Resul
   return journal.reduce((state, results) => observeRun(run, state, results), openRun(run));
 }
 
-export function searchOf<State>({ problem, policy, seed, budget, reserve, earlier = [] }: Run<State>): Search<State> {
-  return { space: problem, policy, seed: keyed(seed, STREAM.search), budget: budget - reserve, earlier };
+export function searchOf<State>(run: Run<State>, returned = 0): Search<State> {
+  const { problem, policy, seed, budget, reserve, earlier = [] } = run;
+  return { space: problem, policy, seed: keyed(seed, STREAM.search), budget: budget - reserve + returned, earlier };
+}
+
+/** What the search expects of the genome that it recommends, where it can say. */
+function expectedIn<State>({ policy }: Run<State>, { search }: RunState<State>): Expected | undefined {
+  const { forecast } = policy as { forecast?: (state: State) => Expected | undefined };
+  return forecast?.(search.inner);
+}
+
+/** Less of a budget than this is not worth another round of search. */
+const LEAST_RETURNED = 0.05;
+/** The decision keeps at least this share of its reserve, whatever the search expects. */
+const LEAST_KEPT = 0.5;
+
+/** The search once more, with what its expected gain leaves of the reserve; undefined if that is nothing. */
+function goneOn<State>(run: Run<State>, state: RunState<State>): RunState<State> | undefined {
+  if (state.returned !== undefined || run.reserve === 0) return undefined;
+  const expected = expectedIn(run, state);
+  if (!expected || !(expected.mean > 0)) return undefined;
+  const pairs = pairsFor(run.problem, expected.mean - expected.sd, {
+    ...run.confirm,
+    most: Math.floor(run.reserve / 2),
+  });
+  const returned = Math.min(run.reserve - 2 * pairs, Math.floor((1 - LEAST_KEPT) * run.reserve));
+  if (returned < LEAST_RETURNED * run.budget) return undefined;
+  const search = resumed(searchOf(run, returned), state.search);
+  return search.planned.length > 0 ? { ...state, returned, search, planned: search.planned } : undefined;
 }
 
 function pruningOf({ problem, seed, pruneProbes }: Run, candidate: Genome) {
   return { space: problem, candidate, seed: keyed(seed, STREAM.prune), probes: pruneProbes };
 }
 
-function confirmationOf({ problem, seed, budget, confirm, continues }: Run, state: RunState): Confirmation {
+function confirmationOf<State>(run: Run<State>, state: RunState<State>): Confirmation {
+  const { problem, seed, budget, confirm, continues } = run;
   const before = state.spent - 2 * (state.confirm?.asked ?? 0);
   const isSecond = state.turnedDown !== undefined;
+  const expected = continues || isSecond ? undefined : expectedIn(run, state);
   return {
     problem,
     candidate: state.candidate,
@@ -159,6 +192,7 @@ function confirmationOf({ problem, seed, budget, confirm, continues }: Run, stat
       dropsEarly: !isSecond,
     },
     ...(continues && !isSecond ? { continues } : {}),
+    ...(expected ? { expected } : {}),
   };
 }
 
@@ -169,6 +203,8 @@ function accusingOf({ problem, seed }: Run, { candidate, decision }: NonNullable
 
 function afterSearch<State>(run: Run<State>, state: RunState<State>): RunState<State> {
   if (state.planned.length > 0) return state;
+  const next = goneOn(run, state);
+  if (next) return next;
   const candidate = likelyOf(run, state, recommended(searchOf(run), state.search));
   const removals = removalsIn(run.problem, candidate);
   if (removals.length === 0) return afterChoice(run, { ...state, candidate });
@@ -176,12 +212,12 @@ function afterSearch<State>(run: Run<State>, state: RunState<State>): RunState<S
   const chances = chancesIn(run, state);
   const [gene] = [...removals].sort((a, b) => (chances[b] as number) - (chances[a] as number) || a - b);
   const kept = candidate.filter((own) => own === gene || !removals.includes(own));
-  const next: RunState<State> = { ...state, stage: "removal", candidate: kept };
+  const testing: RunState<State> = { ...state, stage: "removal", candidate: kept };
   const most = Math.floor(MOST_FOR_REMOVAL * (run.budget - state.spent));
-  const planned = fits(run.problem, kept) ? removalRollouts(removalOf(run, next), state.spent, most) : [];
+  const planned = fits(run.problem, kept) ? removalRollouts(removalOf(run, testing), state.spent, most) : [];
   return planned.length > 0
-    ? { ...next, planned }
-    : afterChoice(run, { ...next, candidate: without(run, state, removals, candidate) });
+    ? { ...testing, planned }
+    : afterChoice(run, { ...testing, candidate: without(run, state, removals, candidate) });
 }
 
 function removalOf({ problem, seed }: Run, { candidate }: RunState): Removal {

@@ -128,6 +128,24 @@ function errorOf(problem: Problem, scoped: Scoped): { readonly error: number; re
   return { error: Math.sqrt(variance), freedom: Math.max(1, (variance * variance) / squares) };
 }
 
+/** Nine times in ten. */
+const Z_SURE = 1.2816;
+const HOLDING = 0.8;
+const PAIRS_STEP = 10;
+
+/** Pairs that confirm a gain of this size nine times in ten and let every group hold; at most so many. */
+export function pairsFor(problem: Problem, gain: number, options: PowerOptions & { readonly most: number }): number {
+  const { most, ...rest } = options;
+  const weights = problem.categories.map(({ weight }) => weight);
+  for (let pairs = 2 * problem.categories.length; pairs < most; pairs += PAIRS_STEP) {
+    const planned = { ...rest, pairs };
+    const { error, freedom } = errorOf(problem, { ...planned, weights, gain: Math.max(0, gain) });
+    const isShown = gain >= (studentBound(tailsAt(looksOf(planned)).below, freedom) + Z_SURE) * error;
+    if (isShown && holdingWith(problem, planned) >= HOLDING) return pairs;
+  }
+  return most;
+}
+
 /** Up to here half of a budget decides; of what is beyond, a quarter. A large budget finds larger gains, which need fewer pairs. */
 const HALF_UP_TO = 3000;
 const SHARE_BEYOND = 0.25;
