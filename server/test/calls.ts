@@ -275,6 +275,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evolution.rejectProposal": {},
   "evolution.partialProposal": { call: async () => ({ body: { gene_names: ["prompt/other/1"] } }) },
   "evolution.rebaseProposal": {},
+  "evolution.testGenomeVersion": { call: withEditedGenome },
   "evolution.applyProposal": {
     call: async (scene) => ({ params: { proposal_id: (await plantProposal(scene, "approved")).proposal_id } }),
   },
@@ -330,6 +331,16 @@ async function withAgentGenome(scene: Scene): Promise<Partial<Call>> {
   const agent_id = await plantAgent(scene);
   await plantGenome(scene, { agent_id });
   return { params: { agent_id } };
+}
+
+/** The agent's own genome with an edit that the agent does not have. */
+async function withEditedGenome(scene: Scene): Promise<Partial<Call>> {
+  const { world, owner } = scene;
+  const agentId = await plantAgent(scene);
+  const { body: genome } = await world.call("POST", `/v1/genomes/extract-from-agent/${agentId}`, { as: owner });
+  const edit = { as: owner, body: { agent_system_prompt: "Be kind.\n\nBe brief." } };
+  const { body: edited } = await world.call("POST", `/v1/genomes/${genome.id}/versions`, edit);
+  return { params: { genome_id: genome.id, version: String(edited.version) } };
 }
 
 /** In the caller's team: a body can't name another team's. */
