@@ -3287,6 +3287,19 @@ export interface EvidenceKeyList {
   keys: Array<EvidenceKey>;
 }
 
+export interface EvolutionBudgetAdvice {
+  /** Maximum number of prompts. */
+  budget: number;
+  /** Pairs of held-out prompts in the final test. */
+  pairs: number;
+  /** Smallest true gain, in points of 100, that is confirmed eight times in ten. Null: none. */
+  gain: number | null;
+  /** At the agent's rate limit. */
+  seconds_at_least: number;
+  /** Estimated from usual lengths at the team's price for the model. Null without a price. */
+  cost: number | null;
+}
+
 export interface EvolutionCurve {
   evolution_id: string;
   items: Array<EvolutionCurvePoint>;
@@ -3456,6 +3469,10 @@ export interface EvolutionPreflight {
   requests: EvolutionRange;
   /** At the agent's rate limit. */
   seconds_at_least: number;
+  /** The fewest prompts that could confirm a gain of 25 points. Null if no number could. */
+  least_budget: number | null;
+  /** What budgets from 300 to 6,000 prompts can confirm. */
+  advice: Array<EvolutionBudgetAdvice>;
   measurable_genes: Array<string>;
   /** Editable by people, never changed by evolution. */
   unmeasurable_genes: Array<string>;
@@ -8543,7 +8560,7 @@ export interface TriggerEvolutionRequest {
   warm_start?: boolean | null;
   /** scc (default), random, hill, halving or gepa_style. */
   mutation_strategy?: string | null;
-  /** Maximum number of prompts for search and final test together. At least 800. Default: 1,400 to 6,000, depending on the agent's rate limit. */
+  /** Maximum number of prompts for search and final test together. The preflight says the minimum, least_budget. Default: 1,400 to 6,000, depending on the agent's rate limit. */
   max_metric_calls?: number | null;
   /** Random seed. The same seed and the same responses give the same run. Generated if omitted. */
   seed?: number | null;

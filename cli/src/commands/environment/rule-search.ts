@@ -14,7 +14,7 @@ export const rulesEvolve = command({
     { name: "RULE", summary: "the ID of an approved rule that detectors decide" },
     { name: "AGENT", summary: "an agent: its ID, the start of it, or its exact name" },
   ],
-  options: { budget: value("N", "the most prompts that are sent; at least 800") },
+  options: { budget: value("N", "the most prompts that are sent") },
   async run({ client, args, options, signal, answer, facts }) {
     const agent_id = await findId(agentsOf(client, signal), args["AGENT"] ?? "");
     const body = { rule_ids: [args["RULE"] ?? ""], max_metric_calls: numberOf("budget", options.budget) };

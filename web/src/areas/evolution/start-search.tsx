@@ -6,6 +6,7 @@ import { Failed, Waiting } from "../../parts/page/states.tsx";
 import { useGo } from "../../routes/link.tsx";
 import { routes } from "../../routes/routes.ts";
 import { useMay, useSession } from "../../session/use-session.ts";
+import { BudgetChoice } from "./budget-choice.tsx";
 import { FromCampaign } from "./pieces/from-campaign.tsx";
 
 interface SearchProps {
@@ -21,7 +22,9 @@ export function StartSearch({ agentId, campaignId }: SearchProps) {
   const mayStart = useMay("MEMBER");
   const [proposer, setProposer] = useState("");
   const [knowledge, setKnowledge] = useState<"none" | "team">("none");
+  const [budget, setBudget] = useState<number | null>(null);
   const body = {
+    ...(budget === null ? {} : { max_metric_calls: budget }),
     ...(campaignId ? { campaign_id: campaignId } : {}),
     ...(proposer ? { proposer_agent_id: proposer } : {}),
     ...(knowledge === "team" ? { warm_start: true } : {}),
@@ -43,6 +46,7 @@ export function StartSearch({ agentId, campaignId }: SearchProps) {
       )}
       {forecast.isPending && <Waiting rows={4} />}
       {data && <Forecast forecast={data} />}
+      {data && data.advice.length > 0 && <BudgetChoice forecast={data} choose={setBudget} />}
       {mayStart && <ProposerChoice proposer={proposer} choose={setProposer} />}
       {mayStart && (
         <div className="field">

@@ -17,6 +17,11 @@ describe("before anything is spent", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ can_start: null, system_messages: "followed", budget: 1400, decision_pairs: 350 });
     expect(body.smallest_certifiable_gain).toBeGreaterThan(5);
+    const gains = body.advice.map(({ gain }: { gain: number | null }) => gain ?? 100);
+    expect(gains).toEqual(gains.toSorted((a: number, b: number) => b - a));
+    expect(body.advice.at(-1)).toMatchObject({ budget: 6000, cost: null, seconds_at_least: expect.any(Number) });
+    const hopeless = await call("preflight", "", { body: { max_metric_calls: body.least_budget - 50 } });
+    expect(hopeless.body.can_start).toContain(`Use at least ${body.least_budget.toLocaleString("en-US")}.`);
     expect(body.measurable_genes).toContain("prompt/identity/1");
     expect(body.unmeasurable_genes).toContain("guard/config");
     expect(body.categories).toHaveLength(4);

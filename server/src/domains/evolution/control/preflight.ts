@@ -6,11 +6,13 @@ import type { AgentConfiguration } from "../genomes/genes/agent-configuration.ts
 import { extractGenes } from "../genomes/genes/extract.ts";
 import type { StartNeeds } from "../jobs/dependencies.ts";
 import { checkProposer, parseTriggerRequest } from "../jobs/job-settings.ts";
-import { LEAST_DECISION_PAIRS, problemFor } from "../jobs/prepare.ts";
+import { problemFor } from "../jobs/prepare.ts";
 import { weaknessesOf } from "../jobs/present-job.ts";
 import { rulesToKeep } from "../jobs/rules-to-keep.ts";
 import type { TriggerEvolution } from "../jobs/shapes.ts";
 import { decisionsOn } from "../jobs/store/searches.ts";
+import { adviceFor, secondsFor, tooSmall } from "../plan/advice.ts";
+import { modelOf, tokensOf } from "../plan/prompt-change.ts";
 import { BLACK_BOX, SILENT } from "../worker/begin.ts";
 
 export interface PreflightNeeds extends StartNeeds {
@@ -41,6 +43,11 @@ export async function preflightEvolution(
   const attempt =
     1 + (planned ? await needs.inTeam((act) => decisionsOn(act, { agentId, holdoutHash: planned.holdoutHash })) : 0);
   const gain = planned && smallestCertifiableGain(planned.problem, { ...CONFIRM, attempt, pairs });
+  const model = modelOf(genes);
+  const requestsPerMinute = agent.rate_limit_requests_per_minute;
+  const price = model === null ? null : await needs.inTeam((act) => needs.protection.modelPrice(act, model));
+  const advice =
+    planned && adviceFor(planned.problem, { attempt, requestsPerMinute, promptTokens: tokensOf(genes), price });
   const blocked = !follows
     ? follows === null
       ? SILENT
@@ -49,9 +56,7 @@ export async function preflightEvolution(
       ? "There are too few probes for a search and a final test."
       : planned.problem.genes.length === 0
         ? "No setting of this agent can be changed and measured."
-        : pairs < LEAST_DECISION_PAIRS
-          ? `A budget of ${budget} is too small for a final test. Use at least 800.`
-          : null;
+        : tooSmall(budget, advice?.least_budget ?? null);
   return {
     can_start: blocked,
     system_messages: follows === null ? "unknown" : follows ? "followed" : "not_followed",
@@ -59,7 +64,8 @@ export async function preflightEvolution(
     budget,
     decision_pairs: pairs,
     requests: { low: budget, high: 2 * budget * mostTurns(planned?.train ?? []) },
-    seconds_at_least: Math.ceil((60 * budget) / agent.rate_limit_requests_per_minute),
+    seconds_at_least: secondsFor(budget, { requestsPerMinute }),
+    ...{ least_budget: advice?.least_budget ?? null, advice: advice?.advice ?? [] },
     measurable_genes: genes.filter(({ evaluability }) => evaluability === "request").map(({ key }) => key),
     unmeasurable_genes: genes.filter(({ evaluability }) => evaluability !== "request").map(({ key }) => key),
     ...(campaignId ? { weaknesses: weaknessesOf(attacks) } : {}),

@@ -6,6 +6,7 @@ import type { WakeupSignal } from "../../../platform/work/wakeup.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import type { EnvironmentPort } from "../../environment/port.ts";
 import type { EvaluationPort } from "../../evaluation/port.ts";
+import type { ProtectionPort } from "../../protection/port.ts";
 import type { RedteamPort } from "../../redteam/port.ts";
 
 export interface JobNeeds {
@@ -17,6 +18,7 @@ export interface JobNeeds {
 export interface StartNeeds extends JobNeeds {
   readonly environment: Pick<EnvironmentPort, "rule">;
   readonly redteam: Pick<RedteamPort, "searchPrompts">;
+  readonly protection: Pick<ProtectionPort, "modelPrice">;
 }
 
 export interface WorkerNeeds extends JobNeeds {

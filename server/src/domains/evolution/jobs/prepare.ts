@@ -30,8 +30,6 @@ import type { PlannedRollout } from "./store/rollouts.ts";
 export const ENGINE = "screen-compose-confirm/2";
 /** For each gene that the search selected, this many train probes of each category decide whether it stays. */
 const PRUNE_PROBES = 6;
-/** Fewer pairs could show no gain at all, or not that every group holds. */
-export const LEAST_DECISION_PAIRS = 108;
 
 export interface Prepared {
   readonly planned: PlannedProblem;

@@ -54,7 +54,7 @@ export const TriggerEvolution = model(
       description: "scc (default), random, hill, halving or gepa_style.",
     }),
     max_metric_calls: whole(
-      "Maximum number of prompts for search and final test together. At least 800. Default: 1,400 to 6,000, depending on the agent's rate limit.",
+      "Maximum number of prompts for search and final test together. The preflight says the minimum, least_budget. Default: 1,400 to 6,000, depending on the agent's rate limit.",
     ),
     seed: optional(nullable(integer({ ge: 0, le: LARGEST })), {
       description: "Random seed. The same seed and the same responses give the same run. Generated if omitted.",
@@ -86,6 +86,18 @@ export const EvolutionJobList = model("EvolutionJobList", {
 
 const Range = model("EvolutionRange", { low: required(integer()), high: required(integer()) });
 
+const BudgetAdvice = model("EvolutionBudgetAdvice", {
+  budget: required(integer(), { description: "Maximum number of prompts." }),
+  pairs: required(integer(), { description: "Pairs of held-out prompts in the final test." }),
+  gain: required(nullable(float()), {
+    description: "Smallest true gain, in points of 100, that is confirmed eight times in ten. Null: none.",
+  }),
+  seconds_at_least: required(integer(), { description: "At the agent's rate limit." }),
+  cost: required(nullable(float()), {
+    description: "Estimated from usual lengths at the team's price for the model. Null without a price.",
+  }),
+});
+
 export const EvolutionPreflight = model("EvolutionPreflight", {
   can_start: required(nullable(text()), { description: "Null if it can, otherwise the reason." }),
   system_messages: required(text(), {
@@ -98,6 +110,10 @@ export const EvolutionPreflight = model("EvolutionPreflight", {
   decision_pairs: required(integer(), { description: "Pairs of held-out prompts reserved for the final test." }),
   requests: required(Range, { description: "From one request for each prompt to every turn sent twice." }),
   seconds_at_least: required(integer(), { description: "At the agent's rate limit." }),
+  least_budget: required(nullable(integer()), {
+    description: "The fewest prompts that could confirm a gain of 25 points. Null if no number could.",
+  }),
+  advice: required(list(BudgetAdvice), { description: "What budgets from 300 to 6,000 prompts can confirm." }),
   measurable_genes: required(list(text())),
   unmeasurable_genes: required(list(text()), { description: "Editable by people, never changed by evolution." }),
   weaknesses: optional(nullable(integer()), {

@@ -1,16 +1,18 @@
 /** Before the search: writes down what the job depends on, or says why it cannot run. */
 import type { Act } from "../../../platform/act.ts";
 import type { AgentLine } from "../../evaluation/port.ts";
-import { decisionReserve } from "../engine/decision/power.ts";
+import { CONFIRM } from "../engine/decision/confirm.ts";
+import { leastBudget } from "../engine/decision/power.ts";
 import type { Rollout } from "../engine/model/rollout.ts";
 import type { JobNeeds } from "../jobs/dependencies.ts";
 import { JobImpossible } from "../jobs/job-impossible.ts";
 import { type Pilot, pilotRollouts, readPilot } from "../jobs/pilot.ts";
-import { LEAST_DECISION_PAIRS, type Prepared, prepare } from "../jobs/prepare.ts";
+import { type Prepared, prepare } from "../jobs/prepare.ts";
 import type { JobRow, Manifest, ProposerSettings, RolloutRow } from "../jobs/store/job-row.ts";
 import { writeStart } from "../jobs/store/progress.ts";
 import { decisionsOn, lastManifest } from "../jobs/store/searches.ts";
 import { warmStart } from "../jobs/warm-start.ts";
+import { tooSmall } from "../plan/advice.ts";
 import type { ProposerRecord } from "../plan/proposed.ts";
 import { type PlannedCall, planCalls } from "../proposer/plan-calls.ts";
 import { insertCalls } from "../proposer/store.ts";
@@ -70,8 +72,8 @@ async function refuseHopeless(
 ): Promise<void> {
   if (problem.genes.length === 0)
     throw new JobImpossible("no_evaluable_genes", "No setting of this agent can be changed and measured.");
-  if (decisionReserve(problem, budget) < 2 * LEAST_DECISION_PAIRS)
-    throw new JobImpossible("budget", `A budget of ${budget} is too small for a final test. Use at least 800.`);
+  const small = tooSmall(budget, leastBudget(problem, CONFIRM));
+  if (small !== null) throw new JobImpossible("budget", small);
   const follows = await line.followsSystemMessage(signal);
   if (follows === null) throw new JobImpossible("target_errors", SILENT);
   if (!follows) throw new JobImpossible("no_evaluable_genes", BLACK_BOX);
