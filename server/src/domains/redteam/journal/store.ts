@@ -14,7 +14,10 @@ export type GoalLine = Omit<AnyGoalRow, "goal" | "retest" | "campaign_id" | "tea
   readonly title: string | null;
 };
 
-/** In plan order; only these places, if some are named. */
+/**
+ * In plan order; only these places, if some are named. The attempts of a goal are read only where it keeps no trail: a join would
+ * read those of every goal, whatever its condition says.
+ */
 export function selectGoalLines(
   act: Act,
   campaignId: string,
@@ -24,9 +27,9 @@ export function selectGoalLines(
     select
       g.place, g.key, g.category, g.family, g.severity, g.state, g.result, g.reason, g.queries, g.first_success,
       g.best_signal, g.attack, (g.retest->'before')::jsonb - 'answer' as before, g.finding_id, g.goal ->> 'wish' as wish,
-      g.goal ->> 'title' as title, coalesce(g.trail, hunt.trail) as trail
+      g.goal ->> 'title' as title,
+      case when g.trail is null and g.state <> 'waiting' then (${trailOfGoal}) else g.trail end as trail
     from campaign_goals g
-    left join lateral (${trailOfGoal}) hunt on g.state <> 'waiting' and g.trail is null
     where g.campaign_id = ${campaignId} and g.team_id = ${act.who.teamId}
       and (${places === null} or g.place = any (${places ?? []}::int[]))
     order by g.place`);
