@@ -27,7 +27,7 @@ const isTerminal = process.stdout.isTTY;
 const cores = availableParallelism();
 // Each of the compiler's threads reads the types that it needs for itself: on two cores that costs more than it gains.
 const tsc = (project: string): readonly string[] => [
-  ...["typescript/bin/tsc", "-p", project, "--pretty", String(isTerminal === true)],
+  ...["node_modules/typescript/bin/tsc", "-p", project, "--pretty", String(isTerminal === true)],
   ...(cores > 2 ? [] : ["--singleThreaded"]),
 ];
 const types: Step = { name: "Types", command: tsc(".") };
@@ -35,19 +35,29 @@ const pureTypes: Step = { name: "Types of analysis, without Node", command: tsc(
 const webTypes: Step = { name: "Types of the web pages", command: tsc("web") };
 const lint: Step = {
   name: "Lint and format",
-  command: ["@biomejs/biome/bin/biome", "ci", "--error-on-warnings", `--colors=${isTerminal ? "force" : "off"}`],
+  command: [
+    "node_modules/@biomejs/biome/bin/biome",
+    "ci",
+    "--error-on-warnings",
+    `--colors=${isTerminal ? "force" : "off"}`,
+  ],
 };
 const unused: Step = {
   name: "Unused files and packages",
-  command: ["knip/bin/knip.js", "--include", "files,dependencies"],
+  command: ["node_modules/knip/bin/knip.js", "--include", "files,dependencies"],
 };
 const webBuild: Step = {
   name: "Web pages",
-  command: ["vite/bin/vite.js", "build", "web", "--logLevel", "warn"],
+  command: ["node_modules/vite/bin/vite.js", "build", "web", "--logLevel", "warn"],
 };
-const tests = (only: readonly string[]): Step => ({ name: "Tests", command: ["vitest/vitest.mjs", "run", ...only] });
+const tests = (only: readonly string[]): Step => ({
+  name: "Tests",
+  command: ["node_modules/vitest/vitest.mjs", "run", ...only],
+});
+/** Test processes end without writing what they compiled: each of ten would read and compile all sources for itself. */
+const compiled: Step = { name: "Sources, compiled", command: ["tools/compile-ahead.ts"] };
 /** What the tests need. */
-const before = quick ? [] : [webBuild];
+const before = quick ? [] : [webBuild, compiled];
 // The quick ones first: what they find ends the run at once.
 const checks = quick ? [lint, types, webTypes, pureTypes] : [lint, types, unused, webTypes, pureTypes];
 const last = tests(quick ? (paths.length > 0 ? paths : QUICK_TESTS) : []);
@@ -77,10 +87,10 @@ let failed: string | undefined;
 /** What is printed beside the tests is kept until they have ended, or until a step fails. */
 const kept: string[] = [];
 
-async function run({ name, command: [script, ...rest] }: Step, prints: "at once" | "at the end"): Promise<void> {
+async function run({ name, command }: Step, prints: "at once" | "at the end"): Promise<void> {
   const began = performance.now();
   if (prints === "at once") process.stdout.write(`\n== ${name}\n`);
-  const child = spawn(process.execPath, [`node_modules/${script}`, ...rest], {
+  const child = spawn(process.execPath, [...command], {
     ...{ cwd: root, env },
     stdio: prints === "at once" ? "inherit" : ["ignore", "pipe", "pipe"],
   });
@@ -107,7 +117,7 @@ async function inTurn(steps: readonly Step[]): Promise<void> {
   for (const step of steps) if (failed === undefined) await run(step, "at the end");
 }
 
-await inTurn(before);
+await Promise.all(before.map((step) => run(step, "at the end")));
 if (failed === undefined) await Promise.all([run(last, "at once"), inTurn(checks)]);
 process.stdout.write(kept.join(""));
 
