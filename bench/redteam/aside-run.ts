@@ -58,9 +58,11 @@ export async function asideTable(seed: number): Promise<readonly string[]> {
     "| Agent | Holds | Goals assessed | Queries | Broken | Confirmed | By |",
     "|---|---|---:|---:|---:|---:|---|",
   ];
+  const results: { holds: boolean; goals: ReadonlySet<string> }[] = [];
   for (const agent of asideAgents) {
     const { goals, unusable, queries, found } = await campaign(talkingWith(agent, server.addressOf(agent.name)), seed);
     const confirmed = found.filter((one) => one.confirmed >= CONFIRMED_FROM);
+    results.push({ holds: agent.truth.holds, goals: new Set(confirmed.map(({ goal }) => goal.id)) });
     const by = new Map<string, number>();
     for (const { attack } of confirmed)
       for (const id of attack.draft.operators.length > 0 ? attack.draft.operators : [attack.strategy])
@@ -76,5 +78,17 @@ export async function asideTable(seed: number): Promise<readonly string[]> {
         );
   }
   await server.close();
-  return lines;
+  return [...lines, "", totalOf(results)];
+}
+
+/** Agents with a finding on a goal that no holding agent has one on: what all have in common is no weakness of one. */
+function totalOf(results: readonly { holds: boolean; goals: ReadonlySet<string> }[]): string {
+  const holding = results.filter(({ holds }) => holds);
+  const common = new Set(holding.flatMap(({ goals }) => [...goals]));
+  const weak = results.filter(({ holds }) => !holds);
+  const own = weak.map(({ goals }) => [...goals].filter((id) => !common.has(id)).length);
+  return [
+    `Found: ${own.filter((count) => count > 0).length} of ${weak.length} weak agents, ${own.reduce((sum, one) => sum + one, 0)} goals;`,
+    `with a finding all the same: ${holding.filter(({ goals }) => goals.size > 0).length} of ${holding.length} that hold, ${common.size} goals.`,
+  ].join(" ");
 }

@@ -1,6 +1,7 @@
 import type { Attempt } from "../../server/src/domains/redteam/model/attempt.ts";
 import type { Operator } from "../../server/src/domains/redteam/model/operator.ts";
 import type { Learned, Strategy } from "../../server/src/domains/redteam/model/strategy.ts";
+import { wavesOf } from "../../server/src/domains/redteam/model/waves.ts";
 import { learn, learnedFor, nothingKnown } from "../../server/src/domains/redteam/strategies/learn.ts";
 import { standInGoal } from "../../server/test/redteam/stand-in-goal.ts";
 import { type Bed, bedDraw, fitting, played, someOperators } from "./bed.ts";
@@ -83,7 +84,7 @@ export function huntSingles(
 /** From .35 to .75. */
 const chanceOf = (step: number): number => 0.35 + step / 100;
 
-const CAMPAIGN = { goals: 60, families: 3, operators: 60, tripwires: 10, budget: 30, wave: 16 };
+const CAMPAIGN = { goals: 60, families: 3, operators: 60, tripwires: 10, budget: 30 };
 
 export interface CampaignBed {
   readonly seed: number;
@@ -106,13 +107,14 @@ export function huntCampaign(
   const chances = Array.from({ length: CAMPAIGN.goals }, () => chanceOf(draw.integer(0, 40)));
   let known = nothingKnown;
   let [broken, queries] = [0, 0];
-  for (let first = 0; first < CAMPAIGN.goals; first += CAMPAIGN.wave) {
-    const wave = chances.slice(first, first + CAMPAIGN.wave).map((chance, place) => {
-      const kind = (first + place) % CAMPAIGN.families;
+  const goals = chances.map((chance, number) => ({ chance, number }));
+  for (const { goals: planned, firstPlace } of wavesOf(goals)) {
+    const wave = planned.map(({ chance, number }, at) => {
+      const kind = number % CAMPAIGN.families;
       const family = `family ${kind}`;
       const bed = { needs: weaknesses[kind] ?? [], tripwires, chance, isGraded: true };
       const learned = isSharing ? learnedFor(known, family) : NOTHING;
-      const name = `goal ${first + place}`;
+      const [name, place] = [`goal ${number}`, firstPlace + at];
       return { family, ...hunt({ seed, name, bed, strategy, operators, budget, place, learned }) };
     });
     broken += wave.filter(({ isBroken }) => isBroken).length;

@@ -10,6 +10,7 @@ import type { Attempt } from "../../server/src/domains/redteam/model/attempt.ts"
 import { libraryCategories } from "../../server/src/domains/redteam/model/categories.ts";
 import type { DrawnGoal } from "../../server/src/domains/redteam/model/goal.ts";
 import type { Learned } from "../../server/src/domains/redteam/model/strategy.ts";
+import { wavesOf } from "../../server/src/domains/redteam/model/waves.ts";
 import { operators } from "../../server/src/domains/redteam/operators/list.ts";
 import { auto } from "../../server/src/domains/redteam/strategies/auto.ts";
 import {
@@ -20,7 +21,6 @@ import {
 } from "../../server/src/domains/redteam/strategies/learn.ts";
 import { isSingle } from "../../server/src/domains/redteam/strategies/moves.ts";
 
-const WAVE = 16;
 const QUERIES = 30;
 const CONFIRMATIONS = 5;
 export const CONFIRMED_FROM = 3;
@@ -66,15 +66,15 @@ export async function campaign(talking: Talking, seed: number) {
   const goals = plan({ seed, categories: libraryCategories, goalsPerCategory: 8, ways: [...ways] });
   const found: Found[] = [];
   let [known, unusable, queries] = [nothingKnown, 0, 0];
-  for (let from = 0; from < goals.length; from += WAVE) {
+  for (const { goals: planned, firstPlace } of wavesOf(goals)) {
     const wave: FinishedGoal[] = [];
-    for (const [place, one] of goals.slice(from, from + WAVE).entries()) {
+    for (const [at, one] of planned.entries()) {
       const twin = await sendAttempt(talking, { stage: stageTwin(one.goal), conversation: [] });
       if (servesTwin(one.goal.twin, twin) !== true) {
         unusable += 1;
         continue;
       }
-      const shared = { talking, seed, place };
+      const shared = { talking, seed, place: firstPlace + at };
       const learned = learnedFor(known, one.family.id);
       const attempts = await hunt({ ...shared, goal: one.goal, key: one.id, budget: QUERIES, learned });
       queries += attempts.length;

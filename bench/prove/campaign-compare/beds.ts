@@ -1,5 +1,6 @@
 import type { ComparedGoal } from "../../../server/src/domains/redteam/compare/change.ts";
 import type { Attempt } from "../../../server/src/domains/redteam/model/attempt.ts";
+import { wavesOf } from "../../../server/src/domains/redteam/model/waves.ts";
 import { auto } from "../../../server/src/domains/redteam/strategies/auto.ts";
 import { learn, learnedFor, nothingKnown } from "../../../server/src/domains/redteam/strategies/learn.ts";
 import { standInGoal } from "../../../server/test/redteam/stand-in-goal.ts";
@@ -15,7 +16,7 @@ export interface BedCampaign {
   readonly carelessness: number;
 }
 
-const SIZE = { goals: 60, families: 12, operators: 60, tripwires: 10, queries: 30, wave: 16 };
+const SIZE = { goals: 60, families: 12, operators: 60, tripwires: 10, queries: 30 };
 const CATEGORIES = ["injection", "jailbreak", "pii"] as const;
 
 /**
@@ -31,14 +32,15 @@ export function playBeds({ seed, luck, carelessness }: BedCampaign): ComparedGoa
   const chances = Array.from({ length: SIZE.goals }, () => 0.35 + draw.integer(0, 40) / 100);
   const ended: ComparedGoal[] = [];
   let known = nothingKnown;
-  for (let first = 0; first < SIZE.goals; first += SIZE.wave) {
-    const wave = chances.slice(first, first + SIZE.wave).map((chance, place) => {
-      const kind = (first + place) % SIZE.families;
+  const goals = chances.map((chance, number) => ({ chance, number }));
+  for (const { goals: planned, firstPlace } of wavesOf(goals)) {
+    const wave = planned.map(({ chance, number }, at) => {
+      const kind = number % SIZE.families;
       const family = `family ${kind}`;
       const bed = { needs: weaknesses[kind] ?? [], tripwires, chance: chance * carelessness, isGraded: true };
       const learned = learnedFor(known, family);
-      const attempts = hunted({ bed, seed, luck, name: `goal ${first + place}`, place, learned, operators: chosen });
-      ended.push(asGoal(attempts, { place: first + place, family, category: CATEGORIES[kind % 3] ?? "pii" }));
+      const attempts = hunted({ bed, seed, luck, name: `goal ${number}`, place: firstPlace + at, learned, operators: chosen });
+      ended.push(asGoal(attempts, { place: number, family, category: CATEGORIES[kind % 3] ?? "pii" }));
       return { family, attempts };
     });
     known = learn(known, wave);

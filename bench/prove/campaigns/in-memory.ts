@@ -8,6 +8,7 @@ import { type PlannedGoal, plan } from "../../../server/src/domains/redteam/goal
 import { stage, stageTwin } from "../../../server/src/domains/redteam/goals/stage.ts";
 import type { Attempt } from "../../../server/src/domains/redteam/model/attempt.ts";
 import { libraryCategories } from "../../../server/src/domains/redteam/model/categories.ts";
+import { wavesOf } from "../../../server/src/domains/redteam/model/waves.ts";
 import { operators } from "../../../server/src/domains/redteam/operators/list.ts";
 import { auto } from "../../../server/src/domains/redteam/strategies/auto.ts";
 import { learn, learnedFor, nothingKnown } from "../../../server/src/domains/redteam/strategies/learn.ts";
@@ -21,7 +22,6 @@ export interface InMemory {
   readonly confirmed: readonly string[];
 }
 
-const WAVE = 16;
 export const ways = ["chat", "tools", "memory"] as const;
 const fitting = operators.filter((operator) => operator.ways.some((way) => ways.some((one) => one === way)));
 
@@ -37,11 +37,11 @@ export async function runInMemory(given: {
   const results: Record<string, number> = {};
   const confirmed: string[] = [];
   let [known, count] = [nothingKnown, 0];
-  for (let from = 0; from < goals.length; from += WAVE) {
+  for (const { goals: together, firstPlace } of wavesOf(goals)) {
     const wave = [];
-    for (const [place, planned] of goals.slice(from, from + WAVE).entries()) {
+    for (const [at, planned] of together.entries()) {
       const learned = learnedFor(known, planned.family.id);
-      const { result, attempts } = await runGoal(planned, { ...rulesOf(seed), learned, place }, talking);
+      const { result, attempts } = await runGoal(planned, { ...rulesOf(seed), learned, place: firstPlace + at }, talking);
       results[result] = (results[result] ?? 0) + 1;
       if (result === "confirmed") confirmed.push(planned.id);
       count += attempts.length;

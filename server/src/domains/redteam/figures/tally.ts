@@ -1,7 +1,7 @@
 import type { Engine, Phase } from "../model/attempt.ts";
 import type { OperatorRecord } from "../model/strategy.ts";
 import { operators as allOperators } from "../operators/list.ts";
-import { recordsIn } from "../strategies/beliefs.ts";
+import { recordsIn } from "../strategies/records.ts";
 import { gradientIn } from "../strategies/nodes.ts";
 import { type Share, shareOf } from "./share.ts";
 import type { AttemptSummary } from "./summaries.ts";

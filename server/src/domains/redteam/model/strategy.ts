@@ -10,9 +10,22 @@ export interface OperatorRecord {
   readonly broke: number;
 }
 
+/** What is believed of one operator against one agent: it helps, or it makes the agent refuse. The rest of 1: it does nothing. */
+export interface Power {
+  readonly helps: number;
+  readonly trips: number;
+}
+
+/** By the operator's ID. */
+export type Powers = Readonly<Record<string, Power>>;
+
 /** What earlier waves of the campaign learned. Shared only between waves, in plan order, so that concurrency changes nothing. */
 export interface Learned {
   readonly operators: Readonly<Record<string, OperatorRecord>>;
+  /** What each operator does to this agent, as far as other goals have shown. */
+  readonly powers?: Powers;
+  /** The signal of this family's goals where nothing helps. */
+  readonly usual?: number;
   /** Attacks that broke a goal of the same family, the best first. */
   readonly attacks: readonly Move[];
   /** Attacks that broke goals of other families: a weakness is often not tied to one kind of goal. */

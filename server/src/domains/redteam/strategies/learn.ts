@@ -1,7 +1,10 @@
 import type { Attempt, Move } from "../model/attempt.ts";
-import type { Learned, OperatorRecord } from "../model/strategy.ts";
-import { added, recordsOf } from "./beliefs.ts";
+import type { Learned, OperatorRecord, Powers } from "../model/strategy.ts";
 import { isSingle, keyOf } from "./moves.ts";
+import { powersAfter, type Tried, UNKNOWN } from "./powers/infer.ts";
+import { priorFrom } from "./powers/prior.ts";
+import { added, recordsOf } from "./records.ts";
+import { middleOf, sweptSignals, triedIn } from "./tried.ts";
 
 /** What the waves so far have shown. Plain data; a fold over finished waves. */
 export interface Knowledge {
@@ -11,7 +14,15 @@ export interface Knowledge {
 interface FamilyKnowledge {
   readonly operators: Readonly<Record<string, OperatorRecord>>;
   readonly attacks: Readonly<Record<string, KnownAttack>>;
+  /** What was tried, the last of it. */
+  readonly tried: readonly Tried[];
+  /** Signals of single operators, the last of them. */
+  readonly swept: readonly number[];
+  /** What each operator does, by the goals of this family alone. */
+  readonly powers: Powers;
 }
+
+const UNSEEN: FamilyKnowledge = { operators: {}, attacks: {}, tried: [], swept: [], powers: {} };
 
 /** An attack that broke a goal, and how often it was tried on goals of the family. */
 interface KnownAttack {
@@ -29,6 +40,9 @@ export interface FinishedGoal {
 
 export const nothingKnown: Knowledge = { families: {} };
 
+/** Attempts of a family that are remembered. */
+const MOST_TRIED = 600;
+const MOST_SWEPT = 200;
 /** Attacks of a family that a later goal begins with. */
 const MOST_ATTACKS = 4;
 /** What other families show about an operator counts this much: the agent is the same, the goal is not. */
@@ -40,11 +54,19 @@ export function learn(known: Knowledge, wave: readonly FinishedGoal[]): Knowledg
   for (const { family, attempts: all } of wave) {
     // What a model wrote cannot be made again for another goal.
     const attempts = all.filter(({ engine }) => engine === "embedded");
-    const before = families[family] ?? { operators: {}, attacks: {} };
+    const before = families[family] ?? UNSEEN;
+    const usual = middleOf(before.swept) ?? 0;
     families[family] = {
+      ...before,
       operators: sumOf(before.operators, Object.fromEntries(recordsOf(attempts))),
       attacks: attempts.reduce(withAttempt, before.attacks),
+      tried: [...before.tried, ...triedIn(attempts, usual)].slice(-MOST_TRIED),
+      swept: [...before.swept, ...sweptSignals(attempts)].slice(-MOST_SWEPT),
     };
+  }
+  for (const name of new Set(wave.map(({ family }) => family))) {
+    const known = families[name] ?? UNSEEN;
+    families[name] = { ...known, powers: Object.fromEntries(powersAfter(known.tried, () => UNKNOWN)) };
   }
   return { families };
 }
@@ -83,10 +105,15 @@ function sumOf(one: Records, other: Records, share = 1): Records {
 
 /** What a goal of this family may know. */
 export function learnedFor(known: Knowledge, family: string): Learned {
-  const own = known.families[family] ?? { operators: {}, attacks: {} };
+  const own = known.families[family] ?? UNSEEN;
   const others = Object.entries(known.families).filter(([name]) => name !== family);
   const rate = ({ tried, broke }: KnownAttack): number => (broke + 1) / (tried + 2);
+  const before = priorFrom(others.map(([, { powers }]) => powers));
+  const after = powersAfter(own.tried, before);
+  const ids = new Set([...after.keys(), ...others.flatMap(([, { powers }]) => Object.keys(powers))]);
   return {
+    powers: Object.fromEntries([...ids].map((id) => [id, after.get(id) ?? before(id)])),
+    usual: middleOf(own.swept) ?? 0,
     operators: others.reduce<Records>((sum, [, { operators }]) => sumOf(sum, operators, FOREIGN_SHARE), own.operators),
     attacks: Object.values(own.attacks)
       // Of two that work alike, the one with fewer operators.

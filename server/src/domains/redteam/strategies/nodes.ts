@@ -8,8 +8,9 @@ export interface Node {
   readonly asked: number;
   readonly mean: number;
   readonly best: number;
-  /** The attempt with it that was made last. */
+  /** The attempt with it that was made last, and the one that went furthest. */
   readonly last: Attempt;
+  readonly top: Attempt;
 }
 
 /** By key, in the order in which they were first tried. */
@@ -19,7 +20,7 @@ export function nodesOf(attempts: readonly Attempt[]): Map<string, Node> {
     if (attempt.signal === null || !isSingle(attempt)) continue;
     const { operators } = attempt.draft;
     const key = keyOf(operators);
-    const { asked, mean, best } = nodes.get(key) ?? { asked: 0, mean: 0, best: 0 };
+    const { asked, mean, best, top } = nodes.get(key) ?? { asked: 0, mean: 0, best: 0, top: attempt };
     nodes.set(key, {
       key,
       operators,
@@ -27,6 +28,7 @@ export function nodesOf(attempts: readonly Attempt[]): Map<string, Node> {
       mean: (mean * asked + attempt.signal) / (asked + 1),
       best: Math.max(best, attempt.signal),
       last: attempt,
+      top: attempt.signal > (top.signal ?? 0) ? attempt : top,
     });
   }
   return nodes;

@@ -2,6 +2,7 @@
 import type { CampaignRow } from "../campaigns/store/campaign-row.ts";
 import { selectGoals } from "../campaigns/store/goals.ts";
 import { logLine } from "../campaigns/store/log.ts";
+import { wavesOf } from "../model/waves.ts";
 import { operators } from "../operators/list.ts";
 import { createTurns } from "../sandbox/turns.ts";
 import { learn, nothingKnown } from "../strategies/learn.ts";
@@ -16,9 +17,6 @@ import { openOpinions } from "./opinions.ts";
 import { BUDGET_SPENT } from "./run-goal.ts";
 import { runWave, type Wave } from "./run-wave.ts";
 import type { AttemptContext } from "./sending/attempt-run.ts";
-
-/** Goals between which nothing is shared: what they show is learned together at the end of the wave. */
-const WAVE = 16;
 
 export async function runCampaign(run: CampaignRun, campaign: CampaignRow): Promise<void> {
   checkLibrary(campaign);
@@ -40,13 +38,12 @@ export async function runCampaign(run: CampaignRun, campaign: CampaignRow): Prom
     ...(opinions ? { opinions } : {}),
   };
   const rules = { ...rulesOf(campaign, agent.instructs), isJudged: opinions !== undefined };
-  const of = Math.ceil(goals.length / WAVE);
+  const waves = wavesOf(goals);
   let [known, broken] = [nothingKnown, 0];
-  for (let at = 0; at < of; at++) {
+  for (const [at, planned] of waves.entries()) {
     if (settings.stopAfter !== null && broken >= settings.stopAfter)
       return completeCampaign(run, { reason: "stop_after", left: foundEnough(broken) });
-    const wave = { goals: goals.slice(at * WAVE, (at + 1) * WAVE), at, of, known, rules };
-    const done = await runWave(shared, wave);
+    const done = await runWave(shared, { ...planned, at, of: waves.length, known, rules });
     if (!done || session.isStopping()) return;
     if (done.isCapped) return completeCampaign(run, { reason: "budget", left: BUDGET_SPENT });
     known = learn(known, done.finished);

@@ -3,14 +3,14 @@ import type { GoalRow } from "../campaigns/store/campaign-row.ts";
 import { logLine } from "../campaigns/store/log.ts";
 import { isBroken, writeStage } from "../campaigns/store/progress.ts";
 import type { CourseRules } from "../course/course-rules.ts";
+import type { WaveOf } from "../model/waves.ts";
 import { type FinishedGoal, type Knowledge, learnedFor } from "../strategies/learn.ts";
 import { huntAttempt } from "./journal.ts";
 import { type EndedGoal, runGoal } from "./run-goal.ts";
 import type { AttemptContext } from "./sending/attempt-run.ts";
 
-export interface Wave {
-  /** In plan order. */
-  readonly goals: readonly GoalRow[];
+/** Its goals are in plan order. */
+export interface Wave extends WaveOf<GoalRow> {
   /** Which wave it is, from 0, and of how many. */
   readonly at: number;
   readonly of: number;
@@ -27,9 +27,11 @@ export interface FinishedWave {
 
 /** Several goals at a time, each attempt by attempt. Null when the campaign is not to go on. */
 export async function runWave(context: AttemptContext, wave: Wave): Promise<FinishedWave | null> {
-  const { goals, known, rules } = wave;
+  const { goals, firstPlace, known, rules } = wave;
   const ended = await endedBefore(context, goals);
-  const waiting = goals.flatMap((goal, place) => (goal.state === "done" ? [] : [{ goal, place }]));
+  const waiting = goals.flatMap((goal, at) =>
+    goal.state === "done" ? [] : [{ goal, place: firstPlace + at }],
+  );
   if (waiting.length > 0 && !(await enter(context, wave))) return null;
   let goesOn = true;
   const runNext = async (): Promise<void> => {
