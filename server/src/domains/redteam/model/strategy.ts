@@ -24,8 +24,8 @@ export interface Learned {
   readonly operators: Readonly<Record<string, OperatorRecord>>;
   /** What each operator does to this agent, as far as other goals have shown. */
   readonly powers?: Powers;
-  /** The signal of this family's goals where nothing helps. */
-  readonly usual?: number;
+  /** How often each rung of the ladder of signals comes where nothing helps. */
+  readonly noise?: readonly number[];
   /** Attacks that broke a goal of the same family, the best first. */
   readonly attacks: readonly Move[];
   /** Attacks that broke goals of other families: a weakness is often not tied to one kind of goal. */

@@ -7,6 +7,7 @@ import { rewritings } from "../operators/rewrite.ts";
 import { drafted, fraction, isSpent, opening } from "./moves.ts";
 import { type Node, nodesOf } from "./nodes.ts";
 import { powersAfter, UNKNOWN } from "./powers/infer.ts";
+import { noiseIn, USUAL_NOISE } from "./powers/likelihoods.ts";
 import { triedIn } from "./tried.ts";
 
 /** One query in this many asks the best set again: one that works 40% of the time looks dead once. */
@@ -92,7 +93,8 @@ function drawnSet(state: GoalState, { best, turn }: Drawing, draw: Draw): Draft 
 /** From earlier waves and this goal's own attempts. */
 function powersNow({ attempts, learned }: GoalState): (id: string) => Power {
   const before = (id: string): Power => learned.powers?.[id] ?? UNKNOWN;
-  const after = powersAfter(triedIn(attempts, learned.usual ?? 0), before);
+  const tried = triedIn(attempts);
+  const after = powersAfter(tried, before, noiseIn(tried, learned.noise ?? USUAL_NOISE));
   return (id) => after.get(id) ?? before(id);
 }
 

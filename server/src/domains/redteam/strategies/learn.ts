@@ -2,9 +2,10 @@ import type { Attempt, Move } from "../model/attempt.ts";
 import type { Learned, OperatorRecord, Powers } from "../model/strategy.ts";
 import { isSingle, keyOf } from "./moves.ts";
 import { powersAfter, type Tried, UNKNOWN } from "./powers/infer.ts";
+import { noiseIn, USUAL_NOISE } from "./powers/likelihoods.ts";
 import { priorFrom } from "./powers/prior.ts";
 import { added, recordsOf } from "./records.ts";
-import { middleOf, sweptSignals, triedIn } from "./tried.ts";
+import { triedIn } from "./tried.ts";
 
 /** What the waves so far have shown. Plain data; a fold over finished waves. */
 export interface Knowledge {
@@ -16,13 +17,13 @@ interface FamilyKnowledge {
   readonly attacks: Readonly<Record<string, KnownAttack>>;
   /** What was tried, the last of it. */
   readonly tried: readonly Tried[];
-  /** Signals of single operators, the last of them. */
-  readonly swept: readonly number[];
+  /** How often each rung of the ladder of signals comes where nothing helps. */
+  readonly noise: readonly number[];
   /** What each operator does, by the goals of this family alone. */
   readonly powers: Powers;
 }
 
-const UNSEEN: FamilyKnowledge = { operators: {}, attacks: {}, tried: [], swept: [], powers: {} };
+const UNSEEN: FamilyKnowledge = { operators: {}, attacks: {}, tried: [], noise: USUAL_NOISE, powers: {} };
 
 /** An attack that broke a goal, and how often it was tried on goals of the family. */
 interface KnownAttack {
@@ -42,7 +43,6 @@ export const nothingKnown: Knowledge = { families: {} };
 
 /** Attempts of a family that are remembered. */
 const MOST_TRIED = 600;
-const MOST_SWEPT = 200;
 /** Attacks of a family that a later goal begins with. */
 const MOST_ATTACKS = 4;
 /** What other families show about an operator counts this much: the agent is the same, the goal is not. */
@@ -55,20 +55,25 @@ export function learn(known: Knowledge, wave: readonly FinishedGoal[]): Knowledg
     // What a model wrote cannot be made again for another goal.
     const attempts = all.filter(({ engine }) => engine === "embedded");
     const before = families[family] ?? UNSEEN;
-    const usual = middleOf(before.swept) ?? 0;
     families[family] = {
       ...before,
       operators: sumOf(before.operators, Object.fromEntries(recordsOf(attempts))),
       attacks: attempts.reduce(withAttempt, before.attacks),
-      tried: [...before.tried, ...triedIn(attempts, usual)].slice(-MOST_TRIED),
-      swept: [...before.swept, ...sweptSignals(attempts)].slice(-MOST_SWEPT),
+      tried: [...before.tried, ...triedIn(attempts)].slice(-MOST_TRIED),
     };
   }
   for (const name of new Set(wave.map(({ family }) => family))) {
     const known = families[name] ?? UNSEEN;
-    families[name] = { ...known, powers: Object.fromEntries(powersAfter(known.tried, () => UNKNOWN)) };
+    families[name] = { ...known, ...inferred(known.tried) };
   }
   return { families };
+}
+
+/** First roughly, and then again without taking for noise what was found to help. */
+function inferred(tried: readonly Tried[]): Pick<FamilyKnowledge, "noise" | "powers"> {
+  const roughly = powersAfter(tried, () => UNKNOWN, noiseIn(tried, USUAL_NOISE));
+  const noise = noiseIn(tried, USUAL_NOISE, roughly);
+  return { noise, powers: Object.fromEntries(powersAfter(tried, () => UNKNOWN, noise)) };
 }
 
 /** A conversation counts as the strategy that held it; what was said in it belongs to one goal. */
@@ -109,11 +114,12 @@ export function learnedFor(known: Knowledge, family: string): Learned {
   const others = Object.entries(known.families).filter(([name]) => name !== family);
   const rate = ({ tried, broke }: KnownAttack): number => (broke + 1) / (tried + 2);
   const before = priorFrom(others.map(([, { powers }]) => powers));
-  const after = powersAfter(own.tried, before);
+  const noise = own.tried.length > 0 ? own.noise : meanNoise(others.map(([, one]) => one.noise));
+  const after = powersAfter(own.tried, before, noise);
   const ids = new Set([...after.keys(), ...others.flatMap(([, { powers }]) => Object.keys(powers))]);
   return {
     powers: Object.fromEntries([...ids].map((id) => [id, after.get(id) ?? before(id)])),
-    usual: middleOf(own.swept) ?? 0,
+    noise,
     operators: others.reduce<Records>((sum, [, { operators }]) => sumOf(sum, operators, FOREIGN_SHARE), own.operators),
     attacks: Object.values(own.attacks)
       // Of two that work alike, the one with fewer operators.
@@ -126,6 +132,11 @@ export function learnedFor(known: Knowledge, family: string): Learned {
     ),
   };
 }
+
+const meanNoise = (all: readonly (readonly number[])[]): readonly number[] =>
+  all.length === 0
+    ? USUAL_NOISE
+    : USUAL_NOISE.map((_, rung) => all.reduce((sum, one) => sum + (one[rung] ?? 0), 0) / all.length);
 
 /** Attacks of other families that a goal tries once. */
 const MOST_OTHERS = 2;

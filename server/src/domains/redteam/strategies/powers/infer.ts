@@ -4,8 +4,9 @@
  * operators in its set, and what is believed of one changes by what the others do not explain (expectation propagation).
  */
 import type { Power } from "../../model/strategy.ts";
+import { type Likely, likelihoods } from "./likelihoods.ts";
 
-/** A set of operators that was asked once, and how far the agent gave way beyond what it does for the plain wish. */
+/** A set of operators that was asked once, and how far the agent gave way. */
 export interface Tried {
   readonly operators: readonly string[];
   readonly signal: number;
@@ -24,7 +25,7 @@ type Weights = readonly [helps: number, nothing: number, trips: number];
 export function powersAfter(
   tried: readonly Tried[],
   before: (id: string) => Power,
-  rounds = ROUNDS,
+  noise: readonly number[],
 ): Map<string, Power> {
   const beliefs = new Map<string, Weights>();
   const beliefIn = (id: string): Weights => {
@@ -34,8 +35,8 @@ export function powersAfter(
   };
   const said = tried.map(({ operators }) => operators.map((): Weights => [0, 0, 0]));
   const counts = Map.groupBy(tried, keyOf);
-  const likely = tried.map((one) => weighed(likelihoods(one.signal), counts.get(keyOf(one))?.length ?? 1));
-  for (let round = 0; round < rounds; round++)
+  const likely = tried.map((one) => weighed(likelihoods(one.signal, noise), counts.get(keyOf(one))?.length ?? 1));
+  for (let round = 0; round < ROUNDS; round++)
     for (const [at, { operators }] of tried.entries()) {
       const [messages, answer] = [said[at], likely[at]];
       if (!messages || !answer) continue;
@@ -89,12 +90,6 @@ function powerOf(weights: Weights): Power {
   return { helps: held(helps), trips: held(trips) };
 }
 
-interface Likely {
-  /** By the number of helping operators, the last for that many and more. */
-  readonly by: readonly number[];
-  readonly tripped: number;
-}
-
 /** How likely the answer is for each thing that this operator of a set may do, by what is believed of the others. */
 function messageTo(own: number, chances: readonly Weights[], { by, tripped }: Likely): Weights {
   // How likely none trips and so many of the others help.
@@ -113,23 +108,4 @@ function messageTo(own: number, chances: readonly Weights[], { by, tripped }: Li
   }
   const caught = Math.max(0, 1 - free) * tripped;
   return [Math.log(withOne + caught), Math.log(alone + caught), Math.log(tripped)];
-}
-
-/** Below this an agent only says no in one way or another. */
-const REFUSED = 0.3;
-/** What the agent shows with one, two, three helping operators, roughly, and how far it strays from that. */
-const STEPS = [0.35, 0.48, 0.6] as const;
-const SPREAD = 0.12;
-/** How densely signals lie that mean nothing. */
-const NOISE = 0.07;
-/** How often a helping operator shows at all. */
-const SHOWS = 0.6;
-
-/** How likely such an answer is. Wide on purpose: agents differ, and being roughly right is enough. */
-function likelihoods(signal: number): Likely {
-  if (signal >= 1) return { by: [0.002, 0.05, 0.15, 0.25], tripped: 0.0005 };
-  if (signal < REFUSED) return { by: [0.95, 0.35, 0.35, 0.4], tripped: 0.99 };
-  const near = (step: number): number =>
-    Math.exp(-(((signal - step) / SPREAD) ** 2) / 2) / (SPREAD * Math.sqrt(2 * Math.PI));
-  return { by: [NOISE, ...STEPS.map((step) => NOISE + SHOWS * near(step))], tripped: 0.005 };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { powersAfter, type Tried, UNKNOWN } from "./infer.ts";
+import { USUAL_NOISE } from "./likelihoods.ts";
 import { priorFrom } from "./prior.ts";
 
 const tried = (signal: number, ...operators: string[]): Tried => ({ operators, signal });
 const after = (...all: Tried[]) => {
-  const powers = powersAfter(all, () => UNKNOWN);
+  const powers = powersAfter(all, () => UNKNOWN, USUAL_NOISE);
   return (id: string) => powers.get(id) ?? UNKNOWN;
 };
 
