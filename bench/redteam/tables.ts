@@ -23,7 +23,7 @@ const percent = (value: number): string => `${Math.round(100 * value)}%`;
 
 /** A target in words, with the figure that is held against it. */
 const target = (words: string, figure: number, isMet: boolean): string =>
-  `- ${words}: ${figure.toFixed(2)}, ${isMet ? "met" : "missed"}`;
+  `- ${words}: ${Number.isFinite(figure) ? figure.toFixed(2) : "they break none"}, ${isMet ? "met" : "missed"}`;
 
 const singleStrategies: readonly Strategy[] = [fixedList, loop, auto];
 
@@ -88,24 +88,24 @@ export function* campaignTable(seeds: readonly number[]): Generator<string> {
         queries: played.reduce((sum, one) => sum + one.queries, 0) / seeds.length,
       };
     });
-    const name = `${needs}${budget === 30 ? "" : `, ${budget} queries a goal`}`;
+    const more = budget === 30 ? "" : `, ${budget} queries a goal`;
     const cells = arms.map(({ broken, queries }) => `${percent(broken)}, ${Math.round(queries)}`);
-    yield `| ${name} | ${cells.join(" | ")} |`;
-    targets.push(...campaignTargets(name, arms));
+    yield `| ${needs}${more} | ${cells.join(" | ")} |`;
+    targets.push(...campaignTargets(`${needs} needed${more}`, arms));
   }
   yield "";
   yield* targets;
 }
 
 /** Against the better of the list and the loop. */
-function campaignTargets(name: string, [list, refined, , own]: readonly Played[]): string[] {
+function campaignTargets(words: string, [list, refined, , own]: readonly Played[]): string[] {
   if (!list || !refined || !own) return [];
   const broken = Math.max(list.broken, refined.broken);
   const queries = own.queries / Math.min(list.queries, refined.queries);
   // Where the others break nothing, any goal is more than twice as many.
   const times = broken === 0 ? Number.POSITIVE_INFINITY : own.broken / broken;
   return [
-    target(`${name} needed, at least 2 times the goals of list and loop`, times, times >= 2 && own.broken > 0),
-    target(`${name} needed, at most 2/3 of their queries`, queries, queries <= 2 / 3),
+    target(`${words}, at least 2 times the goals of list and loop`, times, times >= 2 && own.broken > 0),
+    target(`${words}, at most 2/3 of their queries`, queries, queries <= 2 / 3),
   ];
 }

@@ -39,7 +39,15 @@ export function playBeds({ seed, luck, carelessness }: BedCampaign): ComparedGoa
       const family = `family ${kind}`;
       const bed = { needs: weaknesses[kind] ?? [], tripwires, chance: chance * carelessness, isGraded: true };
       const learned = learnedFor(known, family);
-      const attempts = hunted({ bed, seed, luck, name: `goal ${number}`, place: firstPlace + at, learned, operators: chosen });
+      const attempts = hunted({
+        bed,
+        seed,
+        luck,
+        name: `goal ${number}`,
+        place: firstPlace + at,
+        learned,
+        operators: chosen,
+      });
       ended.push(asGoal(attempts, { place: number, family, category: CATEGORIES[kind % 3] ?? "pii" }));
       return { family, attempts };
     });

@@ -1,8 +1,8 @@
 import type { Engine, Phase } from "../model/attempt.ts";
 import type { OperatorRecord } from "../model/strategy.ts";
 import { operators as allOperators } from "../operators/list.ts";
-import { recordsIn } from "../strategies/records.ts";
 import { gradientIn } from "../strategies/nodes.ts";
+import { recordsIn } from "../strategies/records.ts";
 import { type Share, shareOf } from "./share.ts";
 import type { AttemptSummary } from "./summaries.ts";
 

@@ -90,10 +90,13 @@ function drawnSet(state: GoalState, { best, turn }: Drawing, draw: Draw): Draft 
   return found;
 }
 
+/** Attempts of the goal that are gone through for every query. */
+const MOST_TRIED = 240;
+
 /** From earlier waves and this goal's own attempts. */
 function powersNow({ attempts, learned }: GoalState): (id: string) => Power {
   const before = (id: string): Power => learned.powers?.[id] ?? UNKNOWN;
-  const tried = triedIn(attempts);
+  const tried = triedIn(attempts).slice(-MOST_TRIED);
   const after = powersAfter(tried, before, noiseIn(tried, learned.noise ?? USUAL_NOISE));
   return (id) => after.get(id) ?? before(id);
 }

@@ -1,8 +1,8 @@
 import type { Attempt, Move } from "../model/attempt.ts";
 import type { Learned, OperatorRecord, Powers } from "../model/strategy.ts";
 import { isSingle, keyOf } from "./moves.ts";
-import { powersAfter, type Tried, UNKNOWN } from "./powers/infer.ts";
-import { noiseIn, USUAL_NOISE } from "./powers/likelihoods.ts";
+import { powersAfter, UNKNOWN } from "./powers/infer.ts";
+import { noiseIn, type Tried, USUAL_NOISE } from "./powers/likelihoods.ts";
 import { priorFrom } from "./powers/prior.ts";
 import { added, recordsOf } from "./records.ts";
 import { triedIn } from "./tried.ts";

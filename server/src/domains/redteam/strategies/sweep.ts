@@ -18,7 +18,7 @@ const sweepSize = ({ operators, budget }: Pick<GoalState, "operators" | "budget"
 
 /**
  * The operators in the order in which the goal at this place of its wave tries them: first one of each family, then a second
- * one, and so on. Neighbors begin at different ones, so that a wave of 16 has tried them all.
+ * one, and so on. Neighbors begin at different ones, so that 16 goals have tried them all.
  */
 export function dealt(operators: readonly Operator[], place: number): Operator[] {
   const families = [...Map.groupBy(operators, ({ family }) => family).values()];

@@ -1,6 +1,6 @@
 import type { Attempt } from "../model/attempt.ts";
 import { isSingle } from "./moves.ts";
-import type { Tried } from "./powers/infer.ts";
+import type { Tried } from "./powers/likelihoods.ts";
 
 /** The sets of operators that a goal was asked with; none for the plain wish. */
 export const triedIn = (attempts: readonly Attempt[]): Tried[] =>

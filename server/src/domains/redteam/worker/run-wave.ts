@@ -29,9 +29,7 @@ export interface FinishedWave {
 export async function runWave(context: AttemptContext, wave: Wave): Promise<FinishedWave | null> {
   const { goals, firstPlace, known, rules } = wave;
   const ended = await endedBefore(context, goals);
-  const waiting = goals.flatMap((goal, at) =>
-    goal.state === "done" ? [] : [{ goal, place: firstPlace + at }],
-  );
+  const waiting = goals.flatMap((goal, at) => (goal.state === "done" ? [] : [{ goal, place: firstPlace + at }]));
   if (waiting.length > 0 && !(await enter(context, wave))) return null;
   let goesOn = true;
   const runNext = async (): Promise<void> => {

@@ -4,13 +4,7 @@
  * operators in its set, and what is believed of one changes by what the others do not explain (expectation propagation).
  */
 import type { Power } from "../../model/strategy.ts";
-import { type Likely, likelihoods } from "./likelihoods.ts";
-
-/** A set of operators that was asked once, and how far the agent gave way. */
-export interface Tried {
-  readonly operators: readonly string[];
-  readonly signal: number;
-}
+import { type Likely, likelihoods, type Tried } from "./likelihoods.ts";
 
 /** Before anything is known: about one of seventeen helps, and one of eight trips. */
 export const UNKNOWN: Power = { helps: 0.06, trips: 0.12 };

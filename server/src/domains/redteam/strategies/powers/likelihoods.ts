@@ -1,5 +1,10 @@
 import type { Power } from "../../model/strategy.ts";
-import type { Tried } from "./infer.ts";
+
+/** A set of operators that was asked once, and how far the agent gave way. */
+export interface Tried {
+  readonly operators: readonly string[];
+  readonly signal: number;
+}
 
 /** How likely an answer is. */
 export interface Likely {
@@ -68,6 +73,10 @@ export function likelihoods(signal: number, noise: readonly number[]): Likely {
 }
 
 function middleRung(noise: readonly number[]): number {
-  let sum = 0;
-  return noise.findIndex((one) => (sum += one) >= 0.5);
+  let [sum, rung] = [noise[0] ?? 1, 0];
+  while (sum < 0.5 && rung < noise.length - 1) {
+    rung += 1;
+    sum += noise[rung] ?? 0;
+  }
+  return rung;
 }

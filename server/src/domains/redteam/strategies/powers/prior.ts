@@ -21,7 +21,11 @@ export function priorFrom(families: readonly Powers[]): (id: string) => Power {
   return (id) => {
     const list = seen.get(id) ?? [];
     const usual = shrunk(classes.get(classOf(id)) ?? [], UNKNOWN.helps, CLASS_WEIGHT);
-    const helps = shrunk(list.map((one) => one.helps), usual, GOALS_WEIGHT);
+    const helps = shrunk(
+      list.map((one) => one.helps),
+      usual,
+      GOALS_WEIGHT,
+    );
     const trips = list.reduce((odds, one) => odds * (oddsOf(one) / oddsOf(UNKNOWN)) ** TRIPS_SHARE, oddsOf(UNKNOWN));
     return { helps, trips: (1 - helps) * Math.min(MOST, Math.max(LEAST, trips / (1 + trips))) };
   };
