@@ -41,7 +41,11 @@ export async function runInMemory(given: {
     const wave = [];
     for (const [at, planned] of together.entries()) {
       const learned = learnedFor(known, planned.family.id);
-      const { result, attempts } = await runGoal(planned, { ...rulesOf(seed), learned, place: firstPlace + at }, talking);
+      const { result, attempts } = await runGoal(
+        planned,
+        { ...rulesOf(seed), learned, place: firstPlace + at },
+        talking,
+      );
       results[result] = (results[result] ?? 0) + 1;
       if (result === "confirmed") confirmed.push(planned.id);
       count += attempts.length;
