@@ -16,6 +16,7 @@ export const goalExample = {
   finding_id: null,
   confirmed: { worked: 4, of: 5 },
   generalized: { worked: 3, of: 5 },
+  before: null,
   trail: [0, 0.35, 0, 0.25, 0.35, null, 1],
 };
 
