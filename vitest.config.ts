@@ -54,6 +54,7 @@ export default defineConfig({
           ...everywhere,
           name: "quiet",
           include: QUIET,
+          exclude: [...configDefaults.exclude, ...(skippedBrowserTests() ? ["e2e/quiet/web/**"] : [])],
           isolate: true,
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
