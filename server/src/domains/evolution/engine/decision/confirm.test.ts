@@ -52,7 +52,7 @@ const MANY = { pairs: 400 };
 describe("the decision", () => {
   test("passes a change without effect in at most one case in twenty", () => {
     const beds = [1, 2, 3, 4].map((seed) => benchBed("null", seed));
-    const through = share(400, (n) => {
+    const through = share(2000, (n) => {
       const { decision } = decide({
         bed: beds[n % 4] as Bed,
         candidate: [n % 77],
