@@ -3292,8 +3292,10 @@ export interface EvolutionBudgetAdvice {
   budget: number;
   /** Pairs of held-out prompts in the final test. */
   pairs: number;
-  /** Smallest true gain, in points of 100, that is confirmed eight times in ten. Null: none. */
+  /** Smallest true gain, in points of 100, that would be shown eight times in ten. Calculated from usual variation. Null: none. */
   gain: number | null;
+  /** Probability that the dimension with the fewest prompts, if nothing changes in it, is shown to stay within its loss limit. A proposal needs both. */
+  holding: number;
   /** At the agent's rate limit. */
   seconds_at_least: number;
   /** Estimated from usual lengths at the team's price for the model. Null without a price. */
@@ -10857,7 +10859,7 @@ export interface Api {
     /**
      * Get the gain estimate over time
      *
-     * In the order of prompts sent. The search's own estimate is usually too high, because it picks what looked best; rely on the estimate on held-out prompts. The interval is for display. The decision uses a test that stays valid however often it is checked.
+     * In the order of prompts sent. The search's own estimate is usually too high, because it picks what looked best; rely on the estimate on held-out prompts. The interval is for display. The decision looks at most three times and pays for each look, so its own interval is wider.
      *
      * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */

@@ -32,7 +32,7 @@ export function BudgetChoice({ forecast: { advice, budget }, choose }: BudgetCho
         {chosen && adviceWords(chosen)}
       </span>
       <details>
-        <summary className="small">What each budget can confirm</summary>
+        <summary className="small">What each budget can show</summary>
         <AdviceTable advice={advice} chosen={at} />
       </details>
     </div>
@@ -41,7 +41,7 @@ export function BudgetChoice({ forecast: { advice, budget }, choose }: BudgetCho
 
 function AdviceTable({ advice, chosen }: { readonly advice: readonly Advice[]; readonly chosen: number }) {
   return (
-    <Scroll label="What each budget can confirm">
+    <Scroll label="What each budget can show">
       <table className="list">
         <thead>
           <tr>
@@ -52,6 +52,9 @@ function AdviceTable({ advice, chosen }: { readonly advice: readonly Advice[]; r
               Smallest gain, 80% of the time
             </th>
             <th scope="col" className="num">
+              Chance that nothing else is in doubt
+            </th>
+            <th scope="col" className="num">
               Minimum time
             </th>
             <th scope="col" className="num">
@@ -60,10 +63,11 @@ function AdviceTable({ advice, chosen }: { readonly advice: readonly Advice[]; r
           </tr>
         </thead>
         <tbody>
-          {advice.map(({ budget, gain, seconds_at_least: seconds, cost }, at) => (
+          {advice.map(({ budget, gain, holding, seconds_at_least: seconds, cost }, at) => (
             <tr key={budget} aria-current={at === chosen ? "true" : undefined}>
               <td className="num">{count(budget)}</td>
               <td className="num">{gain === null ? "none" : `${gain.toFixed(1)} points`}</td>
+              <td className="num">{Math.round(100 * holding)}%</td>
               <td className="num">{span(seconds)}</td>
               <td className="num">{cost === null ? "unknown" : cost}</td>
             </tr>
@@ -74,11 +78,11 @@ function AdviceTable({ advice, chosen }: { readonly advice: readonly Advice[]; r
   );
 }
 
-function adviceWords({ budget, gain, seconds_at_least: seconds, cost }: Advice): string {
+function adviceWords({ budget, gain, holding, seconds_at_least: seconds, cost }: Advice): string {
   const shown =
     gain === null
-      ? "too few to confirm any gain"
-      : `enough to confirm a gain of ${gain.toFixed(1)} points, 8 times in 10`;
+      ? "too few to show any gain"
+      : `enough to show a gain of about ${gain.toFixed(1)} points 8 times in 10, and that no dimension suffers ${Math.round(10 * holding)} times in 10`;
   const money = cost === null ? "cost unknown: no price is set for this model" : `about ${cost} at your price`;
   return `${count(budget)} prompts: ${shown}. At least ${span(seconds)}, ${money}.`;
 }

@@ -186,7 +186,7 @@ export const evolutionCurveOp = operation({
   access: read,
   summary: "Get the gain estimate over time",
   description:
-    "In the order of prompts sent. The search's own estimate is usually too high, because it picks what looked best; rely on the estimate on held-out prompts. The interval is for display. The decision uses a test that stays valid however often it is checked.",
+    "In the order of prompts sent. The search's own estimate is usually too high, because it picks what looked best; rely on the estimate on held-out prompts. The interval is for display. The decision looks at most three times and pays for each look, so its own interval is wider.",
   params: JobPath,
   responses: { 200: EvolutionCurve },
   errors: jobErrors,

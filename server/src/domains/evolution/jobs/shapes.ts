@@ -90,7 +90,12 @@ const BudgetAdvice = model("EvolutionBudgetAdvice", {
   budget: required(integer(), { description: "Maximum number of prompts." }),
   pairs: required(integer(), { description: "Pairs of held-out prompts in the final test." }),
   gain: required(nullable(float()), {
-    description: "Smallest true gain, in points of 100, that is confirmed eight times in ten. Null: none.",
+    description:
+      "Smallest true gain, in points of 100, that would be shown eight times in ten. Calculated from usual variation. Null: none.",
+  }),
+  holding: required(float(), {
+    description:
+      "Probability that the dimension with the fewest prompts, if nothing changes in it, is shown to stay within its loss limit. A proposal needs both.",
   }),
   seconds_at_least: required(integer(), { description: "At the agent's rate limit." }),
   cost: required(nullable(float()), {

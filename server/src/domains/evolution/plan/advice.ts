@@ -22,8 +22,8 @@ export function adviceFor(problem: Problem, about: Circumstances) {
   const options = { ...CONFIRM, attempt: about.attempt };
   return {
     least_budget: leastBudget(problem, options),
-    advice: powerTable(problem, options).map(({ budget, pairs, gain }: Provable) => ({
-      ...{ budget, pairs, gain, seconds_at_least: secondsFor(budget, about), cost: costOf(budget, about) },
+    advice: powerTable(problem, options).map(({ budget, pairs, gain, holding }: Provable) => ({
+      ...{ budget, pairs, gain, holding, seconds_at_least: secondsFor(budget, about), cost: costOf(budget, about) },
     })),
   };
 }
