@@ -32,6 +32,8 @@ export interface ExchangeRequest {
   readonly firstByteMs?: number | undefined;
   /** The longest silence within the response. Default: as the client was created. */
   readonly silenceMs?: number | undefined;
+  /** Asked in the moment the request is written, however long the connection took. If false, nothing is sent. */
+  readonly mayLeave?: (() => boolean) | undefined;
 }
 
 export interface Answer {
@@ -181,6 +183,8 @@ class Call
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
     if (this.#error) controller.abort(this.#error);
+    else if (this.#request.mayLeave?.() === false)
+      this.#fail(new OutboundError("aborted", `The call to ${this.#host} was withdrawn.`, { isUnsent: true }));
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {

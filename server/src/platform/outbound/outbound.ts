@@ -48,6 +48,11 @@ export interface OutboundRequest {
   /** The longest silence within the response. Default: the client's. */
   readonly silenceMs?: number;
   readonly signal?: AbortSignal | Cancellation | undefined;
+  /**
+   * Asked in the moment the request is written, however long it waited for a connection. If false, nothing is sent, and the call
+   * rejects as aborted and unsent.
+   */
+  readonly mayLeave?: (() => boolean) | undefined;
 }
 
 export interface Outbound {
@@ -119,6 +124,7 @@ function preparing(options: OutboundOptions): (request: OutboundRequest) => Exch
     maxBytes: request.maxBytes ?? options.maxBytes,
     firstByteMs: request.firstByteMs,
     silenceMs: request.silenceMs,
+    mayLeave: request.mayLeave,
   });
 }
 

@@ -7,6 +7,7 @@ export type {
   ConverseOptions,
   Forged,
   Message,
+  SendPermission,
   ToolDefinition,
 } from "./exchange/conversation.ts";
 export { LONGEST_KEPT } from "./exchange/kept.ts";

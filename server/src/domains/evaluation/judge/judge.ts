@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addressesJudge } from "@agent-console/analysis/guards/addresses-judge.ts";
-import type { ConversationPort, PacedAgent, Pacer } from "../../agents/conversation/port.ts";
+import type { ConversationPort, PacedAgent, Pacer, SendPermission } from "../../agents/conversation/port.ts";
 import type { AgentReach } from "../../agents/port.ts";
 import { askJudge, type Case, LONGEST_TEXT } from "./ask-judge.ts";
 import { JUDGE_SYSTEM_PROMPT } from "./content/judge-prompt.ts";
@@ -19,6 +19,8 @@ export type Judge = (shown: Case, signal: AbortSignal) => Promise<JudgeVerdict>;
 interface JudgeNeeds {
   readonly conversation: ConversationPort;
   readonly pacer: Pacer;
+  /** Where what it is asked for may be stopped at any time. */
+  readonly permit?: SendPermission;
 }
 
 /** A model as judge: any agent of the team that speaks chat completions, reached and paced like every other. */
@@ -28,7 +30,7 @@ export function openJudge(needs: JudgeNeeds, reach: AgentReach, paced: PacedAgen
 }
 
 /** The same for those who ask again if there is no response. */
-export function openJudgeAsker({ conversation, pacer }: JudgeNeeds, reach: AgentReach, paced: PacedAgent) {
+export function openJudgeAsker({ conversation, pacer, permit }: JudgeNeeds, reach: AgentReach, paced: PacedAgent) {
   const driver = conversation.open(reach);
   return async (shown: Case, signal: AbortSignal): Promise<JudgeAnswer> => {
     if (shown.answers.some(speaksToJudge)) {
@@ -43,7 +45,7 @@ export function openJudgeAsker({ conversation, pacer }: JudgeNeeds, reach: Agent
         params: { ...reach.params, temperature: 0 },
         timeoutMs: reach.timeoutMs,
       },
-      { signal, pace: () => pacer.turn(paced, signal) },
+      { signal, permit, pace: () => pacer.turn(paced, signal) },
     );
     return observation.outcome === "failed"
       ? { verdict: judgeFailed(observation.detail), isError: true }

@@ -26,7 +26,7 @@ export type OtherMove = (course: GoalCourse, next: NextSend) => Promise<NextSend
 export async function openAttacker(run: CampaignRun, campaign: CampaignRow): Promise<OtherMove | undefined> {
   const { attackerAgentId, mostModelCalls } = campaign.settings;
   if (attackerAgentId === null || mostModelCalls === 0) return undefined;
-  const { context, claimed, needs, session } = run;
+  const { context, claimed, needs, session, permit } = run;
   const reach = await context.inTeam((act) => needs.agents.reach(act, attackerAgentId)).catch(() => null);
   if (!reach?.url) return undefined;
   const driver = needs.conversation.open(reach);
@@ -49,7 +49,7 @@ export async function openAttacker(run: CampaignRun, campaign: CampaignRow): Pro
         params: { ...(reach as NonNullable<typeof reach>).params, maxTokens: ANSWER_TOKENS },
         timeoutMs: (reach as NonNullable<typeof reach>).timeoutMs,
       },
-      { signal, pace: () => needs.pacer.turn(paced, signal) },
+      { signal, permit, pace: () => needs.pacer.turn(paced, signal) },
     );
     signal.throwIfAborted();
     const isAnswered = answer.outcome === "answered";

@@ -12,10 +12,12 @@ export type Opinions = (next: NextSend, seen: Seen) => Promise<Seen>;
 export async function openOpinions(run: CampaignRun, campaign: CampaignRow): Promise<Opinions | undefined> {
   const { judgeAgentId, mostModelCalls } = campaign.settings;
   if (judgeAgentId === null || mostModelCalls === 0) return undefined;
-  const { context, claimed, needs, session } = run;
+  const { context, claimed, needs, session, permit } = run;
   const reach = await context.inTeam((act) => needs.agents.reach(act, judgeAgentId)).catch(() => null);
   if (!reach?.url) return undefined;
-  const ask = openJudgeAsker(needs, reach, { id: reach.id, subject: context.job, rate: reach.rateLimit });
+  const ask = openJudgeAsker({ ...needs, permit }, reach, {
+    ...{ id: reach.id, subject: context.job, rate: reach.rateLimit },
+  });
   return async ({ phase, goal: { oracle } }, seen) => {
     if (oracle.kind !== "judge" || phase === "twin" || phase === "handshake") return seen;
     if (seen.error !== null || seen.answers.length === 0) return seen;

@@ -25,7 +25,7 @@ export function a2a(line: Line, reach: A2aReach, known?: Discovery): AgentDriver
   /** Once for all conversations, also for those that begin together; after a failure the next one tries again. */
   const find = (options: ConverseOptions): Promise<Discovery> => {
     // It is for others too, so who began it cannot end it.
-    const paced = { pace: () => options.pace?.() };
+    const paced = { pace: () => options.pace?.(), permit: options.permit };
     finding ??= discover(new Calls(line, DISCOVERY_MS, paced), reach).catch((error) => {
       finding = undefined;
       throw error;

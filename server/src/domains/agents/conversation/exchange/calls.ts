@@ -1,6 +1,7 @@
 import type { StreamedAnswer } from "../../../../platform/outbound/exchange.ts";
 import type { Outbound } from "../../../../platform/outbound/outbound.ts";
-import type { Conversation, ConverseOptions } from "./conversation.ts";
+import { OutboundError } from "../../../../platform/outbound/outbound-error.ts";
+import type { Conversation, ConverseOptions, SendPermission } from "./conversation.ts";
 import { ConversationFailed, failed } from "./observation.ts";
 import { type LargeJson, type ReadJson, readJson } from "./read-json.ts";
 import { statusFailure } from "./status-failure.ts";
@@ -49,11 +50,32 @@ export class Calls {
   /** The response, after its status was checked. */
   async send(call: Call): Promise<StreamedAnswer> {
     const turn = this.#options.pace?.();
-    if (turn) {
-      const asked = performance.now();
-      await turn;
-      this.#waited += performance.now() - asked;
+    if (turn) await this.#wait(turn);
+    const { permit } = this.#options;
+    return permit ? this.#exchangeWith(permit, call) : this.#exchange(call);
+  }
+
+  /** A request whose permission ends on its way to the socket is not sent: it waits for permission again. */
+  async #exchangeWith(permit: SendPermission, call: Call): Promise<StreamedAnswer> {
+    for (;;) {
+      const permission = permit.wait();
+      if (permission) await this.#wait(permission);
+      try {
+        return await this.#exchange(call);
+      } catch (error) {
+        if (!isWithdrawn(error)) throw error;
+      }
     }
+  }
+
+  async #wait(turn: Promise<void>): Promise<void> {
+    const asked = performance.now();
+    await turn;
+    this.#waited += performance.now() - asked;
+  }
+
+  async #exchange(call: Call): Promise<StreamedAnswer> {
+    const { signal, permit } = this.#options;
     const deadlineMs = this.remainingMs();
     if (deadlineMs <= 0) throw failed("timeout", "The conversation timed out.");
     const isPost = call.body !== undefined;
@@ -62,14 +84,18 @@ export class Calls {
       method: isPost ? "POST" : "GET",
       headers: call.headers ?? headersOf({ key: call.key, isPost }),
       body: isPost ? JSON.stringify(call.body) : undefined,
-      signal: this.#options.signal,
+      signal,
       deadlineMs,
       maxBytes: LONGEST_ANSWER,
+      mayLeave: permit && (() => permit.isGood()),
     });
     if (answer.status >= 200 && answer.status < 300) return answer;
     throw await refusalOf(answer, call);
   }
 }
+
+const isWithdrawn = (error: unknown): boolean =>
+  error instanceof OutboundError && error.kind === "aborted" && error.isUnsent;
 
 interface HeaderOptions {
   readonly key: string | null;

@@ -45,6 +45,19 @@ export interface ConverseOptions {
    * Nothing to wait for is no promise: a run asks so for each of its prompts.
    */
   pace?(): Promise<void> | undefined;
+  /** Asked after `pace`, and again in the moment a request is written. */
+  readonly permit?: SendPermission | undefined;
+}
+
+/**
+ * Whether requests may leave, where that can end at any time. Between a turn and the request there may be a new connection, or
+ * a process that was frozen; what was allowed before that is asked again.
+ */
+export interface SendPermission {
+  /** Whether a request may leave now. */
+  isGood(): boolean;
+  /** Returns when one may leave; no promise if it may now. Throws when none may any more. */
+  wait(): Promise<void> | undefined;
 }
 
 /** One agent, whatever protocol it speaks. Rejects only for faults of our own: what goes wrong out there is observed. */

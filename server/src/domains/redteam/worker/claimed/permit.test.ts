@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
+import { agentThat, completion, driverTo, json, reachTo, saying } from "../../../../../test/agents/scripted-agents.ts";
 import { TalkCanceled } from "../../../agents/conversation/port.ts";
 import { Reservations } from "./reservations.ts";
 import { SendPermit } from "./send-permit.ts";
@@ -30,6 +31,42 @@ describe("a permit to send", () => {
     permit.end();
     await expect(waiting).rejects.toBeInstanceOf(TalkCanceled);
     expect(() => permit.wait()).toThrow(TalkCanceled);
+  });
+});
+
+describe("a request that was cleared before its process was frozen", () => {
+  /** Cleared at 0; when it is written, three seconds have passed. */
+  async function frozen(meanwhile: (permit: SendPermit, clock: { now: number }) => void) {
+    const clock = { now: 0 };
+    const permit = new SendPermit(0, () => clock.now);
+    const cleared = permit.wait.bind(permit);
+    permit.wait = () => {
+      const waiting = cleared();
+      if (clock.now === 0) setImmediate(() => meanwhile(permit, clock));
+      clock.now = 3_000;
+      return waiting;
+    };
+    await using agent = await agentThat((_request, response) => json(response, completion({ content: "Yes." })));
+    await using driver = driverTo(reachTo(`${agent.url}/v1`));
+    const asked = await driver.converse(saying("Hi"), { permit }).catch((error: unknown) => error);
+    return { asked, received: agent.received.length };
+  }
+
+  test("does not leave after a stop", async () => {
+    const { asked, received } = await frozen((permit) => permit.end());
+    expect(asked).toBeInstanceOf(TalkCanceled);
+    expect(received).toBe(0);
+  });
+
+  test("leaves once, and is no failure, when the campaign is seen to run still", async () => {
+    let hasWaited = false;
+    const { asked, received } = await frozen(async (permit) => {
+      await nextTurn();
+      hasWaited = true;
+      permit.renew(2_990);
+    });
+    expect(asked).toMatchObject({ outcome: "answered", text: "Yes." });
+    expect({ hasWaited, received }).toEqual({ hasWaited: true, received: 1 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { TalkCanceled } from "../../../agents/conversation/port.ts";
+import { type SendPermission, TalkCanceled } from "../../../agents/conversation/port.ts";
 
 /** How old the last sight of a running campaign may be. A stop takes effect within a second, the way to the agent included. */
 const LONGEST_MS = 800;
@@ -7,7 +7,7 @@ const LONGEST_MS = 800;
  * Whether a request may leave now. It may while the campaign was seen to run a moment ago; where nobody has looked for longer,
  * because the database is slow or away, it waits until someone has. So no request leaves long after a stop in any process.
  */
-export class SendPermit {
+export class SendPermit implements SendPermission {
   readonly #now: () => number;
   #seenAt: number;
   #isEnded = false;
@@ -34,10 +34,14 @@ export class SendPermit {
     return this.#isEnded;
   }
 
-  /** Returns when a request may leave; no promise if it may now. Throws TalkCanceled when none may any more. */
+  isGood(): boolean {
+    return !this.#isEnded && this.#now() - this.#seenAt <= LONGEST_MS;
+  }
+
+  /** Throws TalkCanceled when no request may leave any more. */
   wait(): Promise<void> | undefined {
     if (this.#isEnded) throw new TalkCanceled();
-    return this.#now() - this.#seenAt <= LONGEST_MS ? undefined : this.#waitForSight();
+    return this.isGood() ? undefined : this.#waitForSight();
   }
 
   async #waitForSight(): Promise<void> {

@@ -105,6 +105,10 @@ export class AttemptRun implements Talking, Paid {
     return this.#context.run.session.signal;
   }
 
+  get permit() {
+    return this.#context.run.permit;
+  }
+
   get retries() {
     return this.#context.run.needs.retries;
   }
@@ -117,8 +121,8 @@ export class AttemptRun implements Talking, Paid {
     if (this.spent.requests >= this.reserved.requests && !(await this.#reserve(ONE_REQUEST))) throw new BudgetSpent();
     const { run } = this.#context;
     for (const agent of this.#target.paced) await run.needs.pacer.turn(agent, this.signal);
-    // Last, because waiting for a turn may take long.
-    await run.permit.wait();
+    // Last, because waiting for a turn may take long; before it is counted, because then none leaves.
+    await this.permit.wait();
     this.#spend(ONE_REQUEST);
   }
 
