@@ -6,6 +6,7 @@ import { clausesOfRule } from "../clauses/from-rule.ts";
 import { clausesFor } from "../clauses/in-language.ts";
 import { libraryHash } from "../clauses/list.ts";
 import { CONFIRM } from "../engine/decision/confirm.ts";
+import type { Margins } from "../engine/decision/groups.ts";
 import { decisionReserve } from "../engine/decision/power.ts";
 import { type Genome, genomeKey } from "../engine/model/genome.ts";
 import type { Observation } from "../engine/model/model.ts";
@@ -141,13 +142,22 @@ export async function prepare(needs: Pick<JobNeeds, "evaluation">, act: Act, job
       arms: planned.arms.length,
       train_probes: planned.train.length,
       holdout_probes: planned.holdout.length,
+      limits: limitsOf(job),
     },
   };
 }
 
+const EARLIER_LIMITS: Margins = { margin: 0.1, benignMargin: 0.1 };
+
+/** A job that has begun keeps the limits it began with: its journal follows from them. */
+function limitsOf({ manifest }: JobRow): Margins {
+  const { margin, benignMargin } = CONFIRM;
+  return manifest ? (manifest.limits ?? EARLIER_LIMITS) : { margin, benignMargin };
+}
+
 function planOf(job: JobRow, { planned, attempt }: { planned: PlannedProblem; attempt: number }): JobPlan {
   const { problem } = planned;
-  const confirm = { ...CONFIRM, attempt, leastGain: job.settings.leastGain };
+  const confirm = { ...CONFIRM, ...limitsOf(job), attempt, leastGain: job.settings.leastGain };
   if (job.kind === "monitor") return { kind: "monitor", problem, seed: job.seed, rules: WATCH };
   if (job.kind === "recheck") {
     return { kind: "recheck", problem, seed: job.seed, confirm: { ...confirm, pairs: Math.floor(job.budget / 2) } };

@@ -34,7 +34,7 @@ function played(candidate: readonly number[], budget: number): { stages: string[
 
 describe("a candidate that makes one group worse", () => {
   test("is dropped as soon as that shows, retried without the gene responsible, and decided at the price of a second decision", () => {
-    const { stages, state } = played(both, 900);
+    const { stages, state } = played(both, 3000);
     expect(stages).toEqual(["confirm", "repair", "confirm"]);
     expect(state.finish).toMatchObject({
       reason: "confirmed",
@@ -42,7 +42,7 @@ describe("a candidate that makes one group worse", () => {
     });
     expect(state.finish?.candidate).toEqual(both.filter((own) => own !== gene("refuses")));
     expect(state.finish?.decision?.alphaSpent).toBeLessThanOrEqual(alphaFor(2, 0.05));
-    expect(state.spent).toBeLessThanOrEqual(900);
+    expect(state.spent).toBeLessThanOrEqual(3000);
   });
 
   test("is rejected for good if too little budget is left, or if no other gene is left", () => {

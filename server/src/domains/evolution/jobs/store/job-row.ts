@@ -1,6 +1,7 @@
 import type { Refined } from "../../../../platform/db/sql.ts";
 import type { PortPrompt, TestedRule } from "../../../evaluation/port.ts";
 import type { Decision } from "../../engine/decision/confirm.ts";
+import type { Margins } from "../../engine/decision/groups.ts";
 import type { LearntEffects } from "../../engine/model/model.ts";
 import type { CurvePoint } from "../../plan/curve.ts";
 import type { EffectRow } from "../../plan/effects.ts";
@@ -58,6 +59,8 @@ export interface Manifest {
   /** Absent without a rule-writing agent. */
   readonly proposer?: ProposerRecord;
   readonly warm_start?: WarmStart;
+  /** The losses allowed, as shares. Absent in manifests of releases that allowed a tenth in every group. */
+  readonly limits?: Margins;
 }
 
 export interface PilotAnswer {
