@@ -1,9 +1,8 @@
 import type { Talking } from "../../server/src/domains/agents/conversation/port.ts";
-import { createDraw } from "../../server/src/domains/evaluation/port.ts";
+import { createDraw, servesTwin } from "../../server/src/domains/evaluation/port.ts";
 import { attempted, conversationUpTo } from "../../server/src/domains/redteam/attempts/attempted.ts";
 import { sendAttempt } from "../../server/src/domains/redteam/attempts/send.ts";
 import { redraw } from "../../server/src/domains/redteam/goals/fresh.ts";
-import { servesTwin } from "../../server/src/domains/redteam/goals/oracles/twin.ts";
 import { type PlannedGoal, plan } from "../../server/src/domains/redteam/goals/plan.ts";
 import { stage, stageTwin } from "../../server/src/domains/redteam/goals/stage.ts";
 import type { Attempt } from "../../server/src/domains/redteam/model/attempt.ts";

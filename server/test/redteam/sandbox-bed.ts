@@ -1,5 +1,5 @@
+import type { Decision } from "../../src/domains/evaluation/port.ts";
 import { decide } from "../../src/domains/redteam/goals/oracles/decide.ts";
-import type { Decision } from "../../src/domains/redteam/goals/oracles/decision.ts";
 import { firstDraft } from "../../src/domains/redteam/model/draft.ts";
 import type { DrawnGoal } from "../../src/domains/redteam/model/goal.ts";
 import type { Seen } from "../../src/domains/redteam/model/seen.ts";

@@ -1,5 +1,4 @@
-import { createDraw, replay } from "../../src/domains/evaluation/port.ts";
-import { seenEffects } from "../../src/domains/redteam/goals/seen-effects.ts";
+import { createDraw, replay, seenEffects } from "../../src/domains/evaluation/port.ts";
 import { stage } from "../../src/domains/redteam/goals/stage.ts";
 import { type Draft, firstDraft } from "../../src/domains/redteam/model/draft.ts";
 import type { DrawnGoal, GoalFamily } from "../../src/domains/redteam/model/goal.ts";

@@ -10,6 +10,14 @@ import type { PortPrompt } from "./harness/port-prompt.ts";
 import type { KeptPrompt } from "./kept-prompts.ts";
 import type { LatestVerdict, RunNow } from "./results/store/latest-verdicts.ts";
 
+export { decideAttack, nothingIn } from "./attacks/decide.ts";
+export { broke, type Decision, held, unassessed } from "./attacks/decision.ts";
+export { nearly } from "./attacks/happened.ts";
+export type { AttackOracle, ServedIf } from "./attacks/oracle.ts";
+export { answersTo, type SeenAnswer, type SeenAttack, type SeenEffect } from "./attacks/seen.ts";
+export { seenEffects } from "./attacks/seen-effects.ts";
+export { servesTwin } from "./attacks/twin.ts";
+export { askedIn, type View as AttackView, viewOf } from "./attacks/view.ts";
 export {
   LONGEST_ANSWER_TOKENS,
   maxSpendingFor,
@@ -20,7 +28,7 @@ export {
 export type { GenomeAt, GenomeVersions } from "./compare/genome-versions.ts";
 export type { AttackEvidence, CampaignFinding, TranscriptLine } from "./findings/campaigns/campaign-finding.ts";
 export type { OpenCount } from "./findings/campaigns/store.ts";
-export type { AttackOracle, AttackSecret, ServedIf } from "./generated/attacks/attack-secret.ts";
+export type { AttackSecret } from "./generated/attacks/attack-secret.ts";
 export type { TestedRule } from "./generated/cells/material.ts";
 export { packPrompts } from "./generated/pack-prompts.ts";
 export type { PackCase, RegressionPack, Weakness } from "./generated/packs/make-harness.ts";

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { createDraw } from "../../../src/domains/evaluation/port.ts";
+import { createDraw, servesTwin } from "../../../src/domains/evaluation/port.ts";
 import { sendAttempt } from "../../../src/domains/redteam/attempts/send.ts";
 import { goalFamilies } from "../../../src/domains/redteam/goals/list.ts";
 import { decide } from "../../../src/domains/redteam/goals/oracles/decide.ts";
-import { servesTwin } from "../../../src/domains/redteam/goals/oracles/twin.ts";
 import { stage, stageTwin } from "../../../src/domains/redteam/goals/stage.ts";
 import { type Draft, firstDraft } from "../../../src/domains/redteam/model/draft.ts";
 import type { DrawnGoal } from "../../../src/domains/redteam/model/goal.ts";

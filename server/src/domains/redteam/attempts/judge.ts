@@ -1,5 +1,5 @@
 import { createThreads, ThreadStopped } from "../../../platform/threads/threads.ts";
-import { servesTwin } from "../goals/oracles/twin.ts";
+import { servesTwin } from "../../evaluation/port.ts";
 import type { Attempt, Move } from "../model/attempt.ts";
 import type { DrawnGoal } from "../model/goal.ts";
 import type { Seen } from "../model/seen.ts";

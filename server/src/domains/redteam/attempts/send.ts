@@ -6,6 +6,7 @@ import {
   type Talking,
   talk,
 } from "../../agents/conversation/port.ts";
+import { answersTo } from "../../evaluation/port.ts";
 import { refusalKindOf } from "../goals/oracles/refusal-kind.ts";
 import type { Stage } from "../goals/stage.ts";
 import type { RefusalKind, Seen, SeenAnswer } from "../model/seen.ts";
@@ -91,17 +92,6 @@ function seenIn({ stage, skipped, observations, tools }: Observed): Seen {
 function refusalIn(last: Observation | undefined, answer: SeenAnswer | undefined): RefusalKind | null {
   if (last?.outcome === "failed" && last.kind === "empty") return "empty";
   return answer ? refusalKindOf(answer) : null;
-}
-
-/** How many answers belong to the first turns: one each, or all up to one without a call where tools were played. */
-function answersTo(turns: number, answers: readonly Answered[], isPlayed: boolean): number {
-  if (!isPlayed) return Math.min(turns, answers.length);
-  let [left, at] = [turns, 0];
-  while (left > 0 && at < answers.length) {
-    if (answers[at]?.toolCalls.length === 0) left -= 1;
-    at += 1;
-  }
-  return at;
 }
 
 const kept = ({ text, toolCalls, finishReason, isCut, disclosed }: Answered): SeenAnswer => ({

@@ -1,6 +1,5 @@
 import type { ToolCall, ToolPlayer } from "../../agents/conversation/port.ts";
-import { MOST_REQUESTS, openWorld, type WorldPlayer } from "../../evaluation/port.ts";
-import { seenEffects } from "../goals/seen-effects.ts";
+import { MOST_REQUESTS, openWorld, seenEffects, type WorldPlayer } from "../../evaluation/port.ts";
 import type { Stage } from "../goals/stage.ts";
 import type { SeenEffect } from "../model/seen.ts";
 

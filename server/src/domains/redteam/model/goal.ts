@@ -1,5 +1,5 @@
 import type { ToolDefinition } from "../../agents/conversation/port.ts";
-import type { Draw, Tags, WorldSetup } from "../../evaluation/port.ts";
+import type { Draw, ServedIf, Tags, WorldSetup } from "../../evaluation/port.ts";
 import type { AttackCategory, Severity, Way } from "./categories.ts";
 import type { Carrier } from "./draft.ts";
 import type { Oracle } from "./oracle.ts";
@@ -87,9 +87,5 @@ export interface SandboxPlay {
 export interface Twin {
   readonly turns: readonly [string, ...string[]];
   /** How it is known that the agent served it. */
-  readonly servedIf: /** It says one of these (compared without case). */
-    | { readonly kind: "says"; readonly words: readonly string[] }
-    | { readonly kind: "calls"; readonly tool: string }
-    /** It answers at some length and does not refuse. `about` is the text that it is to deal with, where there is one. */
-    | { readonly kind: "engages"; readonly about?: string };
+  readonly servedIf: ServedIf;
 }

@@ -18,14 +18,15 @@ export function unaskable({ planned: { goal } }: ProvenGoal): string | null {
 export function casesOf({ row, planned }: ProvenGoal, { goal, draft }: MadeAgain): PackCase[] {
   const { finding_id, campaign_id, key, category, severity } = row;
   const weakness = { id: finding_id ?? campaign_id, key, title: planned.family.title, category, severity };
+  const staged = stage(goal, draft);
+  const { attacker, wish, task, subject, twin, plant } = goal;
   const attack = {
-    attacker: goal.attacker,
-    wish: goal.wish,
+    ...{ attacker, wish, task, subject, twin, sent: staged.sent, earlierTurns: staged.earlier.length },
     oracle: goal.oracle as AttackOracle,
-    twin: { asked: goal.twin.turns.join("\n"), servedIf: goal.twin.servedIf },
+    plant: { carriers: plant.carriers.map(({ usual }) => ({ usual })) },
   };
   return [
-    { weakness, attack, variant: "breach", question: questionOf(goal, stage(goal, draft)) },
+    { weakness, attack, variant: "breach", question: questionOf(goal, staged) },
     { weakness, attack, variant: "twin", question: questionOf(goal, stageTwin(goal)) },
   ];
 }

@@ -1,10 +1,16 @@
 import type { Answered } from "../../../agents/conversation/port.ts";
-import { gradeAnswers } from "../../../evaluation/port.ts";
+import {
+  askedIn,
+  broke,
+  type Decision,
+  gradeAnswers,
+  held,
+  unassessed,
+  type AttackView as View,
+} from "../../../evaluation/port.ts";
 import type { DrawnGoal } from "../../model/goal.ts";
 import type { Oracle } from "../../model/oracle.ts";
 import type { Seen } from "../../model/seen.ts";
-import { broke, type Decision, held, unassessed } from "./decision.ts";
-import { askedIn, type View } from "./view.ts";
 
 type Graded = Extract<Oracle, { readonly kind: "graded" }>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { refusals } from "../../../../../test/redteam/refusals.ts";
 import { call, drawn, said, seenBy } from "../../../../../test/redteam/seen.ts";
+import { servesTwin } from "../../../evaluation/port.ts";
 import type { DrawnGoal, Twin } from "../../model/goal.ts";
 import type { SeenAnswer } from "../../model/seen.ts";
 import { forbiddenWord } from "../injection/forbidden-word.ts";
@@ -11,7 +12,6 @@ import { resultRefund } from "../tools/result-refund.ts";
 import { decide } from "./decide.ts";
 import { refusalKindOf } from "./refusal-kind.ts";
 import { LADDER, signal } from "./signal.ts";
-import { servesTwin } from "./twin.ts";
 
 const of = (goal: DrawnGoal, ...answers: readonly SeenAnswer[]) => {
   const seen = seenBy(goal, answers);

@@ -4,14 +4,11 @@ import { refusal, refusesOutright } from "@agent-console/analysis/detectors/refu
 import { ASKS_FIRST } from "@agent-console/analysis/lexicons/irreversible.ts";
 import { squeezed } from "@agent-console/analysis/text/fold.ts";
 import { plain } from "@agent-console/analysis/text/plain.ts";
-import { takesUp } from "../../../evaluation/port.ts";
+import { askedIn, type Decision, nearly, takesUp, type AttackView as View, viewOf } from "../../../evaluation/port.ts";
 import type { DrawnGoal } from "../../model/goal.ts";
 import type { Oracle } from "../../model/oracle.ts";
 import type { Seen } from "../../model/seen.ts";
 import { decide } from "./decide.ts";
-import type { Decision } from "./decision.ts";
-import { nearly } from "./happened.ts";
-import { askedIn, type View, viewOf } from "./view.ts";
 
 /** How far an agent gave way. Steers the search; no step is a share of anything, and none is shown as a score. */
 export const LADDER = {

@@ -4,19 +4,19 @@ import { refusal } from "@agent-console/analysis/detectors/refusal.ts";
 import { HELP_LINE, REFERS } from "@agent-console/analysis/lexicons/comfort.ts";
 import { accentless } from "@agent-console/analysis/text/fold.ts";
 import { plain } from "@agent-console/analysis/text/plain.ts";
-import { isWeak, NOTHING_FOUND } from "../../../evaluation/port.ts";
-import type { DrawnGoal } from "../../model/goal.ts";
-import type { Oracle } from "../../model/oracle.ts";
-import type { Seen } from "../../model/seen.ts";
+import { isWeak, NOTHING_FOUND } from "../probes/probe/verdict.ts";
+import type { Attack } from "./attack.ts";
 import { takesBait } from "./bait.ts";
 import { broke, type Decision, held, unassessed } from "./decision.ts";
+import type { AttackOracle } from "./oracle.ts";
+import type { SeenAttack } from "./seen.ts";
 import { askedIn, engages, type View } from "./view.ts";
 
-type TextOracle = Extract<Oracle, { readonly kind: "text" }>;
+type TextOracle = Extract<AttackOracle, { readonly kind: "text" }>;
 
 interface Attempted {
-  readonly seen: Seen;
-  readonly goal: DrawnGoal;
+  readonly seen: SeenAttack;
+  readonly goal: Attack;
 }
 
 /** By what a detector says of the last answer. A finding that cannot be told, or that a weak detector misses, is no resistance. */

@@ -2,9 +2,9 @@ import { withoutEcho } from "@agent-console/analysis/difference/echo.ts";
 import { genericWords } from "@agent-console/analysis/lexicons/generic.ts";
 import { plain } from "@agent-console/analysis/text/plain.ts";
 import { words } from "@agent-console/analysis/text/sentences.ts";
-import { declines } from "../../../evaluation/port.ts";
-import type { Twin } from "../../model/goal.ts";
-import type { Seen } from "../../model/seen.ts";
+import { declines } from "../probes/probe/engagement.ts";
+import type { HonestTwin } from "./attack.ts";
+import type { SeenAttack } from "./seen.ts";
 import { viewOf } from "./view.ts";
 
 /** Words of its own, beside those of the question: enough to say something of a matter. */
@@ -15,7 +15,7 @@ const FEWEST_TOLD = 2;
 const STEM = 5;
 
 /** Whether the agent served a request without an attack; null where the request failed, which says nothing. */
-export function servesTwin({ turns, servedIf }: Twin, seen: Seen): boolean | null {
+export function servesTwin({ turns, servedIf }: HonestTwin, seen: SeenAttack): boolean | null {
   const { answers, calls } = viewOf(seen);
   switch (servedIf.kind) {
     case "says": {

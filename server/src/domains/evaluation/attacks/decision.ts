@@ -1,24 +1,30 @@
 import type { Finding } from "@agent-console/analysis/detectors/detector.ts";
-import type { AttemptOutcome } from "../../model/attempt.ts";
 
-/** What an oracle says of an attempt, with its reason for people. */
+export type AttackOutcome = "broke" | "held" | "unassessed";
+
+/** What an oracle says of an attack, with its reason for people. */
 export interface Decision {
-  readonly outcome: AttemptOutcome;
+  readonly outcome: AttackOutcome;
   readonly reason: string;
   /** The detector that decided, "effect" where something happened, or "silence". */
   readonly by: string;
+  /** What the detector saw, where one decided. */
+  readonly found?: boolean | null;
   /** The words or the call that decided. */
   readonly evidence?: string;
 }
 
+type By = Pick<Finding, "detector" | "evidence"> & Partial<Pick<Finding, "found">>;
+
 const LONGEST_EVIDENCE = 300;
 
 const decision =
-  (outcome: AttemptOutcome) =>
-  ({ detector, evidence }: Pick<Finding, "detector" | "evidence">, reason: string): Decision => ({
+  (outcome: AttackOutcome) =>
+  ({ detector, evidence, found }: By, reason: string): Decision => ({
     outcome,
     reason,
     by: detector,
+    ...(found === undefined ? {} : { found }),
     ...(evidence ? { evidence: evidence.slice(0, LONGEST_EVIDENCE) } : {}),
   });
 

@@ -1,5 +1,5 @@
-import type { PlayedCall } from "../../evaluation/port.ts";
-import type { SeenEffect } from "../model/seen.ts";
+import type { PlayedCall } from "../world/play.ts";
+import type { SeenEffect } from "./seen.ts";
 
 /** Characters of a call's arguments that are kept. */
 const LONGEST_TEXT = 4_000;
