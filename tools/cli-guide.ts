@@ -18,8 +18,9 @@ node agent-console.mjs --help
 - **Names.** Agents and guard configs are named by ID, by the start of an ID (at least 6 characters), or by exact name. If the
   text fits several, the command ends with code 5 and lists them.
 - **Output.** On a terminal, tables that fit its width, without color if \`NO_COLOR\` is set. Elsewhere, lines with tabs between
-  the values and no head. \`--json\` prints one document as the API returned it. Control characters in names and texts are shown,
-  never sent to the terminal.
+  the values and no head. \`--json\` prints one document as the API returned it. Lists also have \`--jsonl\` (every row, to the
+  end), \`--columns\` and \`--quiet\` (only IDs). Control characters in names and texts are shown, never sent to the terminal.
+- **Everything else.** \`agent-console api OPERATION\` calls any operation of the API. \`agent-console api --list\` lists them.
 - **Changes.** \`--dry-run\` prints the request instead of sending it. Commands marked "asks" ask you to type a name on a
   terminal and need \`--yes\` elsewhere.
 - **Errors.** Standard error gets a sentence, the error code and the request ID; with \`--json\`, standard output gets the API's
@@ -28,9 +29,10 @@ node agent-console.mjs --help
 
 /** The text of docs/cli.md: every command with its arguments and options. */
 export function cliGuide(commands: readonly Command[]): string {
-  const rows = commands.map((command) => `| \`${usageOf(command)}\` | ${command.summary} |`);
+  const shown = commands.filter(({ hidden }) => !hidden);
+  const rows = shown.map((command) => `| \`${usageOf(command)}\` | ${command.summary} |`);
   const overview = ["| Command | What it does |", "|---|---|", ...rows].join("\n");
-  return `${HEAD}\n${overview}\n\n${commands.map(section).join("\n")}`;
+  return `${HEAD}\n${overview}\n\n${shown.map(section).join("\n")}`;
 }
 
 function section(command: Command): string {
@@ -39,8 +41,11 @@ function section(command: Command): string {
   const lines = [`## ${words.join(" ")}`, "", `${summary}. Scope: \`${scope}\`${asks}.`, ""];
   for (const text of details) lines.push(text, "");
   for (const { name, summary: words } of args) lines.push(`- \`${name}\`: ${words}`);
+  if (command.lists)
+    lines.push(`- Output: \`--columns\`, \`--quiet\`, \`--jsonl\`${command.lists === "pages" ? ", `--limit`" : ""}`);
   for (const [heading, options] of sectionsOf(optionsOf(command))) {
     if (heading === "Console") continue;
+    if (command.lists && heading === "Output") continue;
     for (const [name, option] of options) lines.push(`- \`${spelled(name, option)}\`: ${option.summary}`);
   }
   return `${lines.join("\n").trimEnd()}\n`;

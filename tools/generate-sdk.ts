@@ -60,6 +60,30 @@ export function sdkSource(document: ApiDocument): string {
   ].join("\n");
 }
 
+/** The text of sdk/src/operations/generated.ts: what each operation does and the names of its inputs, for programs that list them. */
+export function operationsSource(document: ApiDocument): string {
+  const entries = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.values(item)
+      .filter((operation) => answerOf(operation))
+      .map((operation) => {
+        const [domain = "", name = ""] = operation.operationId.split(".");
+        const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, found]) => found);
+        const names = inputsOf(operation, document).map(({ key }) => key);
+        const others = names.filter((key) => !inPath.includes(key)).join(" ");
+        return { domain, line: `${name}: ${JSON.stringify([operation.summary, ...(others ? [others] : [])])},` };
+      }),
+  );
+  const domains = Object.entries(Object.groupBy(entries, ({ domain }) => domain)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const blocks = domains.map(
+    ([domain, list = []]) => `${domain}: {\n${indent(list.map(({ line }) => line).join("\n"))}\n}`,
+  );
+  return [
+    "// Generated from openapi.json by `npm run generate`; edits are lost.\n",
+    "/** What each operation does, and the names of its inputs beside those in its path. `routes` has its method and path. */",
+    `export const operations = {\n${indent(blocks.join(",\n"))},\n} as const;\n`,
+  ].join("\n");
+}
+
 function block(opening: string, methods: readonly Method[], part: "signature" | "route"): string {
   return `${opening}{\n${indent(methods.map((method) => method[part]).join("\n"))}\n}`;
 }
@@ -144,7 +168,7 @@ interface Member {
 /** Headers of one operation. X-Team-Id can be set on any call and is one of the options. */
 const ownHeaders: Readonly<Record<string, string>> = { "If-Match": "ifMatch", "Idempotency-Key": "idempotencyKey" };
 
-function inputOf(operation: OperationObject, document: ApiDocument): string {
+function inputsOf(operation: OperationObject, document: ApiDocument): Member[] {
   const members: Member[] = [];
   for (const given of operation.parameters ?? []) {
     const parameter = given.$ref ? document.components.parameters[nameOfRef(given.$ref)] : given;
@@ -156,6 +180,11 @@ function inputOf(operation: OperationObject, document: ApiDocument): string {
   if (operation.requestBody) members.push(bodyMember(operation.requestBody));
   const twice = members.find(({ key }, index) => members.findIndex((other) => other.key === key) !== index);
   if (twice) throw new TypeError(`${operation.operationId} has two inputs named ${twice.key}`);
+  return members;
+}
+
+function inputOf(operation: OperationObject, document: ApiDocument): string {
+  const members = inputsOf(operation, document);
   if (members.length === 0) return "input?: Empty";
   const optional = members.some((member) => member.required) ? "" : "?";
   return `input${optional}: {\n${indent(members.map(memberText).join("\n"))}\n}`;

@@ -11,7 +11,7 @@ import { cardsSource, detectorCards } from "./detector-cards.ts";
 import { detectorsGuide } from "./detectors-guide.ts";
 import { erasureGuide } from "./erasure-guide.ts";
 import { errorsGuide } from "./errors-guide.ts";
-import { type ApiDocument, sdkSource } from "./generate-sdk.ts";
+import { type ApiDocument, operationsSource, sdkSource } from "./generate-sdk.ts";
 import { guardCardsSource, measuredGuardCards } from "./guard-cards.ts";
 import { guardsConfigGuide } from "./guards-config-guide.ts";
 import { guardsGuide } from "./guards-guide.ts";
@@ -43,5 +43,6 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     "docs/guards.md": guardsGuide(guardCards),
     "analysis/guards/cards/generated.ts": guardCardsSource(guardCards),
     "sdk/src/generated.ts": sdkSource(JSON.parse(text) as ApiDocument),
+    "sdk/src/operations/generated.ts": operationsSource(JSON.parse(text) as ApiDocument),
   };
 }

@@ -1,4 +1,13 @@
-import { createClient, draftGuardRule, parseGuardConfigFile, readFlowPolicy, STARTERS } from "@agent-console/sdk";
+import {
+  createCaller,
+  createClient,
+  draftGuardRule,
+  operations,
+  parseGuardConfigFile,
+  readFlowPolicy,
+  routes,
+  STARTERS,
+} from "@agent-console/sdk";
 import type { Library } from "../src/command/call.ts";
 import { dispatch } from "../src/command/dispatch.ts";
 import { Rehearsed } from "../src/command/dry-run.ts";
@@ -34,6 +43,8 @@ export interface Ran {
   readonly out: string;
   readonly err: string;
   readonly sent: readonly Sent[];
+  /** What a dry run ended with. */
+  readonly request?: Rehearsed;
 }
 
 /** Runs a command against a console that answers from a table. */
@@ -44,8 +55,8 @@ export async function runCli(words: readonly string[], setting: Setting = {}): P
   const sent: Sent[] = [];
   const screen = (name: "out" | "err") => ({
     ...(columns === undefined ? {} : { isTTY: true, columns }),
-    write: (piece: string) => {
-      text[name] += piece;
+    write: (piece: string | Uint8Array) => {
+      text[name] += typeof piece === "string" ? piece : Buffer.from(piece).toString("utf8");
     },
   });
   const terminal: Terminal = {
@@ -74,12 +85,14 @@ export async function runCli(words: readonly string[], setting: Setting = {}): P
   try {
     const library: Library = {
       createClient: (options) => createClient({ fetch: answer, ...options }),
+      createCaller: (options) => createCaller({ fetch: answer, ...options }),
+      ...{ operations, routes },
       ...{ draftGuardRule, parseGuardConfigFile, readFlowPolicy, STARTERS },
     };
     const ending = await dispatch(commands, words, { terminal, library });
     return { ending, ...text, sent };
   } catch (error) {
-    if (error instanceof Rehearsed) return { ending: "rehearsed", ...text, out: error.message, sent };
+    if (error instanceof Rehearsed) return { ending: "rehearsed", ...text, out: error.message, sent, request: error };
     const { ending, message } = failureOf(error, false);
     return { ending, ...text, err: text.err + message, sent };
   }

@@ -1,4 +1,4 @@
-import { type CallOptions, callOf } from "./call.ts";
+import { type Answer, type CallOptions, callOf } from "./call.ts";
 import { type Api, routes } from "./generated.ts";
 import { buildRequest, type Input, type Route } from "./request.ts";
 import { type Settings, send, type Token } from "./send.ts";
@@ -19,17 +19,43 @@ export interface ClientOptions {
 
 /** A client with a method for each operation: `client.agents.update({ id, body, ifMatch })`. */
 export function createClient(options: ClientOptions): Api {
-  const settings: Settings = {
-    baseUrl: new URL(options.baseUrl).href.replace(/\/+$/, ""),
-    token: options.token,
-    teamId: options.teamId,
-    timeoutMs: options.timeoutMs ?? 30_000,
-    retries: options.retries ?? 2,
-    fetch: options.fetch ?? ((...given) => fetch(...given)),
-  };
+  const settings = settingsOf(options);
   const domains = Object.entries(routes).map(([domain, methods]) => [domain, bound(methods, settings)]);
   return Object.freeze(Object.fromEntries(domains)) as Api;
 }
+
+export type Caller = (
+  operationId: string,
+  input?: Input,
+  options?: CallOptions,
+) => Promise<Answer<ReadableStream<Uint8Array>>>;
+
+/**
+ * Calls any operation by its ID, and returns the bytes of the answer as the console sent them: `const call =
+ * createCaller({ baseUrl }); const { data } = await call("agents.get", { id })`.
+ */
+export function createCaller(options: ClientOptions): Caller {
+  const settings = settingsOf(options);
+  const table: Readonly<Record<string, Readonly<Record<string, Route>>>> = routes;
+  return async (operationId, input = {}, callOptions = {}) => {
+    const [domain = "", name = ""] = operationId.split(".");
+    const route = Object.hasOwn(table, domain)
+      ? Object.entries(table[domain] ?? {}).find(([key]) => key === name)
+      : null;
+    if (!route) throw new TypeError(`There is no operation ${operationId}`);
+    const sending = { request: buildRequest(route[1], input), answer: "stream", options: callOptions } as const;
+    return (await send(settings, sending)) as Answer<ReadableStream<Uint8Array>>;
+  };
+}
+
+const settingsOf = (options: ClientOptions): Settings => ({
+  baseUrl: new URL(options.baseUrl).href.replace(/\/+$/, ""),
+  token: options.token,
+  teamId: options.teamId,
+  timeoutMs: options.timeoutMs ?? 30_000,
+  retries: options.retries ?? 2,
+  fetch: options.fetch ?? ((...given) => fetch(...given)),
+});
 
 function bound(methods: Readonly<Record<string, Route>>, settings: Settings): object {
   const pairs = Object.entries(methods).map(([name, route]) => {

@@ -4,9 +4,10 @@ export { draftRule as draftGuardRule, type RuleCandidate } from "@agent-console/
 export { FEWEST_TO_PASS } from "@agent-console/analysis/statistics/interval-verdict.ts";
 export { ApiError } from "./api-error.ts";
 export type { Answer, Call, CallOptions } from "./call.ts";
-export { type ClientOptions, createClient } from "./client.ts";
+export { type Caller, type ClientOptions, createCaller, createClient } from "./client.ts";
 export * from "./generated.ts";
 export { parseGuardConfigFile } from "./guard-config-file.ts";
 export { ndjson } from "./ndjson.ts";
+export { operations } from "./operations/generated.ts";
 export { type Page, paginate } from "./paginate.ts";
 export type { Token } from "./send.ts";

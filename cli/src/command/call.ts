@@ -1,32 +1,35 @@
 import type {
   Api,
+  Caller,
+  createCaller,
   createClient,
   draftGuardRule,
+  operations,
   parseGuardConfigFile,
   readFlowPolicy,
+  routes,
   STARTERS,
 } from "@agent-console/sdk";
 import { Ended, type Ending } from "../endings/exit-codes.ts";
 import { jsonText } from "../output/json-text.ts";
 import type { Terminal } from "../output/screen.ts";
-import { type Column, styleOf, tableOf } from "../output/table.ts";
+import { type Column, styleOf } from "../output/table.ts";
 import { visible } from "../output/visible.ts";
-import { firstWriteIsPrinted } from "./dry-run.ts";
+import { anyRequestIsPrinted, firstWriteIsPrinted } from "./dry-run.ts";
+import type { Given, Inputs } from "./given.ts";
+import { listOutput, type Paged, rowsIn, type Table } from "./lists.ts";
 import type { OptionTable, OptionValues } from "./options.ts";
 
 /** What commands use of the SDK. Passed in, so that reading the command table loads no client. */
 export interface Library {
   readonly createClient: typeof createClient;
+  readonly createCaller: typeof createCaller;
+  readonly routes: typeof routes;
+  readonly operations: typeof operations;
   readonly draftGuardRule: typeof draftGuardRule;
   readonly parseGuardConfigFile: typeof parseGuardConfigFile;
   readonly STARTERS: typeof STARTERS;
   readonly readFlowPolicy: typeof readFlowPolicy;
-}
-
-export interface Table<Row> {
-  readonly columns: readonly Column<Row>[];
-  /** What to say, and to do next, if there is nothing to list. */
-  readonly none: string;
 }
 
 export type Fact = readonly [name: string, value: ReturnType<Column<never>["value"]>];
@@ -34,17 +37,25 @@ export type Fact = readonly [name: string, value: ReturnType<Column<never>["valu
 /** One run of a command: what was given, and what it can do. */
 export interface Call<Options extends OptionTable> {
   readonly options: OptionValues<Options>;
+  /** As given, including the options that every command or every list has. */
+  readonly given: Given;
   readonly json: boolean;
   readonly args: Readonly<Record<string, string>>;
+  /** Options that the command does not know, for one that takes inputs. */
+  readonly inputs: Inputs;
   readonly terminal: Terminal;
   readonly signal: AbortSignal;
   readonly client: Api;
+  /** Any operation by its ID, with the bytes of its answer. */
+  readonly caller: Caller;
   /** Where the console is, without a slash at the end. */
   readonly address: string;
   readonly library: Library;
   /** Prints the API's document with `--json`, else what `plain` prints. */
   answer(document: unknown, plain: () => void): Ending;
   rows<Row>(rows: readonly Row[], table: Table<Row>): void;
+  /** A table of the first rows, the first page with `--json`, or every row with `--jsonl`. */
+  list<Page extends object, Row>(list: Paged<Page, Row>): Promise<Ending>;
   facts(facts: readonly Fact[]): void;
   /** Text of ours, or text of others that went through `visible`. */
   print(text: string): void;
@@ -53,22 +64,28 @@ export interface Call<Options extends OptionTable> {
 }
 
 export interface Called {
-  readonly given: Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
+  readonly given: Given;
   readonly args: Readonly<Record<string, string>>;
+  readonly inputs: Inputs;
   readonly table: OptionTable;
 }
 
-export function callOf({ given, args, table }: Called, terminal: Terminal, library: Library): Call<OptionTable> {
+export function callOf(
+  { given, args, inputs, table }: Called,
+  terminal: Terminal,
+  library: Library,
+): Call<OptionTable> {
   const { out, environment, signal } = terminal;
   const json = given["json"] === true;
   const isRehearsal = given["dry-run"] === true;
   const style = styleOf(out, environment);
   const print = (text: string): void => void out.write(text.endsWith("\n") ? text : `${text}\n`);
+  const lines = listOutput({ given, terminal, style, print });
   let client: Api | undefined;
   const place = (): URL => addressOf(given["console"] ?? environment["CONSOLE_URL"] ?? "http://127.0.0.1:8080");
   return {
     options: valuesOf(given, table),
-    ...{ json, args, terminal, signal, print, library },
+    ...{ given, json, args, inputs, terminal, signal, print, library },
     get address() {
       return place().href.replace(/\/+$/, "");
     },
@@ -80,15 +97,18 @@ export function callOf({ given, args, table }: Called, terminal: Terminal, libra
       });
       return client;
     },
+    get caller() {
+      const fetch = isRehearsal ? { fetch: anyRequestIsPrinted } : {};
+      return library.createCaller({ baseUrl: place(), token: environment["CONSOLE_API_KEY"], ...fetch });
+    },
     answer(document, plain) {
-      if (json) print(jsonText(document));
+      if (json) print(jsonText(document, { isTerminal: out.isTTY }));
+      else if (given["jsonl"] === true) lines.each(rowsIn(document));
       else plain();
       return "passed";
     },
-    rows(rows, { columns, none }) {
-      if (rows.length > 0) out.write(tableOf(rows, columns, style));
-      else if (style.width !== null) print(none);
-    },
+    rows: lines.table,
+    list: lines.paged,
     facts(facts) {
       if (style.width === null)
         return void out.write(facts.map(([name, value]) => `${name}\t${said(value)}\n`).join(""));

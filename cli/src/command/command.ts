@@ -29,6 +29,15 @@ export interface CommandSpec<Options extends OptionTable = OptionTable> {
   /** Options that it cannot do without, for the usage line. */
   readonly required?: string;
   readonly options: Options;
+  /**
+   * A list has `--columns`, `--quiet` and `--jsonl`. "pages" also has `--limit`: it is read with `call.list`, page by page;
+   * "all": the command reads everything itself.
+   */
+  readonly lists?: "pages" | "all";
+  /** Options that it does not know are inputs, by name. */
+  readonly takesInputs?: true;
+  /** Not in help, completions or docs/cli.md. */
+  readonly hidden?: true;
   run(call: Call<Options>): Promise<Ending>;
 }
 
@@ -47,10 +56,22 @@ const everywhere = {
 const whenWriting = { "dry-run": flag("print the request instead of sending it") } as const;
 const whenDestructive = { yes: flag("don't ask for confirmation") } as const;
 
+const whenListing = under("Output", {
+  columns: value(
+    "NAMES",
+    "only these columns, separated by commas: titles of the table, or members as the API names them",
+  ),
+  quiet: flag("print only IDs, one a line"),
+  jsonl: flag("print every row as JSON, one a line, to the end of the list"),
+});
+const whenPaging = under("Output", { limit: value("N", "at most this many rows in a table (default: 100)") });
+
 /** All options of a command, including those that it has because of its access. */
-export function optionsOf({ access, options }: Pick<Command, "access" | "options">): OptionTable {
+export function optionsOf({ access, options, lists }: Pick<Command, "access" | "options" | "lists">): OptionTable {
   return {
+    ...(lists === "pages" ? whenPaging : {}),
     ...options,
+    ...(lists ? whenListing : {}),
     ...(access === "read" ? {} : whenWriting),
     ...(access === "destructive" ? whenDestructive : {}),
     ...under("Console", everywhere),

@@ -18,10 +18,10 @@ export async function dispatch(
     terminal.out.write(commandHelp(command));
     return "passed";
   }
-  const { given, args } = parse(command, words);
+  const { given, args, inputs } = parse(command, words);
   if (command.access === "destructive" && !given["yes"] && !given["dry-run"] && !canAsk(terminal))
     throw new Ended("usage", "This command changes live data and can't ask here. Add --yes to confirm.");
-  return command.run(callOf({ given, args, table: optionsOf(command) }, terminal, library));
+  return command.run(callOf({ given, args, inputs, table: optionsOf(command) }, terminal, library));
 }
 
 const canAsk = ({ input, err }: Terminal): boolean => input.isTTY === true && err.isTTY === true;
@@ -33,7 +33,7 @@ interface Asked {
 
 function withoutCommand(commands: readonly Command[], words: readonly string[], asked: Asked): Ending {
   const named = words.filter((word) => !word.startsWith("-"));
-  const known = commands.filter(({ words: [first] }) => first === named[0]);
+  const known = commands.filter(({ words: [first], hidden }) => first === named[0] && !hidden);
   const group = named[0] !== undefined && known.length > 0 ? [named[0]] : [];
   const help = groupHelp(commands, group);
   if (asked.wantsHelp) {

@@ -30,7 +30,7 @@ export const EXIT_CODES =
 
 /** Help of all commands whose names begin with these words, or of all. */
 export function groupHelp(commands: readonly Command[], words: readonly string[]): string {
-  const group = commands.filter(({ words: name }) => words.every((word, at) => name[at] === word));
+  const group = commands.filter(({ words: name, hidden }) => !hidden && words.every((word, at) => name[at] === word));
   const widest = Math.max(...group.map((command) => usageOf(command).length - PROGRAM.length));
   const lines = group.map((command) => {
     const name = usageOf(command).slice(PROGRAM.length);

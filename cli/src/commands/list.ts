@@ -22,6 +22,7 @@ import { rulesEvolve } from "./environment/rule-search.ts";
 import { rulesApprove, rulesList, rulesReject, rulesShow } from "./environment/rules.ts";
 import { gate } from "./evaluation/gate.ts";
 import { testsList, testsUpload } from "./evaluation/tests.ts";
+import { api } from "./everything/api.ts";
 import {
   guardApply,
   guardDiff,
@@ -158,4 +159,5 @@ export const commands: readonly Command[] = [
   alarmsAcknowledge,
   notificationsList,
   notificationsTest,
+  api,
 ];

@@ -1,10 +1,23 @@
+import { HIDDEN } from "./visible.ts";
+
 /** Since Node 21. */
 const { rawJSON } = JSON as unknown as { rawJSON?: (text: string) => unknown };
 
+interface JsonStyle {
+  readonly indent?: number;
+  /** Then characters that act on a terminal are escaped. The document stays the same. */
+  readonly isTerminal?: boolean | undefined;
+}
+
 /** The document as the API has it: nanoseconds with all their digits, which a number would not keep. */
-export function jsonText(document: unknown): string {
-  return JSON.stringify(document ?? null, (_, value: unknown) => {
+export function jsonText(document: unknown, { indent, isTerminal }: JsonStyle = {}): string {
+  const exact = (_: string, value: unknown): unknown => {
     if (typeof value !== "bigint") return value;
     return rawJSON ? rawJSON(String(value)) : String(value);
-  });
+  };
+  const text = JSON.stringify(document ?? null, exact, indent);
+  return isTerminal ? text.replaceAll(HIDDEN, (found) => (found === "\n" ? found : escaped(found))) : text;
 }
+
+const escaped = (text: string): string =>
+  [...Array(text.length).keys()].map((at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, "0")}`).join("");

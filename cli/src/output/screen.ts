@@ -3,7 +3,7 @@ export interface Screen {
   readonly isTTY?: boolean;
   /** Characters in a line, if it is a terminal. */
   readonly columns?: number;
-  write(text: string): unknown;
+  write(text: string | Uint8Array): unknown;
 }
 
 /** Where a command reads from. */

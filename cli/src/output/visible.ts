@@ -15,7 +15,7 @@ export function visibleLines(text: string): string {
 }
 
 /** Controls, format characters other than the joiner that emoji need, line and paragraph separators, lone surrogates. */
-const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?!\u200d)\p{Cf}/gu;
+export const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?!\u200d)\p{Cf}/gu;
 
 const DELETE = 0x7f;
 const PICTURES = 0x2400;

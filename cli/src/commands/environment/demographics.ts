@@ -9,6 +9,7 @@ export const demographicsList = command({
   summary: "List demographic dimensions: built-in ones and those of your team",
   access: "read",
   scope: "read",
+  lists: "all",
   arguments: [],
   options: {},
   async run({ client, signal, answer, rows }) {

@@ -101,6 +101,7 @@ export const harnessesList = command({
   summary: "List your custom harnesses",
   access: "read",
   scope: "evaluations",
+  lists: "all",
   arguments: [],
   options: {},
   async run({ client, signal, answer, rows }) {

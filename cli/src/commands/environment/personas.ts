@@ -34,6 +34,7 @@ export const personasList = command({
   summary: "List the personas of your team",
   access: "read",
   scope: "read",
+  lists: "all",
   arguments: [],
   options: {
     intent: value("INTENT", `only these: ${INTENTS.join(", ")}`),
@@ -55,6 +56,7 @@ export const personasPresets = command({
   summary: "List the personas that come with the console",
   access: "read",
   scope: "read",
+  lists: "all",
   arguments: [],
   options: { category: value("CATEGORY", `only these: ${CATEGORIES.join(", ")}`) },
   async run({ client, options, signal, answer, rows }) {

@@ -31,6 +31,7 @@ export const policiesList = command({
   summary: "List the policies that your agents are held to",
   access: "read",
   scope: "read",
+  lists: "all",
   arguments: [],
   options: {
     search: value("TEXT", "part of the name, the description or a tag"),

@@ -26,6 +26,7 @@ export const rulesList = command({
   summary: "List rules of all policies, or of one",
   access: "read",
   scope: "read",
+  lists: "all",
   arguments: [],
   options: {
     policy: value("POLICY", "only those of this policy: its ID, the start of it, or its exact name"),

@@ -34,6 +34,7 @@ export const testsList = command({
   summary: "List your test sets",
   access: "read",
   scope: "evaluations",
+  lists: "all",
   arguments: [],
   options: {},
   run: list,

@@ -24,6 +24,7 @@ export const guardList = command({
   summary: "List guard configs",
   access: "read",
   scope: "guards",
+  lists: "all",
   arguments: [],
   options: { agent: value("AGENT", "only those of this agent") },
   async run({ client, options, signal, answer, rows }) {
@@ -183,6 +184,7 @@ export const guardVersions = command({
   summary: "List the applied versions of a guard config",
   access: "read",
   scope: "guards",
+  lists: "all",
   arguments: [config],
   options: {},
   async run({ client, args, signal, answer, rows }) {

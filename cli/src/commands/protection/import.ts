@@ -69,6 +69,7 @@ export const guardStarters = command({
   details: ["Needs no console: the starters are part of this program."],
   access: "read",
   scope: "guards",
+  lists: "all",
   arguments: [{ name: "STARTER", summary: "default, strict or data-only", optional: true }],
   options: {},
   async run({ library: { STARTERS }, args, answer, print, rows }) {

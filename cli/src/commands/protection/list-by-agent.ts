@@ -1,4 +1,5 @@
-import type { Call, Table } from "../../command/call.ts";
+import type { Call } from "../../command/call.ts";
+import type { Table } from "../../command/lists.ts";
 import { value } from "../../command/options.ts";
 import type { Ending } from "../../endings/exit-codes.ts";
 import { agentNames } from "../../names/agent-names.ts";

@@ -8,6 +8,7 @@ export const guardMethods = command({
   summary: "List guard methods",
   access: "read",
   scope: "guards",
+  lists: "all",
   arguments: [],
   options: {},
   async run({ client, signal, answer, rows }) {

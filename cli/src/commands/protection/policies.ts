@@ -53,6 +53,7 @@ export const policyList = command({
   summary: "List flow policies",
   access: "read",
   scope: "guards",
+  lists: "all",
   arguments: [],
   options: {},
   async run({ client, signal, answer, rows }) {

@@ -19,6 +19,7 @@ export const guardRulesList = command({
   summary: "List guard rules with where they come from and when they expire",
   access: "read",
   scope: "guards",
+  lists: "all",
   arguments: [],
   options: ofAgent,
   run: (call) =>

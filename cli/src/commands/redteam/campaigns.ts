@@ -5,13 +5,13 @@ import { findId } from "../../names/find.ts";
 import { asCampaign } from "./campaign.ts";
 
 const CAMPAIGN = { name: "CAMPAIGN", summary: "the campaign's ID" };
-const PAGE = 100;
 
 export const campaignsList = command({
   words: ["campaigns", "list"],
   summary: "List red-team campaigns, the newest first",
   access: "read",
   scope: "redteam",
+  lists: "pages",
   arguments: [],
   options: {
     agent: value("AGENT", "only campaigns against this agent: its ID, the start of it, or its exact name"),
@@ -20,22 +20,22 @@ export const campaignsList = command({
       "queued, running, paused, completed, failed, cancelled; live for those that have not ended",
     ),
   },
-  async run({ client, options, signal, answer, rows }) {
+  async run({ client, options, signal, list }) {
     const agent_id = options.agent ? await findId(agentsOf(client, signal), options.agent) : undefined;
-    const page = await client.redteam.listCampaigns({ agent_id, status: options.status, limit: PAGE }, { signal });
-    return answer(page, () =>
-      rows(page.campaigns.map(asCampaign), {
-        columns: [
-          { title: "ID", value: ({ campaign_id: id }) => id, whole: true },
-          { title: "AGENT", value: ({ details }) => details.agent_name },
-          { title: "STATUS", value: ({ status }) => status },
-          { title: "GOALS", value: ({ details: { progress } }) => `${progress.done}/${progress.goals}` },
-          { title: "BROKEN", value: ({ details: { progress } }) => progress.broken },
-          { title: "REQUESTS", value: ({ details: { spent } }) => spent.requests },
-        ],
-        none: "No campaigns. Start one with agent-console attack AGENT.",
-      }),
-    );
+    const { status } = options;
+    return list({
+      read: (at) => client.redteam.listCampaigns({ agent_id, status, ...at }, { signal }),
+      rows: ({ campaigns }) => campaigns.map(asCampaign),
+      columns: [
+        { title: "ID", value: ({ campaign_id: id }) => id, whole: true },
+        { title: "AGENT", value: ({ details }) => details.agent_name },
+        { title: "STATUS", value: ({ status }) => status },
+        { title: "GOALS", value: ({ details: { progress } }) => `${progress.done}/${progress.goals}` },
+        { title: "BROKEN", value: ({ details: { progress } }) => progress.broken },
+        { title: "REQUESTS", value: ({ details: { spent } }) => spent.requests },
+      ],
+      none: "No campaigns. Start one with agent-console attack AGENT.",
+    });
   },
 });
 

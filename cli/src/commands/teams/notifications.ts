@@ -11,6 +11,7 @@ export const notificationsList = command({
   summary: "List where events are sent",
   access: "read",
   scope: "full",
+  lists: "all",
   arguments: [],
   options: {},
   async run({ client, signal, answer, rows }) {

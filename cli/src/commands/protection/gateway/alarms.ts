@@ -17,6 +17,7 @@ export const alarmsList = command({
   summary: "List open alarms",
   access: "read",
   scope: "guards",
+  lists: "all",
   arguments: [],
   options: {
     agent: value("AGENT", "only those of this agent"),

@@ -33,6 +33,7 @@ export const gatewayKeysList = command({
   summary: "List gateway keys with their limits and what they spent today",
   access: "read",
   scope: "guards",
+  lists: "all",
   arguments: [],
   options: ofAgent,
   run: (call) =>
@@ -144,6 +145,7 @@ export const gatewayRoutes = command({
   summary: "List gateway routes",
   access: "read",
   scope: "guards",
+  lists: "all",
   arguments: [],
   options: ofAgent,
   run: (call) =>

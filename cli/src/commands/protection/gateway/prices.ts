@@ -7,6 +7,7 @@ export const pricesList = command({
   summary: "List model prices",
   access: "read",
   scope: "guards",
+  lists: "all",
   arguments: [],
   options: {},
   async run({ client, signal, answer, rows }) {

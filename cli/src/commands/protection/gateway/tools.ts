@@ -22,6 +22,7 @@ export const gatewayToolsList = command({
   summary: "List the pinned tools of an agent's tool server, changed ones first",
   access: "read",
   scope: "guards",
+  lists: "all",
   arguments: [agent],
   options: { changed: flag("only tools whose definition is not the pinned one") },
   async run({ client, args, options, signal, answer, rows }) {

@@ -23,6 +23,7 @@ export const alertRulesList = command({
   summary: "List alert rules, and what each found last",
   access: "read",
   scope: "guards",
+  lists: "all",
   arguments: [],
   options: {},
   async run({ client, signal, answer, rows }) {
@@ -53,6 +54,7 @@ export const alertRulesStarters = command({
   summary: "List alert rules to start with",
   access: "read",
   scope: "guards",
+  lists: "all",
   arguments: [],
   options: {},
   async run({ client, signal, answer, rows }) {
