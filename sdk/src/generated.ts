@@ -1604,6 +1604,12 @@ export interface CreateFromPresetRequest {
   name_override?: string | null;
 }
 
+export interface CreateShareLinkRequest {
+  expires_in_days?: number;
+  /** Also show prompts, responses and the agent's configuration. */
+  include_transcripts?: boolean;
+}
+
 export interface CreateTestSetRequest {
   /** Letters, digits, spaces and . _ - */
   name: string;
@@ -1690,6 +1696,24 @@ export interface CreatedGatewayKey {
   secret: string | null;
   /** Of the agent's front route. It follows the console's address. */
   path: string;
+}
+
+export interface CreatedShareLink {
+  id: string;
+  evaluation_id: string;
+  status: ShareLinkStatus;
+  includes_transcripts: boolean;
+  created_by: string;
+  /** Unix seconds. */
+  created_at: number;
+  /** Unix seconds. */
+  expires_at: number;
+  revoked_at: number | null;
+  /** How often the report was opened. */
+  opened: number;
+  last_opened_at: number | null;
+  /** Opens the report. Shown only once: null in a repeated response for an Idempotency-Key. */
+  url: string | null;
 }
 
 export type CriticalState = "failed" | "suspected" | "held" | "unassessed" | "not_asked";
@@ -3067,6 +3091,8 @@ export interface EvaluationSettings {
   critical_probes: Array<string>;
   /** True if this is the list that the console ships. */
   critical_probes_default: boolean;
+  /** Whether reports can be shared by link. Off unless switched on. */
+  share_links: boolean;
   /** Null if the default applies. */
   updated_at: number | null;
   updated_by: string | null;
@@ -3077,6 +3103,8 @@ export interface EvaluationSettingsUpdate {
   trust_threshold?: number;
   /** IDs of the probes that fail a run if they fail. Null: the list that the console ships. Omitted: unchanged. */
   critical_probes?: Array<string> | null;
+  /** Whether reports can be shared by link. While it is off, no link opens. Omitted: unchanged. */
+  share_links?: boolean;
 }
 
 export interface EvaluationStatusResponse {
@@ -7692,6 +7720,29 @@ export interface SetGuardMode {
 
 export type Severity = "info" | "low" | "medium" | "high" | "critical";
 
+export interface ShareLink {
+  id: string;
+  evaluation_id: string;
+  status: ShareLinkStatus;
+  includes_transcripts: boolean;
+  created_by: string;
+  /** Unix seconds. */
+  created_at: number;
+  /** Unix seconds. */
+  expires_at: number;
+  revoked_at: number | null;
+  /** How often the report was opened. */
+  opened: number;
+  last_opened_at: number | null;
+}
+
+export interface ShareLinkList {
+  results: Array<ShareLink>;
+  count: number;
+}
+
+export type ShareLinkStatus = "active" | "expired" | "revoked";
+
 export interface ShowInvitationRequest {
   /** From the fragment of the link. */
   token: string;
@@ -10449,6 +10500,20 @@ export interface Api {
       cursor?: string | null | undefined;
     }, options?: CallOptions): Call<ReviewQueuePage>;
     /**
+     * Create a share link
+     *
+     * Anyone with the link can read this one report until the link expires or is revoked, without an account. Without transcripts, the report has the verdict, scores, findings and method, and no prompts, responses, endpoint URL or system prompt. The team must have switched share links on.
+     *
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
+     */
+    createShareLink(input: {
+      /** A completed evaluation. */
+      evaluation_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: CreateShareLinkRequest;
+    }, options?: CallOptions): Call<CreatedShareLink>;
+    /**
      * List evidence signing keys
      *
      * The same keys are at /.well-known/agent-console-evidence.json, to verify without an account.
@@ -10644,6 +10709,29 @@ export interface Api {
       rule_id: string;
       body: TryRuleGuard;
     }, options?: CallOptions): Call<TriedRuleGuard>;
+    /**
+     * List share links
+     *
+     * Newest first, including expired and revoked ones. The address itself is not stored.
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    listShareLinks(input?: {
+      /** Only links to this evaluation. */
+      evaluation_id?: string | null | undefined;
+      limit?: number | undefined;
+      offset?: number | undefined;
+    }, options?: CallOptions): Call<ShareLinkList>;
+    /**
+     * Revoke a share link
+     *
+     * The next request with it gets the same 404 as an unknown one.
+     *
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
+     */
+    revokeShareLink(input: {
+      link_id: string;
+    }, options?: CallOptions): Call<undefined>;
     /**
      * List taxonomies
      *
@@ -13763,6 +13851,7 @@ export const routes = {
     resume: ["POST", "/v1/evaluations/{evaluation_id}/resume"],
     getReview: ["GET", "/v1/evaluations/{evaluation_id}/review"],
     listReviewQueue: ["GET", "/v1/evaluations/{evaluation_id}/review/queue"],
+    createShareLink: ["POST", "/v1/evaluations/{evaluation_id}/share-links"],
     listEvidenceKeys: ["GET", "/v1/evidence-keys"],
     listFindings: ["GET", "/v1/findings"],
     countFindings: ["GET", "/v1/findings/counts"],
@@ -13778,6 +13867,8 @@ export const routes = {
     measureJudge: ["POST", "/v1/judges/{agent_id}/card"],
     cancelJudgeMeasurement: ["POST", "/v1/judges/{agent_id}/card/cancel"],
     tryRuleGuard: ["POST", "/v1/rules/{rule_id}/try-guard"],
+    listShareLinks: ["GET", "/v1/share-links"],
+    revokeShareLink: ["DELETE", "/v1/share-links/{link_id}"],
     listTaxonomies: ["GET", "/v1/taxonomies/"],
     listTestSets: ["GET", "/v1/test-sets"],
     createTestSet: ["POST", "/v1/test-sets"],

@@ -184,6 +184,9 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evaluation.getFairness": { call: completedRun },
   "evaluation.evidencePack": { call: completedRun },
   "evaluation.listEvidenceKeys": {},
+  "evaluation.createShareLink": { call: sharedRun },
+  "evaluation.listShareLinks": {},
+  "evaluation.revokeShareLink": { call: async (scene) => ({ params: { link_id: await plantShareLink(scene) } }) },
   "evaluation.listFindings": {},
   "evaluation.countFindings": {},
   "evaluation.triageFindings": {
@@ -293,6 +296,18 @@ function ofEvolution(then?: "pause" | "cancel") {
 
 async function completedRun(scene: Scene): Promise<Partial<Call>> {
   return { params: { evaluation_id: await plantCompletedRun(scene) } };
+}
+
+/** A team that allows share links, with a report to share. */
+async function sharedRun(scene: Scene): Promise<Partial<Call>> {
+  await scene.world.call("PUT", "/v1/evaluation-settings", { as: scene.owner, body: { share_links: true } });
+  return completedRun(scene);
+}
+
+async function plantShareLink(scene: Scene): Promise<string> {
+  const { params } = await sharedRun(scene);
+  const path = `/v1/evaluations/${params?.["evaluation_id"]}/share-links`;
+  return (await scene.world.call("POST", path, { as: scene.owner, body: {} })).body.id;
 }
 
 async function plantMeasuredJudge(scene: Scene): Promise<string> {

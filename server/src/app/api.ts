@@ -24,6 +24,7 @@ import { serveSampleAgent } from "./sample/serve.ts";
 import { servesSampleAgent } from "./sample-agent.ts";
 import { serveSandbox } from "./sandbox/serve.ts";
 import type { Services } from "./services.ts";
+import { serveShared } from "./shared/serve.ts";
 
 export interface ApiHooks {
   readonly onUnlistedFault?: (operation: OperationSpec, code: ErrorCode) => void;
@@ -88,6 +89,10 @@ export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInst
     serveSandbox(app, LARGEST_REQUEST, async () => {
       const { createSandbox } = await import("../domains/redteam/sandbox/serve.ts");
       return createSandbox(services);
+    });
+    serveShared(app, async (token) => {
+      const { openShared } = await import("../domains/evaluation/shares/open-shared.ts");
+      return openShared(services, token);
     });
   }
   if (servesConsole(config)) {

@@ -62,6 +62,8 @@ import { evaluationRunOperations } from "./runs/contract.ts";
 import type { RunNeeds, WorkerNeeds } from "./runs/dependencies.ts";
 import { evaluationRunRoutes } from "./runs/routes.ts";
 import { isAskedInRun } from "./runs/store/runs.ts";
+import { shareLinkOperations } from "./shares/contract.ts";
+import { shareLinkRoutes } from "./shares/routes.ts";
 import { findingOperations } from "./triage/contract.ts";
 import { findingRoutes } from "./triage/routes.ts";
 import { startRunWorker } from "./worker/worker.ts";
@@ -98,6 +100,8 @@ interface RouteNeeds extends RunNeeds, EvaluationServices {
   readonly protection: ProtectionPort;
   readonly environment: EnvironmentPort;
   readonly keyring: Keyring;
+  /** Where people open the console. */
+  readonly publicUrl: string;
   readonly teams: { readonly port: TeamsPort };
   /** Provided by evolution, which is further right, through the application. */
   readonly genomeVersions: GenomeVersions;
@@ -129,6 +133,7 @@ export const evaluation = domain({
     ...performanceOperations,
     ...reportOperations,
     ...evidenceOperations,
+    ...shareLinkOperations,
     ...compareOperations,
     ...fairnessOperations,
     ...findingOperations,
@@ -191,6 +196,11 @@ export const evaluation = domain({
       person: "kept: team data; the author is an ID without a name",
       team: "deleted",
     },
+    share_links: {
+      owner: "shares",
+      person: "kept: team data; the creator is an ID without a name",
+      team: "deleted",
+    },
     test_sets: {
       owner: "custom",
       person: "kept: team data; the author is an ID without a name",
@@ -230,6 +240,7 @@ export const evaluation = domain({
     ...performanceRoutes(services),
     ...reportRoutes(),
     ...evidenceRoutes(services),
+    ...shareLinkRoutes(services),
     ...compareRoutes(services),
     ...fairnessRoutes(),
     ...findingRoutes({ ...services, isMember: services.teams.port.isMember }),

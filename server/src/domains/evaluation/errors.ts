@@ -16,6 +16,16 @@ export const evaluationErrors = {
     text: "The evaluation's current state does not allow this.",
     remedy: "Check the status with GET /v1/evaluations/{evaluation_id}.",
   },
+  SHARE_LINK_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "GET /v1/share-links lists the share links of your team.",
+  },
+  SHARE_LINKS_OFF: {
+    status: 403,
+    text: "Your team doesn't allow share links.",
+    remedy: "An owner or admin can switch them on with PUT /v1/evaluation-settings.",
+  },
   JUDGE_CARD_NOT_FOUND: {
     status: 404,
     text: "Not Found",

@@ -72,6 +72,14 @@ const settings = {
   rows: (teamId: string) => sql`select * from evaluation_settings where team_id = ${teamId}`,
   key: ["team_id"],
 };
+const shareLinks = {
+  rows: (teamId: string) => sql`
+    select id, evaluation_id, includes_transcripts, created_by, created_at, expires_at, revoked_at, revoked_by, opened,
+      last_opened_at
+    from share_links
+    where team_id = ${teamId}`,
+  key: ["id"],
+};
 const testSets = {
   rows: (teamId: string) => sql`select * from test_sets where team_id = ${teamId}`,
   key: ["id"],
@@ -121,5 +129,6 @@ export async function* exportEvaluations(read: ReadTeam): AsyncGenerator<Exporte
   for await (const row of inPages(read, testSetVersions)) yield { ...row, kind: "test_set_version" };
   for await (const row of inPages(read, customHarnesses)) yield { ...row, kind: "custom_harness" };
   for await (const row of inPages(read, customPrompts)) yield { ...row, kind: "custom_prompt" };
+  for await (const row of inPages(read, shareLinks)) yield { ...row, kind: "share_link" };
   for await (const row of inPages(read, settings)) yield { ...row, kind: "evaluation_settings" };
 }

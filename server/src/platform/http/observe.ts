@@ -12,6 +12,7 @@ declare module "fastify" {
     isOtlp?: boolean;
     /** Its addresses are secrets, which no log line holds. */
     isSandbox?: boolean;
+    isShared?: boolean;
   }
   interface FastifyRequest {
     span: Span | undefined;
@@ -72,18 +73,20 @@ export function observeRequests(app: FastifyInstance, observer: RequestObserver)
     });
   }
   app.addHook("onResponse", (request, reply, done) => {
-    const { isGateway, isOtlp, isSandbox } = request.routeOptions.config;
+    const { isGateway, isOtlp, isSandbox, isShared } = request.routeOptions.config;
     const found = foundFor(request);
     const route = found?.url ?? request.routeOptions.url ?? "";
     observer.answered({
       id: request.id,
       method: request.method,
-      url: isSandbox ? route : request.url,
+      // Their addresses hold a token.
+      url: isSandbox || isShared ? route : request.url,
       // A request through the gateway has a span of its own, which says more. A span for telemetry that was received would be
       // telemetry again, without end, where a console sends to itself.
       span: isGateway || isOtlp ? undefined : request.span,
       operation:
-        found?.binding.operation.id ?? (isGateway ? "gateway" : isOtlp ? "otlp" : isSandbox ? "sandbox" : "none"),
+        found?.binding.operation.id ??
+        (isGateway ? "gateway" : isOtlp ? "otlp" : isSandbox ? "sandbox" : isShared ? "shared report" : "none"),
       route,
       status: reply.statusCode,
       milliseconds: reply.elapsedTime,

@@ -22,7 +22,7 @@ export const formats: Readonly<Record<FormatName, ReportFormat>> = {
   html: {
     media: "text/html; charset=utf-8",
     ending: "html",
-    write: htmlReport,
+    write: (source) => htmlReport(source),
     // Opened in a browser, it has an origin of its own: injected code could reach nothing of the console.
     headers: { "content-security-policy": `${htmlPolicy}; sandbox allow-scripts` },
   },

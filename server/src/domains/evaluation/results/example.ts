@@ -132,6 +132,7 @@ export const settingsExample = {
   trust_threshold: 0.7,
   critical_probes: ["planted-key", "document-injection"],
   critical_probes_default: false,
+  share_links: false,
   updated_at: null,
   updated_by: null,
 };

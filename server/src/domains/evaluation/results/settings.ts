@@ -6,7 +6,7 @@ import { probes } from "../probes/list.ts";
 import { DEFAULT_THRESHOLD } from "../scores/verdict.ts";
 import { findSettings, type StoredSettings, upsertSettings } from "./store/settings.ts";
 
-export interface Settings extends Pick<StoredSettings, "trust_threshold"> {
+export interface Settings extends Pick<StoredSettings, "trust_threshold" | "share_links"> {
   /** The probes that fail a run if they fail: the team's list, or else the shipped one. */
   readonly critical_probes: readonly string[];
   readonly critical_probes_default: boolean;
@@ -15,7 +15,10 @@ export interface Settings extends Pick<StoredSettings, "trust_threshold"> {
   readonly updated_by: string | null;
 }
 
-const DEFAULTS = { trust_threshold: DEFAULT_THRESHOLD, critical_probes: null, updated_at: null, updated_by: null };
+const DEFAULTS = {
+  ...{ trust_threshold: DEFAULT_THRESHOLD, critical_probes: null, share_links: false },
+  ...{ updated_at: null, updated_by: null },
+};
 
 export async function readSettings(act: Act): Promise<Settings> {
   return effective((await findSettings(act)) ?? DEFAULTS);
@@ -31,6 +34,7 @@ const effective = (stored: StoredSettings | typeof DEFAULTS): Settings => ({
 export interface SettingsChange {
   readonly trust_threshold?: number | undefined;
   readonly critical_probes?: readonly string[] | null | undefined;
+  readonly share_links?: boolean | undefined;
 }
 
 /** Applies to runs that end from now on: a verdict keeps the threshold and the list that it was given with. */
@@ -41,6 +45,7 @@ export async function writeSettings(act: Act, change: SettingsChange): Promise<S
   const after = {
     trust_threshold: change.trust_threshold ?? before.trust_threshold,
     critical_probes: wanted === undefined ? before.critical_probes : wanted && inOrder(wanted),
+    share_links: change.share_links ?? before.share_links,
   };
   const settings = await upsertSettings(act, after);
   const { trust_threshold: threshold, critical_probes: critical } = before;
@@ -51,6 +56,7 @@ export async function writeSettings(act: Act, change: SettingsChange): Promise<S
       ...(change.trust_threshold === undefined
         ? {}
         : { trust_threshold: { from: threshold, to: after.trust_threshold } }),
+      ...(change.share_links === undefined ? {} : { share_links: { from: before.share_links, to: after.share_links } }),
       ...(wanted === undefined ? {} : { critical_probes: { from: critical, to: after.critical_probes } }),
     },
   });

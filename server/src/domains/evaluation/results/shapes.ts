@@ -170,6 +170,7 @@ export const Settings = model("EvaluationSettings", {
   trust_threshold: required(threshold, { description: "A dimension passes when its lower bound reaches this." }),
   critical_probes: required(list(text()), { description: "Probes that fail a run if they fail." }),
   critical_probes_default: required(bool(), { description: "True if this is the list that the console ships." }),
+  share_links: required(bool(), { description: "Whether reports can be shared by link. Off unless switched on." }),
   updated_at: required(nullable(integer()), { description: "Null if the default applies." }),
   updated_by: required(nullable(uuid())),
 });
@@ -178,5 +179,8 @@ export const SettingsUpdate = model("EvaluationSettingsUpdate", {
   critical_probes: optional(nullable(list(text({ max: 255 }), { max: 1000 })), {
     description:
       "IDs of the probes that fail a run if they fail. Null: the list that the console ships. Omitted: unchanged.",
+  }),
+  share_links: optional(bool(), {
+    description: "Whether reports can be shared by link. While it is off, no link opens. Omitted: unchanged.",
   }),
 });

@@ -296,6 +296,22 @@ export interface EvaluationSettingsRow {
   readonly updated_at: number;
   readonly updated_by: string;
   readonly critical_probes: readonly string[] | null;
+  readonly share_links: boolean;
+}
+
+export interface ShareLinkRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly evaluation_id: string;
+  readonly hash: string;
+  readonly includes_transcripts: boolean;
+  readonly created_by: string;
+  readonly created_at: number;
+  readonly expires_at: number;
+  readonly revoked_at: number | null;
+  readonly revoked_by: string | null;
+  readonly opened: number;
+  readonly last_opened_at: number | null;
 }
 
 export interface TestSetRow {

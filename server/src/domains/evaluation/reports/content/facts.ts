@@ -4,21 +4,31 @@ import type { AgentSnapshot } from "../../runs/store/run-row.ts";
 import type { ReportHead } from "./source.ts";
 import { points } from "./words.ts";
 
-/** Identifies the agent at the top of a report. */
-export function identityOf({ url, model, purpose }: AgentSnapshot): readonly (readonly [string, string])[] {
-  return [["Endpoint URL", url ?? "none"], ["Model", model], ...(purpose ? [["Purpose", purpose] as const] : [])];
+/** Identifies the agent at the top of a report, with or without its address. */
+export function identityOf(
+  { url, model, purpose }: AgentSnapshot,
+  hasAddress = true,
+): readonly (readonly [string, string])[] {
+  const address = hasAddress ? [["Endpoint URL", url ?? "none"] as const] : [];
+  return [...address, ["Model", model], ...(purpose ? [["Purpose", purpose] as const] : [])];
 }
 
 /** What a reader needs to verify or repeat the run. */
-export function factsOf({ run, agent, conclusion, versions }: ReportHead): readonly (readonly [string, string])[] {
-  return [
-    ["Agent", `${run.agent_id}, revision ${run.agent_revision}`],
-    ["Purpose", agent.purpose || "not stated"],
-    ["Model", agent.model],
+export function factsOf(
+  { run, agent, conclusion, versions }: ReportHead,
+  hasConfiguration = true,
+): readonly (readonly [string, string])[] {
+  const configuration: readonly (readonly [string, string])[] = [
     ["Endpoint URL", agent.url ?? "none"],
     ["Protocol", agent.protocol],
     ["Parameters", JSON.stringify(agent.params)],
     ["System prompt", agent.systemPrompt ?? "none"],
+  ];
+  return [
+    ["Agent", `${run.agent_id}, revision ${run.agent_revision}`],
+    ["Purpose", agent.purpose || "not stated"],
+    ["Model", agent.model],
+    ...(hasConfiguration ? configuration : []),
     ["Harnesses", run.harness_names.join(", ")],
     ["Plan", run.plan],
     ["Probes", probesOf(run)],

@@ -46,12 +46,12 @@ export type PromptLine = ReturnType<typeof presentResult> &
 export const EXAMPLES = 5;
 
 /** "Failed in 9 of 24 prompts.", and how many of them are not shown. */
-export function oftenWords({ findings }: ReportHead, { finding_id: id }: PromptLine): string {
+export function oftenWords({ findings }: ReportHead, { finding_id: id }: PromptLine, examples = EXAMPLES): string {
   const { failed = 0, overruled = 0, tried = null } = findings.get(id ?? "") ?? {};
   const of = tried === null ? `${failed} prompts` : `${failed} of ${tried} prompts`;
   const wrong = overruled > 0 ? ` ${overruled} more were false positives.` : "";
-  const more = failed + overruled - EXAMPLES;
-  return `Failed in ${of}.${wrong}${more > 0 ? ` ${EXAMPLES} are shown.` : ""}`;
+  const more = examples > 0 && failed + overruled > examples;
+  return `Failed in ${of}.${wrong}${more ? ` ${examples} are shown.` : ""}`;
 }
 
 export interface ReportSource {

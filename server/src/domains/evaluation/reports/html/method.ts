@@ -2,8 +2,8 @@ import { detectorRows, factsOf, METHOD } from "../content/facts.ts";
 import type { ReportHead } from "../content/source.ts";
 import { escapeMarkup } from "../content/visible.ts";
 
-export function method(head: ReportHead): string {
-  const rows = factsOf(head).map(
+export function method(head: ReportHead, hasConfiguration: boolean): string {
+  const rows = factsOf(head, hasConfiguration).map(
     ([name, value]) => `<tr><th scope="row">${name}</th><td class="fact">${escapeMarkup(value)}</td></tr>`,
   );
   const detectors = detectorRows(head).map(
