@@ -6,6 +6,7 @@ import { Failed, Waiting } from "../../parts/page/states.tsx";
 import { Refused } from "../../parts/refused.tsx";
 import { useMay, useSession } from "../../session/use-session.ts";
 import { CriticalProbes } from "./critical-probes.tsx";
+import { ShareLinksSetting } from "./share-links-setting.tsx";
 
 export function ThresholdPage() {
   const { api } = useSession();
@@ -26,6 +27,11 @@ export function ThresholdPage() {
           note={settings.data.critical_probes_default ? "default list" : "your team's list"}
         >
           <CriticalProbes settings={settings.data} />
+        </Section>
+      )}
+      {settings.data && (
+        <Section title="Share links" note={settings.data.share_links ? "on" : "off"}>
+          <ShareLinksSetting settings={settings.data} />
         </Section>
       )}
     </>

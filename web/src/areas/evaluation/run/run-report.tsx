@@ -26,6 +26,7 @@ import { Heat } from "./heat.tsx";
 import { Judges } from "./judges.tsx";
 import { NotTestable } from "./not-testable.tsx";
 import { Performance } from "./performance.tsx";
+import { ShareLinks } from "./share-links.tsx";
 import { TestSetResults } from "./test-set-results.tsx";
 import { Unassessed } from "./unassessed.tsx";
 import { VerdictReasons } from "./verdict-reasons.tsx";
@@ -201,6 +202,7 @@ function ReportActions({ run, unassessed }: { readonly run: Run; readonly unasse
       </Link>
       <ExportMenu id={run.evaluation_id} />
       <EvidencePack id={run.evaluation_id} />
+      {mayRun && <ShareLinks id={run.evaluation_id} />}
     </>
   );
   // Anyone who can read a report can export it.
