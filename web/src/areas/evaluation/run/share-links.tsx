@@ -1,7 +1,6 @@
 import type { CreatedShareLink, ShareLink } from "@agent-console/sdk";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { DataTable } from "../../../charts/data-table.tsx";
 import { Dialog } from "../../../parts/dialogs/dialog.tsx";
 import { at, count, day } from "../../../parts/numbers.ts";
 import { Failed, Waiting } from "../../../parts/page/states.tsx";
@@ -60,7 +59,7 @@ function SwitchOn() {
     onSuccess: () => queries.invalidateQueries({ queryKey: ["evaluation-settings"] }),
   });
   return (
-    <div className="notice">
+    <div className="notice after">
       <p>
         Share links are off for your team.{" "}
         {manages ? "" : "An owner or admin can switch them on in Settings, Evaluation."}
@@ -107,7 +106,7 @@ function LinkForm({ id, onMade }: { readonly id: string; readonly onMade: (made:
         make.mutate();
       }}
     >
-      <label className="field">
+      <label className="field after">
         <span>Expires after</span>
         <select value={days} onChange={({ target }) => setDays(Number(target.value))}>
           {lives.map(([value, words]) => (
@@ -117,7 +116,7 @@ function LinkForm({ id, onMade }: { readonly id: string; readonly onMade: (made:
           ))}
         </select>
       </label>
-      <label className="check">
+      <label className="check after">
         <input type="checkbox" checked={isWhole} onChange={({ target }) => setWhole(target.checked)} /> Include prompts,
         responses and the agent's configuration
       </label>
@@ -148,29 +147,31 @@ function Links({ id }: { readonly id: string }) {
   return (
     <>
       <h3>Links to this report</h3>
-      <DataTable
-        label="Links to this report"
-        columns={["Created", "Shows", "Opened", "Status", ""]}
-        rows={results.map((link) => [
-          at(link.created_at),
-          link.includes_transcripts ? "everything" : "no transcripts",
-          openedWords(link),
-          statusWords(link),
-          link.status === "active" ? (
-            <button
-              key="revoke"
-              type="button"
-              className="btn small"
-              disabled={revoke.isPending}
-              onClick={() => revoke.mutate(link.id)}
-            >
-              Revoke
-            </button>
-          ) : (
-            ""
-          ),
-        ])}
-      />
+      <ul className="plain-list after">
+        {results.map((link) => (
+          <li key={link.id} className="row">
+            <span>
+              <b>{statusWords(link)}</b>
+              <br />
+              <span className="small mid">
+                {link.includes_transcripts ? "With transcripts" : "Without transcripts"}, created {at(link.created_at)},{" "}
+                {openedWords(link)}
+              </span>
+            </span>
+            {link.status === "active" && (
+              <button
+                type="button"
+                className="btn small"
+                aria-label={`Revoke the link created ${at(link.created_at)}`}
+                disabled={revoke.isPending}
+                onClick={() => revoke.mutate(link.id)}
+              >
+                Revoke
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
       {all > results.length && (
         <p className="small mut">
           The newest {count(results.length)} of {count(all)}.
@@ -182,11 +183,11 @@ function Links({ id }: { readonly id: string }) {
 }
 
 const openedWords = ({ opened, last_opened_at: last }: ShareLink): string =>
-  last === null ? "never" : `${opened === 1 ? "once" : `${count(opened)} times`}, last ${at(last)}`;
+  last === null ? "never opened" : `opened ${opened === 1 ? "once" : `${count(opened)} times, last`} ${at(last)}`;
 
 const statusWords = ({ status, expires_at: end, revoked_at: revoked }: ShareLink): string =>
   status === "active"
-    ? `until ${day(end)}`
+    ? `Active until ${day(end)}`
     : status === "expired"
-      ? `expired ${day(end)}`
-      : `revoked ${revoked === null ? "" : at(revoked)}`;
+      ? `Expired ${day(end)}`
+      : `Revoked ${revoked === null ? "" : at(revoked)}`;
