@@ -95,6 +95,7 @@ async function plantedTeam(): Promise<Scene> {
     "evaluation.labelResponses",
     "evaluation.measureJudge",
     "evaluation.judgeUnassessed",
+    "evaluation.createShareLink",
     "evaluation.createTestSet",
     "environment.setPolicyScope",
     "evaluation.createCustomHarness",

@@ -24,7 +24,7 @@ import { serveSampleAgent } from "./sample/serve.ts";
 import { servesSampleAgent } from "./sample-agent.ts";
 import { serveSandbox } from "./sandbox/serve.ts";
 import type { Services } from "./services.ts";
-import { serveShared } from "./shared/serve.ts";
+import { serveShared } from "./share-links/serve.ts";
 
 export interface ApiHooks {
   readonly onUnlistedFault?: (operation: OperationSpec, code: ErrorCode) => void;
