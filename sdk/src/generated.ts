@@ -6087,9 +6087,9 @@ export interface NewModelPrice {
 export interface NewNotificationEndpoint {
   name: string;
   kind: NotificationKind;
-  /** An http or https URL for a webhook, an email address for mail. */
+  /** An http or https URL for a webhook or slack (also Mattermost), an email address for mail. */
   address: string;
-  /** The events to send. Empty: all. */
+  /** The events to send. Empty: all. Not given: what changed or needs someone, such as another verdict or a new finding. */
   events?: Array<NotificationEvent>;
   /** Only events of these agents. Empty: all, and events that concern no agent. */
   agent_ids?: Array<string>;
@@ -6179,9 +6179,9 @@ export interface NotificationEndpoint {
 
 export interface NotificationEndpointChange {
   name?: string;
-  /** An http or https URL for a webhook, an email address for mail. */
+  /** An http or https URL for a webhook or slack (also Mattermost), an email address for mail. */
   address?: string;
-  /** The events to send. Empty: all. */
+  /** The events to send. Empty: all. Not given: what changed or needs someone, such as another verdict or a new finding. */
   events?: Array<NotificationEvent>;
   /** Only events of these agents. Empty: all, and events that concern no agent. */
   agent_ids?: Array<string>;
@@ -6220,13 +6220,13 @@ export interface NotificationEndpointWithSecret {
   created_at: number;
   created_by: string;
   updated_at: number | null;
-  /** The signing secret that this request created (docs/guides/get-notified.md). Shown only once: null for mail, if no secret was created, and in a repeated response for an Idempotency-Key. */
+  /** The signing secret that this request created (docs/guides/get-notified.md). Shown only once: null for slack and mail, if no secret was created, and in a repeated response for an Idempotency-Key. */
   secret: string | null;
 }
 
-export type NotificationEvent = "guard.alarm_raised" | "guard.alarm_cleared" | "guard.rule_expired" | "notification.endpoint_disabled";
+export type NotificationEvent = "evaluation.completed" | "evaluation.verdict_changed" | "finding.opened" | "finding.reopened" | "campaign.completed" | "campaign.finding_confirmed" | "proposal.created" | "proposal.applied" | "watch.alarm" | "policy.rules_ready" | "schedule.missed" | "action.pending" | "guard.alarm_raised" | "guard.alarm_cleared" | "guard.rule_expired" | "notification.endpoint_disabled";
 
-export type NotificationKind = "webhook" | "mail";
+export type NotificationKind = "webhook" | "slack" | "mail";
 
 export type NotificationSeverity = "info" | "warning" | "critical";
 
@@ -13456,6 +13456,19 @@ export interface Api {
       cursor?: string | null | undefined;
     }, options?: CallOptions): Call<NotificationDeliveryList>;
     /**
+     * Send a delivery again
+     *
+     * It goes to the end of what waits at the endpoint, with the same ID and content, and is retried like a new one. A receiver that heeds `webhook-id` ignores what it has seen before.
+     *
+     * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
+     */
+    redeliverNotification(input: {
+      endpoint_id: string;
+      delivery_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<NotificationDelivery>;
+    /**
      * Send a test message to a notification endpoint
      *
      * Sent now and not retried, also while the endpoint is off. Its type is `notification.test`.
@@ -14104,6 +14117,7 @@ export const routes = {
     updateNotificationEndpoint: ["PATCH", "/v1/notifications/endpoints/{endpoint_id}"],
     deleteNotificationEndpoint: ["DELETE", "/v1/notifications/endpoints/{endpoint_id}"],
     listNotificationDeliveries: ["GET", "/v1/notifications/endpoints/{endpoint_id}/deliveries"],
+    redeliverNotification: ["POST", "/v1/notifications/endpoints/{endpoint_id}/deliveries/{delivery_id}/redeliver"],
     testNotificationEndpoint: ["POST", "/v1/notifications/endpoints/{endpoint_id}/test"],
     createTeam: ["POST", "/v1/teams/"],
     acceptInvitation: ["POST", "/v1/teams/invites/{invitation_id}/accept"],

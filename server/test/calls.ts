@@ -49,6 +49,7 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   key_id: async ({ world, self }) => (await plantKey(world, self, ["read"])).id,
   session_id: ({ world, self }) => plantSession(world, self),
   endpoint_id: plantNotificationEndpoint,
+  delivery_id: async () => newId(),
   invitation_id: async (scene) => (await plantInvitation(scene)).id,
   id: plantAgent,
   agent_id: plantAgent,

@@ -65,7 +65,8 @@ import { telemetryTrace, telemetryTraces } from "./protection/telemetry/traces.t
 import { attack } from "./redteam/attack.ts";
 import { campaignsCancel, campaignsList, campaignsShow } from "./redteam/campaigns.ts";
 import { campaignsRetest } from "./redteam/retest.ts";
-import { notificationsList, notificationsTest } from "./teams/notifications.ts";
+import { notificationsDeliveries, notificationsRedeliver } from "./teams/deliveries.ts";
+import { notificationsAdd, notificationsList, notificationsRemove, notificationsTest } from "./teams/notifications.ts";
 
 /** Every command, in the order of help and docs/cli.md. */
 export const commands: readonly Command[] = [
@@ -158,6 +159,10 @@ export const commands: readonly Command[] = [
   alarmsList,
   alarmsAcknowledge,
   notificationsList,
+  notificationsAdd,
   notificationsTest,
+  notificationsDeliveries,
+  notificationsRedeliver,
+  notificationsRemove,
   api,
 ];

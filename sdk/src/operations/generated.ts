@@ -382,6 +382,7 @@ export const operations = {
     updateNotificationEndpoint: ["Change a notification endpoint, switch it on or off, or rotate its secret","body"],
     deleteNotificationEndpoint: ["Delete a notification endpoint and its deliveries"],
     listNotificationDeliveries: ["List the deliveries of a notification endpoint","status limit cursor"],
+    redeliverNotification: ["Send a delivery again","idempotencyKey"],
     testNotificationEndpoint: ["Send a test message to a notification endpoint"],
     createTeam: ["Create a team","owner_id idempotencyKey body"],
     acceptInvitation: ["Accept an invitation","body"],

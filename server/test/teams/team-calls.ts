@@ -1,7 +1,15 @@
 import { signInToken } from "../../src/domains/teams/sign-in/links.ts";
 import { newId } from "../../src/kernel/ids.ts";
 import type { Call, Entry } from "../entry.ts";
-import { emailOf, PASSWORD, plantInvitation, plantKey, plantRefreshToken, type Scene } from "../scene.ts";
+import {
+  emailOf,
+  PASSWORD,
+  plantInvitation,
+  plantKey,
+  plantNotificationEndpoint,
+  plantRefreshToken,
+  type Scene,
+} from "../scene.ts";
 
 const newEmail = (): string => `${newId()}@example.org`;
 const circumstances = () => ({ origin: { requestId: "test", address: "test" }, userAgent: undefined, now: Date.now() });
@@ -77,10 +85,19 @@ export const teamCalls: Readonly<Record<string, Entry>> = {
   // Nothing listens there: the result is a failed test, returned immediately.
   "teams.testNotificationEndpoint": {},
   "teams.listNotificationDeliveries": {},
+  "teams.redeliverNotification": { call: redelivered },
   "teams.listAuditLog": {},
   "teams.exportAuditLog": {},
   "teams.checkAuditLog": {},
 };
+
+async function redelivered(scene: Scene): Promise<Partial<Call>> {
+  const endpoint_id = await plantNotificationEndpoint(scene);
+  const { rows } = await scene.world.behind.query("select id from notification_deliveries where endpoint_id = $1", [
+    endpoint_id,
+  ]);
+  return { params: { endpoint_id, delivery_id: rows[0].id } };
+}
 
 async function invited(scene: Scene): Promise<Partial<Call>> {
   const { id, token } = await plantInvitation(scene);

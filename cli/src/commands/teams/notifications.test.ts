@@ -28,3 +28,26 @@ test("lists endpoints, and sends a test message to one by its name", async () =>
   const failed = await test({ ...result, delivered: false, error: "The endpoint returned the status 500." });
   expect(failed).toMatchObject({ ending: "refused", err: expect.stringContaining("status 500") });
 });
+
+test("adds an endpoint whose address is never an argument, lists its deliveries, sends one again, and removes it", async () => {
+  const created = { ...endpoint, secret: "whsec_x" };
+  const added = await runCli(["notifications", "add", "On call", "--kind", "webhook", "--address-from", "-"], {
+    answers: { [`POST ${PATH}`]: created },
+    stdin: "https://hooks.example/a?token=t\n",
+  });
+  expect(added.out).toContain("whsec_x");
+  expect(added.sent.at(-1)).toMatchObject({ body: { address: "https://hooks.example/a?token=t", kind: "webhook" } });
+  const bare = await runCli(["notifications", "add", "On call", "--kind", "pager"], {});
+  expect(bare).toMatchObject({ ending: "usage", err: expect.stringContaining("webhook, slack, mail") });
+  const delivery = { id, event: "finding.opened", title: "t", status: "dead", attempts: 3, error: "down" };
+  const answers = {
+    ...listed,
+    [`GET ${PATH}/${id}/deliveries`]: { results: [delivery], next_cursor: null },
+    [`POST ${PATH}/${id}/deliveries/${id}/redeliver`]: delivery,
+    [`DELETE ${PATH}/${id}`]: {},
+  };
+  const sent = await runCli(["notifications", "deliveries", "On call"], { answers });
+  expect(sent.out).toBe(`${id}\tfinding.opened\tdead\t3\tdown\tt\n`);
+  expect((await runCli(["notifications", "redeliver", "On call", id], { answers })).out).toContain("sent again");
+  expect((await runCli(["notifications", "remove", "On call", "--yes"], { answers })).out).toBe("Removed.\n");
+});

@@ -3,6 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { domain } from "../../platform/domain/domain.ts";
 import type { Outbound } from "../../platform/outbound/outbound.ts";
 import type { Keyring } from "../../platform/secrets/keyring.ts";
+import type { TeamsPort } from "../teams/port.ts";
 import { agentOperations } from "./configurations/contract.ts";
 import { agentRoutes } from "./configurations/routes.ts";
 import { connectionOperations } from "./conversation/connection/contract.ts";
@@ -28,6 +29,7 @@ interface AgentsNeeds {
   readonly db: Database;
   readonly keyring: Keyring;
   readonly outbound: Outbound & LargeJson;
+  readonly teams: { readonly port: TeamsPort };
 }
 
 /** The services that the domain adds to the console. */

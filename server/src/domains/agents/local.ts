@@ -1,3 +1,4 @@
+import type { TeamsPort } from "../teams/port.ts";
 import type { ChangeNeeds } from "./configurations/changes.ts";
 import { createAgent } from "./configurations/create-agent.ts";
 import { applyTrustEvent } from "./configurations/move-trust.ts";
@@ -9,11 +10,15 @@ import { bindGuard, releaseGuard } from "./configurations/write-guard.ts";
 import { readFleet } from "./fleet.ts";
 import { agentAsOf } from "./history/as-of.ts";
 import { changesBetween } from "./history/changes-between.ts";
-import { namingAgents } from "./names.ts";
+import { agentNames, namingAgents } from "./names.ts";
 import type { AgentsPort } from "./port.ts";
 import { reachAgent } from "./reach.ts";
 
-export function localAgents(needs: ChangeNeeds): AgentsPort {
+export interface LocalAgentsNeeds extends ChangeNeeds {
+  readonly teams: { readonly port: Pick<TeamsPort, "notify"> };
+}
+
+export function localAgents(needs: LocalAgentsNeeds): AgentsPort {
   return {
     get: getAgent,
     asOf: agentAsOf,
@@ -33,5 +38,10 @@ export function localAgents(needs: ChangeNeeds): AgentsPort {
     guarded: guardBound,
     happened: applyTrustEvent,
     changesBetween,
+    async announce(act, id, { title, ...event }) {
+      const name = (await agentNames(act, [id])).get(id);
+      const agent = name === undefined ? null : { id, name };
+      await needs.teams.port.notify(act, { ...event, agent, title: title(name ?? "A deleted agent") });
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { Act } from "../../platform/act.ts";
+import type { NotificationEvent } from "../teams/port.ts";
 import type { FleetMember, FleetPortrait, GuardBound } from "./configurations/store/fleet.ts";
 import type { GuardBinding } from "./configurations/write-guard.ts";
 import type { ChangesBetween } from "./history/changes-between.ts";
@@ -47,6 +48,15 @@ export interface AgentsPort {
   happened(act: Act, id: string, event: TrustEvent): Promise<AgentRow>;
   /** What changed in an agent after one revision, up to another. */
   changesBetween(act: Act, id: string, revisions: Revisions): Promise<ChangesBetween>;
+  /**
+   * Tells the team's notification endpoints of something that happened to an agent, inside the caller's transaction. The
+   * title is made from the agent's current name.
+   */
+  announce(act: Act, id: string, event: AgentEvent): Promise<void>;
+}
+
+export interface AgentEvent extends Omit<NotificationEvent, "agent" | "title"> {
+  readonly title: (agentName: string) => string;
 }
 
 export interface NamesAgent {

@@ -9,6 +9,7 @@ import { extractionOperations } from "./extraction/contract.ts";
 import { policyHooks } from "./extraction/hooks.ts";
 import { type ModelReaderNeeds, startModelReader } from "./extraction/model/model-worker.ts";
 import { createPolicyReader, type PolicyReader } from "./extraction/policy-reader.ts";
+import type { ExtractionNeeds } from "./extraction/read-policy.ts";
 import { type ExtractionRouteNeeds, extractionRoutes } from "./extraction/routes.ts";
 import { localEnvironment } from "./local.ts";
 import { personaOperations } from "./personas/contract.ts";
@@ -45,11 +46,11 @@ export const environment = domain({
   ],
   errors: environmentErrors,
   tables: environmentTables,
-  open: (): EnvironmentServices => {
+  open: ({ teams }: Pick<ExtractionNeeds, "teams">): EnvironmentServices => {
     const policyReader = createPolicyReader();
     return {
       environment: localEnvironment(),
-      policyHooks: policyHooks({ policyReader }),
+      policyHooks: policyHooks({ policyReader, teams }),
       converter: createConverter(),
       policyReader,
     };

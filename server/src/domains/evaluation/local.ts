@@ -61,7 +61,7 @@ export function localEvaluation(needs: LocalEvaluationNeeds): EvaluationPort {
     underWay: selectRunsNow,
     standings: selectLatestVerdicts,
     lately: selectRecentScores,
-    keepCampaignFindings,
+    keepCampaignFindings: (act, found) => keepCampaignFindings(needs.agents, act, found),
     openCampaignFindings: countOpenByCategory,
     makeHarness,
     open: async (subject, agentId) => {

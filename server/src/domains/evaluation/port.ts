@@ -28,6 +28,7 @@ export {
 export type { GenomeAt, GenomeVersions } from "./compare/genome-versions.ts";
 export type { AttackEvidence, CampaignFinding, TranscriptLine } from "./findings/campaigns/campaign-finding.ts";
 export type { OpenCount } from "./findings/campaigns/store.ts";
+export { urgencyOf } from "./findings/tell/tell-findings.ts";
 export type { AttackSecret } from "./generated/attacks/attack-secret.ts";
 export type { TestedRule } from "./generated/cells/material.ts";
 export { packPrompts } from "./generated/pack-prompts.ts";

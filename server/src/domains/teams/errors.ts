@@ -91,6 +91,16 @@ export const teamsErrors = {
     text: "Not Found",
     remedy: "GET /v1/notifications/endpoints lists the team's endpoints.",
   },
+  DELIVERY_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "GET /v1/notifications/endpoints/{id}/deliveries lists what was sent in the last 30 days.",
+  },
+  ENDPOINT_OFF: {
+    status: 409,
+    text: "The notification endpoint is off, so nothing is sent to it.",
+    remedy: "Switch it on, then send the delivery again.",
+  },
   ENDPOINT_LIMIT: {
     status: 409,
     text: "The team already has 50 notification endpoints.",

@@ -1,7 +1,7 @@
 import type { Principal } from "../../kernel/principal.ts";
 import type { Act } from "../../platform/act.ts";
 import type { Authenticate } from "./callers/authenticate.ts";
-import type { NotificationEvent } from "./notifications/events.ts";
+import type { NotificationEvent } from "./notifications/message/events.ts";
 
 export type { NotificationEvent };
 

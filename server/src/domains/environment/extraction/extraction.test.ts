@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { plantAgent } from "../../../../test/scene.ts";
+import { listenTo } from "../../../../test/teams/told.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { readPolicy } from "./read-policy.ts";
 
@@ -36,7 +37,11 @@ const approveAll = async (id: string) => {
 
 describe("a policy's text", () => {
   test("becomes draft rules, each tied to exactly its words", async () => {
+    const told = await listenTo(world);
     const id = await create(TEXT);
+    expect(await told()).toMatchObject([
+      { type: "policy.rules_ready", data: { title: "4 rules of Refunds wait for review", facts: { policy_id: id } } },
+    ]);
     const rules = await rulesOf(id);
     expect(rules.map((rule: { rule_type: string }) => rule.rule_type)).toEqual([
       "prohibition",
@@ -144,7 +149,7 @@ test("a text that takes too long to read is stored, says so, and leaves the rule
   const text = { policy_id: id, version: 1, content: "x", blocks: [], source: "given" as const };
   const policyReader = { read: async () => null, close: async () => {} };
   await world.services.db.transaction(world.owner.who, (tx) =>
-    readPolicy({ policyReader }, { ...act, tx, now: act.now + 10_000 }, { policy: rows[0], text }),
+    readPolicy({ ...world.services, policyReader }, { ...act, tx, now: act.now + 10_000 }, { policy: rows[0], text }),
   );
   expect((await rulesOf(id)).map((rule: { status: string }) => rule.status)).toEqual([
     "draft",

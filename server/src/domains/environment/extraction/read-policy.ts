@@ -3,6 +3,7 @@ import { topicOf } from "@agent-console/analysis/policies/topic.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
+import type { TeamsPort } from "../../teams/port.ts";
 import type { PolicyRow, PolicyText } from "../policies/store.ts";
 import { loseWords, moveRules, rewordRules } from "../rules/follow-text.ts";
 import { freeNumbers } from "../rules/numbers.ts";
@@ -14,6 +15,7 @@ import { insertRun } from "./store.ts";
 
 export interface ExtractionNeeds {
   readonly policyReader: PolicyReader;
+  readonly teams: { readonly port: Pick<TeamsPort, "notify"> };
 }
 
 const EMBEDDED: Origin = { kind: "embedded", ...ENGINE };
@@ -23,7 +25,7 @@ const MOST_FACTS = 500;
 
 /** Reads a policy's text: rules find their words again, reworded ones wait for a decision, new sentences become drafts. */
 export async function readPolicy(
-  { policyReader }: ExtractionNeeds,
+  { policyReader, teams }: ExtractionNeeds,
   act: Act,
   { policy, text }: { readonly policy: PolicyRow; readonly text: PolicyText },
 ): Promise<string> {
@@ -51,7 +53,28 @@ export async function readPolicy(
       ...{ gone: changes.gone.length, added: changes.added.length },
     },
   });
+  await tellRulesReady(teams.port, act, { policy, added: changes.added.length, reworded: changes.reworded.length });
   return id;
+}
+
+interface ReadyRules {
+  readonly policy: PolicyRow;
+  readonly added: number;
+  readonly reworded: number;
+}
+
+async function tellRulesReady(
+  { notify }: Pick<TeamsPort, "notify">,
+  act: Act,
+  { policy, added, reworded }: ReadyRules,
+): Promise<void> {
+  if (added + reworded === 0) return;
+  await notify(act, {
+    ...{ type: "policy.rules_ready", severity: "info", agent: null, path: `/environment/policies/${policy.id}` },
+    title: `${added + reworded} rules of ${policy.name} wait for review`,
+    text: "Approve or reject each rule. Only approved rules are tested and enforced.",
+    facts: { policy_id: policy.id, added, reworded },
+  });
 }
 
 const TOO_LONG = "Reading the text took too long or too much memory. Split the document into several policies.";

@@ -20,25 +20,34 @@ export async function keepFindings(
   act: Act,
   run: RunRow,
   { probes }: { readonly probes: readonly Weighed[] },
-): Promise<void> {
+): Promise<ChangedFindings> {
   const weighed = probes.map(({ id, scenario, severity }) => ({
     probe: id,
     scenario,
     severity,
     rank: severities.indexOf(severity as Severity) + 1,
   }));
-  await lockFindingsOf(act, [run.agent_id]);
+  const before = new Set((await lockFindingsOf(act, [run.agent_id])).map(({ id }) => id));
   await insertFailures(act, run, weighed);
   await updateSeverities(act, run, weighed);
   const standings = await standingsAfter(act, run, actSeconds(act));
+  const reopened: FindingRow[] = [];
   for (const { finding, tries, progress } of standings) {
     if (tries.at(-1)?.evaluation_id !== run.id) continue;
     const next = stateAfterRun(finding, progress, true);
     if (!next || (next.state === "fixed" && !(await isCovered(act, finding, tries)))) continue;
     await changeState(act, finding, { run, next });
+    if (next.state === "open") reopened.push(finding);
   }
   const after = standings.length > 0 ? await lockFindingsOf(act, [run.agent_id]) : [];
   await writeStandings(act, after, new Map(standings.map(({ finding, tries }) => [finding.id, tries])));
+  return { opened: standings.map(({ finding }) => finding).filter(({ id }) => !before.has(id)), reopened };
+}
+
+/** What the team is told of. */
+export interface ChangedFindings {
+  readonly opened: readonly FindingRow[];
+  readonly reopened: readonly FindingRow[];
 }
 
 /** After people labeled responses: how often the run's findings failed in it. No state changes. */

@@ -4,6 +4,7 @@ import { recountFindings } from "../findings/keep-findings.ts";
 import type { RunRow } from "../runs/store/run-row.ts";
 import { lockRun } from "../runs/store/runs.ts";
 import { type Conclusion, conclude, keepConclusion, keepConclusionOf } from "./conclude.ts";
+import { tellOfReview } from "./tell/tell-team.ts";
 import { tellAgent } from "./tell-agent.ts";
 
 /**
@@ -15,6 +16,7 @@ export async function reconclude(agents: AgentsPort, act: Act, run: RunRow): Pro
   const conclusion = await conclude(act, run, run.threshold);
   await keepConclusion(act, run, conclusion);
   await recountFindings(act, run);
+  await tellOfReview(agents, act, { run, conclusion });
   await tellOfNewest(agents, act, { run, conclusion });
 }
 
@@ -30,6 +32,7 @@ export async function keepRescored(agents: AgentsPort, act: Act, scored: Scored)
   if (now?.status !== "completed" || now.scored_version >= scored.run.review_version) return;
   await keepConclusionOf(act, scored.run, scored.conclusion);
   await recountFindings(act, scored.run);
+  await tellOfReview(agents, act, { run: now, conclusion: scored.conclusion });
   await tellOfNewest(agents, act, scored);
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bed, openBed } from "../../../../test/evaluation/run-bed.ts";
 import { smallHarness } from "../../../../test/small-harnesses.ts";
+import { listenTo } from "../../../../test/teams/told.ts";
 import { adviceFor } from "../findings/advice.ts";
 import type { Harness } from "../harness/harness.ts";
 import { probes } from "../probes/list.ts";
@@ -123,9 +124,20 @@ describe("a finding", () => {
     expect(fixed).toMatchObject({ state: "fixed", change: "fixed", tries_since: 60, state_changed_by: null });
     expect(fixed.state_reason).toContain("Not reproduced in 60 tries");
     expect((await list(bed, "?change=fixed&state=fixed")).results).toHaveLength(2);
+    const told = await listenTo(bed.world);
     bed.leaks(1);
-    await bed.nextRun();
+    const regressed = await bed.nextRun();
     expect(await read(bed, id)).toMatchObject({ state: "open", change: "regressed", failures: 5, runs_failed: 1 });
+    const [reopened, ...others] = await told();
+    const facts = { evaluation_id: regressed, findings: 2, worst: "medium", medium: 2 };
+    expect(reopened).toMatchObject({
+      type: "finding.reopened",
+      data: { severity: "info", title: "Support: 2 findings reopened", path: `/findings?run=${regressed}`, facts },
+    });
+    expect(others).toMatchObject([
+      { type: "evaluation.completed", data: { facts: { evaluation_id: regressed, failed: 2, resisted: 38 } } },
+    ]);
+    expect(JSON.stringify([reopened, others])).not.toContain("leak");
     const { events } = await read(bed, id);
     expect(events).toMatchObject([
       { kind: "found", evaluation_id: bed.runId },

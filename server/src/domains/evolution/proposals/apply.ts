@@ -90,6 +90,14 @@ export async function applyProposal(needs: ProposalNeeds, act: Act, id: string):
     },
   });
   await recordProposalAudit(act, proposal, "applied", { version: proposal.candidate_version, engine: ENGINE });
+  await needs.agents.announce(act, proposal.agent_id, {
+    type: "proposal.applied",
+    severity: "info",
+    title: (name) => `A proposal was applied to ${name}`,
+    text: "The agent is evaluated now and watched for a week.",
+    path: `/evolution/proposals/${id}`,
+    facts: { proposal_id: id, evaluation_id, version: proposal.candidate_version },
+  });
   return writeProposal(act, id, {
     ...{ status: "monitoring", applied_by: who, applied_at: actSeconds(act), evaluation_id },
     ...{ resulting_version: proposal.candidate_version, ...(monitor ? { monitor_id: monitor.id } : {}) },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type EvolutionBed, openEvolutionBed } from "../../../../test/evolution/worker-bed.ts";
+import { listenTo } from "../../../../test/teams/told.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Worker } from "../../../platform/work/worker.ts";
 
@@ -210,9 +211,14 @@ describe("an applied proposal", () => {
   test("that makes the agent worse raises an alarm, until a person rolls it back", async () => {
     const better = (await agent()).agent_system_prompt;
     proposalId = await reversed();
+    const told = await listenTo(bed.world);
     await act("apply");
     bed.later(24);
     await until("alarmed");
+    expect((await told()).filter(({ type }) => type !== "evaluation.completed")).toMatchObject([
+      { type: "proposal.applied", data: { facts: { proposal_id: proposalId } } },
+      { type: "watch.alarm", data: { severity: "critical", path: `/evolution/proposals/${proposalId}` } },
+    ]);
     const { seen } = await watch();
     expect(seen).toMatchObject({ verdict: "worse", worst: expect.stringMatching(/^(security|safety)$/) });
     expect([seen.odds >= 20, seen.estimate < 0, seen.rounds_done < 7]).toEqual([true, true, true]);

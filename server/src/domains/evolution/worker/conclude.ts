@@ -1,6 +1,7 @@
 /** The end of a job: findings, proposal and status are written in one transaction. */
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
+import type { AgentsPort } from "../../agents/port.ts";
 import type { Decision } from "../engine/decision/confirm.ts";
 import { hashesOf } from "../genomes/hash/hashes.ts";
 import { getGenome } from "../genomes/store/genomes.ts";
@@ -21,6 +22,8 @@ import { evidenceOf, measuredOf, mutationsOf } from "../proposals/evidence.ts";
 import { doubtIn, points } from "../proposals/finding.ts";
 import { getProposal, insertProposal, writeEvidence, writeProposal } from "../proposals/store.ts";
 
+type Announcer = Pick<AgentsPort, "announce">;
+
 export interface Ending {
   readonly id: string;
   readonly worker: number;
@@ -37,7 +40,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   budget: "The budget was spent before a final test was possible.",
 };
 
-export async function concludeJob(act: Act, ending: Ending): Promise<void> {
+export async function concludeJob(agents: Announcer, act: Act, ending: Ending): Promise<void> {
   const job = await getJob(act, ending.id, "for update");
   if (job.worker !== ending.worker || job.status !== "running") return;
   const { finish, prepared, seen, track, course } = ending;
@@ -47,9 +50,9 @@ export async function concludeJob(act: Act, ending: Ending): Promise<void> {
   const { decision = null } = finish;
   const kept = finish.kept ? storedKept(prepared.planned, finish.kept) : null;
   await writeFindings(act, job.id, { decision, effects, curve: track.points, watch: report, learnt, kept });
-  if (job.kind === "search") await afterSearch(act, { ...job, effects }, ending);
+  if (job.kind === "search") await afterSearch(agents, act, { job: { ...job, effects }, ending });
   else if (job.kind === "recheck") await afterRecheck(act, job, ending);
-  else if (report) await afterWatch(act, job, report);
+  else if (report) await afterWatch(agents, act, { job, report });
   await changeStatus(act, job.id, {
     status: "completed",
     message: report ? sentenceOf(report) : decidedIn(finish),
@@ -80,7 +83,11 @@ function openIn({ verdict, estimate: { gained, lost, mean }, morePairs }: Decisi
   return `${gained} better, ${lost} worse so far. ${more} `;
 }
 
-async function afterSearch(act: Act, job: JobRow, { prepared, finish }: Ending): Promise<void> {
+async function afterSearch(
+  agents: Announcer,
+  act: Act,
+  { job, ending: { prepared, finish } }: { readonly job: JobRow; readonly ending: Ending },
+): Promise<void> {
   if (finish.reason !== "confirmed" || !finish.decision) return;
   const { planned, base } = prepared;
   const candidate = settled(prepared.genesOf(finish.candidate));
@@ -123,6 +130,14 @@ async function afterSearch(act: Act, job: JobRow, { prepared, finish }: Ending):
     afterHash: version.content_hash,
     details: { agent_id: job.agent_id, evolution_id: job.id },
   });
+  await agents.announce(act, job.agent_id, {
+    type: "proposal.created",
+    severity: "info",
+    title: (name) => `A proposal for ${name} waits for review`,
+    text: `Measured: ${summaryOf(evidence.estimate, evidence)} Nothing changes before someone approves it.`,
+    path: `/evolution/proposals/${proposalId}`,
+    facts: { proposal_id: proposalId, evolution_id: job.id, estimate: evidence.estimate, pairs: evidence.n },
+  });
 }
 
 function summaryOf(gain: number, { lower, upper, n }: { lower: number; upper: number; n: number }): string {
@@ -149,7 +164,11 @@ async function afterRecheck(act: Act, job: JobRow, { prepared, finish }: Ending)
 const STATES = { holds: "verified", worse: "alarmed", unproven: "applied" } as const;
 
 /** A regression only raises an alarm: a person decides about a rollback. */
-async function afterWatch(act: Act, job: JobRow, report: WatchReport): Promise<void> {
+async function afterWatch(
+  agents: Announcer,
+  act: Act,
+  { job, report }: { readonly job: JobRow; readonly report: WatchReport },
+): Promise<void> {
   if (job.proposal_id === null || report.verdict === null) return;
   const proposal = await getProposal(act, job.proposal_id, "for update");
   if (proposal.status !== "monitoring") return;
@@ -160,6 +179,15 @@ async function afterWatch(act: Act, job: JobRow, report: WatchReport): Promise<v
     action: status === "applied" ? "proposal.watch_ended" : `proposal.${status}`,
     target: { kind: "proposal", id: proposal.id },
     details: { agent_id: job.agent_id, evolution_id: job.id, n, estimate, odds },
+  });
+  if (status !== "alarmed") return;
+  await agents.announce(act, job.agent_id, {
+    type: "watch.alarm",
+    severity: "critical",
+    title: (name) => `${name} performs worse since a proposal was applied`,
+    text: `${points(estimate)} points on ${n} pairs of questions. Decide whether to roll the change back.`,
+    path: `/evolution/proposals/${proposal.id}`,
+    facts: { proposal_id: proposal.id, evolution_id: job.id, pairs: n, estimate },
   });
 }
 

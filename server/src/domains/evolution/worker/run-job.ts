@@ -62,7 +62,7 @@ interface Begun {
 
 /** Batch by batch, until the job ends, sleeps, or has to be released. */
 async function advanceToEnd(
-  { context, worker, attempt }: JobRun,
+  { needs, context, worker, attempt }: JobRun,
   { job, asking, prepared, pilot }: Begun,
 ): Promise<void> {
   const { transaction: inJob } = context;
@@ -70,7 +70,8 @@ async function advanceToEnd(
   let history = replayJournal(plan, prepared, await inJob((act) => rolloutsOf(act, job.id)));
   while (!attempt.isStopping()) {
     const { finish, stage, planned, spent, watch } = history.course;
-    if (finish) return inJob((act) => concludeJob(act, { id: job.id, worker, prepared, finish, ...history }));
+    if (finish)
+      return inJob((act) => concludeJob(needs.agents, act, { id: job.id, worker, prepared, finish, ...history }));
     if (watch && (await inJob((act) => sleepUntil(act, { job, worker, ...watch })))) return;
     const reserved = pilot + spent + planned.length;
     const snapshot = snapshotOf(prepared, history);

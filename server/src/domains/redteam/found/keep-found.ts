@@ -1,10 +1,10 @@
 import type { Act } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
-import type { EvaluationPort } from "../../evaluation/port.ts";
+import { type EvaluationPort, urgencyOf } from "../../evaluation/port.ts";
 import { type EndedGoal, findingOf } from "./finding-of.ts";
 
 export interface FindingNeeds {
-  readonly agents: Pick<AgentsPort, "happened">;
+  readonly agents: Pick<AgentsPort, "happened" | "announce">;
   readonly evaluation: Pick<EvaluationPort, "keepCampaignFindings">;
 }
 
@@ -33,7 +33,21 @@ export async function keepFound(
   const [id = null] = await evaluation.keepCampaignFindings(act, [
     { ...found, agentId, campaignId, startedAt: started_at ?? created_at },
   ]);
-  if (found.result === "confirmed" && GRAVE.includes(found.severity))
-    await agents.happened(act, agentId, "redteam_broken");
+  if (found.result !== "confirmed") return id;
+  if (GRAVE.includes(found.severity)) await agents.happened(act, agentId, "redteam_broken");
+  const { worked, of } = found.evidence.confirmed;
+  await agents.announce(act, agentId, {
+    type: "campaign.finding_confirmed",
+    severity: urgencyOf(found.severity),
+    title: (name) => `A campaign confirmed a ${found.severity} weakness of ${name}`,
+    text: `The attack worked ${worked} of ${of} times with fresh secrets. Open the finding to see it and what to change.`,
+    path: `/findings/${id}`,
+    facts: {
+      campaign_id: campaignId,
+      finding_id: id,
+      severity_of_finding: found.severity,
+      confirmed: `${worked}/${of}`,
+    },
+  });
   return id;
 }

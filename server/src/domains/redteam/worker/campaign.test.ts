@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { ChatBody } from "../../../../test/evaluation/run-bed.ts";
 import { type CampaignBed, openCampaignBed, type PlantedCampaign } from "../../../../test/redteam/campaign-bed.ts";
 import { rock, type Said, servedTwins, wall, weak } from "../../../../test/redteam/plain-agents.ts";
+import { listenTo } from "../../../../test/teams/told.ts";
 
 const request = { seed: 7, categories: ["injection", "pii"], goalsPerCategory: 9, ways: ["chat"] } as const;
 /** Two waves. Most goals end with their twin, which keeps the test short. */
@@ -53,6 +54,7 @@ async function shownBy(id: string): Promise<string> {
 }
 
 test("hunts each goal, confirms what worked, and says what it has shown", async () => {
+  const told = await listenTo(bed.world);
   const { id, campaign } = await run();
   const { broken, assessed } = campaign;
   expect(campaign).toMatchObject({ finish_reason: "done", goals_done: 18, worker: null, stage: "finished" });
@@ -74,6 +76,16 @@ test("hunts each goal, confirms what worked, and says what it has shown", async 
   expect(stored.body).toEqual((await bed.world.call("GET", `/v1/campaigns/${id}/goals`)).body);
   expect(bed.agent.heard).toHaveLength(Number(campaign.requests));
   expect(journal.reduce((sum, one) => sum + one.requests, 0)).toBe(Number(campaign.requests));
+  const events = await told();
+  expect(events.at(-1)).toMatchObject({ type: "campaign.completed", data: { facts: { campaign_id: id, broken } } });
+  const named = (type: string) => events.filter((event) => event.type === type);
+  const findings = new Set(goals.flatMap(({ finding_id }) => finding_id ?? []));
+  expect(
+    named("finding.opened")
+      .map(({ data }) => data.facts.finding_id)
+      .sort(),
+  ).toEqual([...findings].sort());
+  expect(named("campaign.finding_confirmed")[0]?.data.facts).toMatchObject({ campaign_id: id, confirmed: "3/3" });
   const lines = await linesOf(id);
   expect(lines[0]).toBe("started");
   expect(lines.at(-1)).toContain(`${broken} of ${assessed} assessed goals broken`);

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<Ending["reason"], string>> = {
 };
 
 /** Everything that a campaign leaves behind at its end, together or not at all. */
-export const completeCampaign = ({ context, claimed }: CampaignRun, ending: Ending): Promise<void> =>
+export const completeCampaign = ({ needs, context, claimed }: CampaignRun, ending: Ending): Promise<void> =>
   context.transaction(async (act: Act) => {
     const { id, worker } = claimed;
     const campaign = await getCampaign(act, id, "for update");
@@ -34,5 +34,13 @@ export const completeCampaign = ({ context, claimed }: CampaignRun, ending: Endi
       action: "campaign.completed",
       target: { kind: "campaign", id },
       details: { agent_id: campaign.agent_id, reason: ending.reason, goals, assessed, broken },
+    });
+    await needs.agents.announce(act, campaign.agent_id, {
+      type: "campaign.completed",
+      severity: "info",
+      title: (name) => `A campaign against ${name} ended: ${broken} of ${assessed} assessed goals broken`,
+      text: `Why it ended: ${WORDS[ending.reason]}. ${broken > 0 ? "Review its findings." : "No action is needed."}`,
+      path: `/redteam/${id}`,
+      facts: { campaign_id: id, reason: ending.reason, goals, assessed, broken },
     });
   });

@@ -9,13 +9,13 @@ import { nullable } from "../../../kernel/shape/nullable.ts";
 import { oneOf } from "../../../kernel/shape/one-of.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
-import { eventTypes, severities } from "./events.ts";
+import { defaultEvents, eventTypes, severities } from "./message/events.ts";
 
 const tag = "Teams";
 const PATH = "/v1/notifications/endpoints";
 const access = "team:manage";
 
-const Kind = named("NotificationKind", oneOf("webhook", "mail"));
+const Kind = named("NotificationKind", oneOf("webhook", "slack", "mail"));
 const Event = named("NotificationEvent", oneOf(...eventTypes));
 const Severity = named("NotificationSeverity", oneOf(...severities));
 const DeliveryStatus = named("NotificationDeliveryStatus", oneOf("pending", "delivered", "dead"));
@@ -25,8 +25,9 @@ const address = text({ min: 1, max: 2083 });
 const events = list(Event, { max: 50 });
 const agentIds = list(uuid(), { max: 100 });
 const told = {
-  address: "An http or https URL for a webhook, an email address for mail.",
-  events: "The events to send. Empty: all.",
+  address: "An http or https URL for a webhook or slack (also Mattermost), an email address for mail.",
+  events:
+    "The events to send. Empty: all. Not given: what changed or needs someone, such as another verdict or a new finding.",
   agent_ids: "Only events of these agents. Empty: all, and events that concern no agent.",
   least_severity: "Only events that are at least this severe.",
 };
@@ -35,7 +36,7 @@ export const NewNotificationEndpoint = model("NewNotificationEndpoint", {
   name: required(name, { example: "On-call channel" }),
   kind: required(Kind),
   address: required(address, { description: told.address }),
-  events: withDefault(events, [], { description: told.events }),
+  events: withDefault(events, [...defaultEvents], { description: told.events }),
   agent_ids: withDefault(agentIds, [], { description: told.agent_ids }),
   least_severity: withDefault(Severity, "info", { description: told.least_severity }),
 });
@@ -78,14 +79,14 @@ const EndpointWithSecret = model("NotificationEndpointWithSecret", {
   ...shown,
   secret: required(nullable(text()), {
     description:
-      "The signing secret that this request created (docs/guides/get-notified.md). Shown only once: null for mail, if no secret was created, and in a repeated response for an Idempotency-Key.",
+      "The signing secret that this request created (docs/guides/get-notified.md). Shown only once: null for slack and mail, if no secret was created, and in a repeated response for an Idempotency-Key.",
   }),
 });
 
 const path = model("NotificationEndpointPath", { endpoint_id: required(uuid()) });
 const example = {
   ...{ id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b11", name: "On-call channel", kind: "webhook" },
-  ...{ address: "https://hooks.example/console", events: [], agent_ids: [], least_severity: "warning" },
+  ...{ address: "https://hooks.example/console", events: ["finding.opened"], agent_ids: [], least_severity: "warning" },
   ...{ enabled: true, disabled_reason: null, failing_since: null, waiting: 0, delivered_at: 1760000300 },
   ...{ previous_secret_until: null, created_at: 1760000000, created_by: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b12" },
   updated_at: null,
@@ -200,6 +201,13 @@ const NotificationDelivery = model("NotificationDelivery", {
   error: required(nullable(text())),
 });
 
+const delivery = {
+  ...{ id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b13", event: "guard.alarm_raised", severity: "critical" },
+  ...{ title: "No traffic from Support bot for 2 hours", status: "delivered", attempts: 1 },
+  ...{ created_at: 1760000299, last_attempt_at: 1760000300, next_attempt_at: null },
+  ...{ response_status: 204, response: null, error: null },
+};
+
 export const listDeliveriesOp = operation({
   id: "teams.listNotificationDeliveries",
   method: "GET",
@@ -223,17 +231,28 @@ export const listDeliveriesOp = operation({
   errors: missing,
   example: {
     response: {
-      results: [
-        {
-          ...{ id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b13", event: "guard.alarm_raised", severity: "critical" },
-          ...{ title: "No traffic from Support bot for 2 hours", status: "delivered", attempts: 1 },
-          ...{ created_at: 1760000299, last_attempt_at: 1760000300, next_attempt_at: null },
-          ...{ response_status: 204, response: null, error: null },
-        },
-      ],
+      results: [delivery],
       next_cursor: null,
     },
   },
+});
+
+export const redeliverOp = operation({
+  id: "teams.redeliverNotification",
+  method: "POST",
+  path: `${PATH}/{endpoint_id}/deliveries/{delivery_id}/redeliver`,
+  tag,
+  access,
+  summary: "Send a delivery again",
+  description:
+    "It goes to the end of what waits at the endpoint, with the same ID and content, and is retried like a new one. A receiver that heeds `webhook-id` ignores what it has seen before.",
+  params: model("NotificationDeliveryPath", {
+    endpoint_id: required(uuid()),
+    delivery_id: required(uuid()),
+  }),
+  responses: { 202: NotificationDelivery },
+  errors: ["ENDPOINT_NOT_FOUND", "DELIVERY_NOT_FOUND", "ENDPOINT_OFF"],
+  example: { response: { ...delivery, status: "pending", next_attempt_at: 1760000400 } },
 });
 
 export const notificationOperations = [
@@ -243,4 +262,5 @@ export const notificationOperations = [
   deleteEndpointOp,
   testEndpointOp,
   listDeliveriesOp,
+  redeliverOp,
 ] as const;

@@ -19,7 +19,7 @@ import {
   switchOff,
   takeHead,
 } from "./delivery-store.ts";
-import type { Payload } from "./message.ts";
+import type { Payload } from "./message/payload.ts";
 import { notify } from "./notify.ts";
 import { afterAttempt, type RetryRules, retryRules } from "./retry.ts";
 import { openAddress, openSecrets } from "./sealed-parts.ts";

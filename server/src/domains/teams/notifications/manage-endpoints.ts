@@ -8,9 +8,10 @@ import { OutboundError } from "../../../platform/outbound/outbound-error.ts";
 import type { AddressPolicy } from "../../../platform/outbound/policy.ts";
 import { readTarget } from "../../../platform/outbound/target.ts";
 import type { Keyring } from "../../../platform/secrets/keyring.ts";
-import type { EventType, Severity } from "./events.ts";
+import type { EventType, Severity } from "./message/events.ts";
 import { type PresentedEndpoint, presentEndpoint } from "./present.ts";
 import { addressContext, previousSecretContext, secretContext } from "./sealed-parts.ts";
+import type { EndpointKind } from "./send.ts";
 import { newSigningSecret } from "./sign.ts";
 import {
   countEndpoints,
@@ -31,7 +32,7 @@ export interface EndpointNeeds {
 
 export interface NewEndpoint {
   readonly name: string;
-  readonly kind: "webhook" | "mail";
+  readonly kind: EndpointKind;
   readonly address: string;
   readonly events: readonly EventType[];
   readonly agent_ids: readonly string[];
@@ -134,7 +135,7 @@ const audit = (act: Act, verb: "created" | "updated", { id, ...details }: Audite
   });
 
 /** What may be shown of an address, or a 422. A webhook's path and query can contain a token. */
-function destinationOf(kind: "webhook" | "mail", address: string, policy: AddressPolicy): string {
+function destinationOf(kind: EndpointKind, address: string, policy: AddressPolicy): string {
   const place = ["body", "address"];
   if (kind === "mail") {
     const problem = emailFault(address);

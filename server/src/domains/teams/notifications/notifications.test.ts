@@ -7,7 +7,7 @@ import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import type { Act } from "../../../platform/act.ts";
 import { expireDeliveries } from "./delivery-store.ts";
 import { startDeliveryWorker } from "./delivery-worker.ts";
-import type { NotificationEvent } from "./events.ts";
+import type { NotificationEvent } from "./message/events.ts";
 
 let smtp: TestSmtp;
 let world: World;
@@ -215,6 +215,37 @@ test("a test message shows its result, and mail goes through the operator's mail
   expect(smtp.mails[1]?.source).not.toMatch(/^Bcc:/m);
   const [delivery] = (await call("GET", `/${mail.id}/deliveries`)).body.results;
   expect(smtp.mails[1]?.source).toContain(`Message-ID: <${delivery.id}@`);
+});
+
+test("a channel gets blocks without a signature, and what was sent goes out again under its ID, after what waits", async () => {
+  let status = 500;
+  await using server = await receiver((_nth, response) => void response.writeHead(status).end());
+  const { owner, create, call } = await team();
+  const channel = await create({ kind: "slack", address: `${server.url}/services/T0/token` });
+  expect(channel).toMatchObject({ secret: null, events: expect.not.arrayContaining(["evaluation.completed"]) });
+  await say(owner, { type: "evaluation.completed", title: "as expected" });
+  await say(owner, { title: "one" });
+  await using _worker = start();
+  await expect.poll(() => server.received.length).toBeGreaterThan(0);
+  const [first] = server.received;
+  expect(JSON.parse(first?.body ?? "")).toMatchObject({
+    text: expect.stringContaining("one"),
+    blocks: expect.any(Array),
+  });
+  expect(first?.headers).not.toHaveProperty("webhook-signature");
+  world.clock.now += rules.giveUpAfter;
+  const deliveries = async () => (await call("GET", `/${channel.id}/deliveries`)).body.results;
+  await expect.poll(deliveries).toMatchObject([{ event: "guard.alarm_raised", status: "dead" }]);
+  const [{ id }] = await deliveries();
+  status = 204;
+  const again = await call("POST", `/${channel.id}/deliveries/${id}/redeliver`);
+  expect([again.status, again.body]).toMatchObject([202, { id, status: "pending", attempts: 0 }]);
+  await expect.poll(deliveries).toMatchObject([{ id, status: "delivered", attempts: 1 }]);
+  const other = await create({ address: server.url });
+  const wrong = await call("POST", `/${other.id}/deliveries/${id}/redeliver`);
+  expect([wrong.status, wrong.body.code]).toEqual([404, "DELIVERY_NOT_FOUND"]);
+  await call("PATCH", `/${channel.id}`, { enabled: false });
+  expect((await call("POST", `/${channel.id}/deliveries/${id}/redeliver`)).body.code).toBe("ENDPOINT_OFF");
 });
 
 test("addresses that may not be called, and mail without a mail server, are refused with a reason", async () => {

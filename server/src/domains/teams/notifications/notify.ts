@@ -1,6 +1,6 @@
 import type { Act } from "../../../platform/act.ts";
-import type { NotificationEvent } from "./events.ts";
-import { payloadOf } from "./message.ts";
+import type { NotificationEvent } from "./message/events.ts";
+import { payloadOf } from "./message/payload.ts";
 import { insertDeliveries } from "./store.ts";
 
 /**

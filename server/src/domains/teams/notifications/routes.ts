@@ -6,11 +6,13 @@ import {
   deleteEndpointOp,
   listDeliveriesOp,
   listEndpointsOp,
+  redeliverOp,
   testEndpointOp,
 } from "./contract.ts";
 import { listDeliveries } from "./list-deliveries.ts";
 import { changeEndpoint, createEndpoint, type EndpointNeeds, removeEndpoint } from "./manage-endpoints.ts";
 import { presentEndpoint } from "./present.ts";
+import { redeliver } from "./redeliver.ts";
 import { selectEndpoints } from "./store.ts";
 import { type TestNeeds, testEndpoint } from "./test-endpoint.ts";
 
@@ -47,5 +49,6 @@ export function notificationRoutes(needs: EndpointNeeds & TestNeeds): Binding[] 
     bind(listDeliveriesOp, (r) =>
       r.inTeam(async (act) => ok(await listDeliveries(act, r.params.endpoint_id, r.query))),
     ),
+    bind(redeliverOp, (r) => r.transaction(async (act) => ({ status: 202, body: await redeliver(act, r.params) }))),
   ];
 }

@@ -2,7 +2,8 @@ import type { Mailer } from "../../../platform/mail/mailer.ts";
 import type { StreamedAnswer } from "../../../platform/outbound/exchange.ts";
 import type { Outbound } from "../../../platform/outbound/outbound.ts";
 import { OutboundError } from "../../../platform/outbound/outbound-error.ts";
-import { mailOf, type Payload, webhookBody } from "./message.ts";
+import { mailOf, type Payload, webhookBody } from "./message/payload.ts";
+import { slackMessage } from "./message/slack.ts";
 import { signedHeaders } from "./sign.ts";
 
 export interface SendNeeds {
@@ -11,11 +12,13 @@ export interface SendNeeds {
   readonly publicUrl: string;
 }
 
+export type EndpointKind = "webhook" | "slack" | "mail";
+
 /** One message to one endpoint, with its secrets open. */
 export interface Dispatch {
   /** Stays the same in every attempt: receivers tell repeated deliveries by it. */
   readonly id: string;
-  readonly kind: "webhook" | "mail";
+  readonly kind: EndpointKind;
   readonly address: string;
   readonly secrets: readonly string[];
   readonly payload: Payload;
@@ -38,7 +41,7 @@ const MOST_ANSWER_BYTES = 1_024;
 
 /** Never throws: whatever happens is the result of the attempt. */
 export function send(needs: SendNeeds, dispatch: Dispatch): Promise<SendResult> {
-  return dispatch.kind === "mail" ? sendMail(needs, dispatch) : sendWebhook(needs, dispatch);
+  return dispatch.kind === "mail" ? sendMail(needs, dispatch) : post(needs, dispatch);
 }
 
 export const NO_MAIL_SERVER = "This console has no mail server. The operator sets SMTP_URL and SMTP_FROM.";
@@ -50,13 +53,13 @@ async function sendMail({ mailer, publicUrl }: SendNeeds, { id, address, payload
   return { ...nothing, isDelivered, error: isDelivered ? null : "The mail server did not accept the email." };
 }
 
-async function sendWebhook({ outbound, publicUrl }: SendNeeds, dispatch: Dispatch): Promise<SendResult> {
-  const body = webhookBody(dispatch.payload, publicUrl);
+async function post({ outbound, publicUrl }: SendNeeds, dispatch: Dispatch): Promise<SendResult> {
+  const { headers, body } = requestOf(dispatch, publicUrl);
   try {
     const response = await outbound.stream({
       url: dispatch.address,
       method: "POST",
-      headers: signedHeaders({ ...dispatch, body }),
+      headers,
       body,
       deadlineMs: DEADLINE_MS,
       signal: dispatch.signal,
@@ -68,6 +71,16 @@ async function sendWebhook({ outbound, publicUrl }: SendNeeds, dispatch: Dispatc
     const message = error instanceof OutboundError ? error.message : "The request could not be sent.";
     return { isDelivered: false, status: null, answer: null, error: message };
   }
+}
+
+/** Slack and its like know no signature: their address is the secret. */
+function requestOf(dispatch: Dispatch, publicUrl: string) {
+  if (dispatch.kind === "slack") {
+    const headers = { "content-type": "application/json", "user-agent": "agent-console-notifications" };
+    return { headers, body: JSON.stringify(slackMessage(dispatch.payload, publicUrl)) };
+  }
+  const body = webhookBody(dispatch.payload, publicUrl);
+  return { headers: signedHeaders({ ...dispatch, body }), body };
 }
 
 function refusalOf(status: number): string {

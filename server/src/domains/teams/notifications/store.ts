@@ -2,8 +2,8 @@ import { newId } from "../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { joined, type Refined, raw, sql } from "../../../platform/db/sql.ts";
 import type { NotificationDeliveryRow, NotificationEndpointRow } from "../tables/rows.ts";
-import { type NotificationEvent, type Severity, severities } from "./events.ts";
-import type { Payload } from "./message.ts";
+import { type NotificationEvent, type Severity, severities } from "./message/events.ts";
+import type { Payload } from "./message/payload.ts";
 
 export type EndpointRow = Refined<
   NotificationEndpointRow,
@@ -161,6 +161,12 @@ export interface DeliveryPage {
   readonly most: number;
 }
 
+const listed = sql`
+    select d.id, d.endpoint_id, d.position, d.event, d.status, d.attempts, d.next_at, d.first_at, d.last_at,
+      d.answer_status, d.answer, d.error, d.created_at,
+      d.payload -> 'data' ->> 'title' as title, d.payload -> 'data' ->> 'severity' as severity
+    from notification_deliveries d`;
+
 export function selectDeliveries({ tx, who }: Act, page: DeliveryPage): Promise<ListedDelivery[]> {
   const conditions = [
     sql`d.endpoint_id = ${page.endpointId} and d.team_id = ${who.teamId}`,
@@ -168,13 +174,33 @@ export function selectDeliveries({ tx, who }: Act, page: DeliveryPage): Promise<
     ...(page.before === null ? [] : [sql`d.position < ${page.before}`]),
   ];
   return tx.query(sql<ListedDelivery>`
-    select d.id, d.endpoint_id, d.position, d.event, d.status, d.attempts, d.next_at, d.first_at, d.last_at,
-      d.answer_status, d.answer, d.error, d.created_at,
-      d.payload -> 'data' ->> 'title' as title, d.payload -> 'data' ->> 'severity' as severity
-    from notification_deliveries d
+    ${listed}
     where ${joined(conditions, " and ")}
     order by d.position desc
     limit ${page.most}`);
+}
+
+/**
+ * Puts a delivery at the end of what waits, as new: its tries and its day begin again. One that waits is due now. The endpoint's row is locked, so that
+ * positions follow the order of the commits. Null if the endpoint has no such delivery.
+ */
+export async function requeueDelivery(act: Act, endpointId: string, id: string): Promise<ListedDelivery | null> {
+  const { tx, now, who } = act;
+  await tx.run(sql`
+    update notification_deliveries
+    set status = 'pending', next_at = ${now}, error = null,
+      position = case when status = 'pending' then position else nextval('notification_positions') end,
+      attempts = case when status = 'pending' then attempts else 0 end,
+      first_at = case when status = 'pending' then first_at end
+    where id = ${id} and endpoint_id = ${endpointId} and team_id = ${who.teamId}`);
+  await tx.run(sql`
+    update notification_endpoints
+    set due_at = least(due_at, ${now})
+    where id = ${endpointId} and team_id = ${who.teamId}`);
+  const [row] = await tx.query(sql<ListedDelivery>`
+    ${listed}
+    where d.id = ${id} and d.endpoint_id = ${endpointId} and d.team_id = ${who.teamId}`);
+  return row ?? null;
 }
 
 export interface TestedDelivery {
@@ -202,7 +228,7 @@ export async function insertTested(act: Act, tested: TestedDelivery): Promise<vo
 export async function selectWebhookOrigins({ tx, who }: Act): Promise<string[]> {
   const rows = await tx.query(sql<{ destination: string }>`
     select distinct destination from notification_endpoints
-    where team_id = ${who.teamId} and kind = 'webhook'
+    where team_id = ${who.teamId} and kind <> 'mail'
     order by destination`);
   return rows.map(({ destination }) => destination);
 }

@@ -4,7 +4,7 @@ import { newId } from "../../../kernel/ids.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import type { Keyring } from "../../../platform/secrets/keyring.ts";
-import { payloadOf } from "./message.ts";
+import { payloadOf } from "./message/payload.ts";
 import { openAddress, openSecrets } from "./sealed-parts.ts";
 import { type SendNeeds, send } from "./send.ts";
 import { findEndpoint, insertTested } from "./store.ts";

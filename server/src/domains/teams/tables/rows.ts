@@ -125,7 +125,7 @@ export interface NotificationEndpointRow {
   readonly id: string;
   readonly team_id: string;
   readonly name: string;
-  readonly kind: "webhook" | "mail";
+  readonly kind: "webhook" | "slack" | "mail";
   readonly destination: string;
   readonly address_sealed: string;
   readonly secret_sealed: string | null;

@@ -1,9 +1,10 @@
 import type { NotificationDelivery, NotificationEndpoint } from "@agent-console/sdk";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { at, count, since } from "../../../parts/numbers.ts";
 import { Scroll } from "../../../parts/page/scroll.tsx";
 import { Section } from "../../../parts/page/section.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
+import { Refused } from "../../../parts/refused.tsx";
 import { ShownText, visible } from "../../../parts/text/shown-text.tsx";
 import { useSession } from "../../../session/use-session.ts";
 import { deliveryWords } from "./words.ts";
@@ -37,11 +38,14 @@ export function Deliveries({ endpoint }: { readonly endpoint: NotificationEndpoi
                   Attempts
                 </th>
                 <th scope="col">Last response</th>
+                <th scope="col">
+                  <span className="sr">Actions</span>
+                </th>
               </tr>
             </thead>
             <tbody>
               {rows.map((delivery) => (
-                <DeliveryRow key={delivery.id} delivery={delivery} />
+                <DeliveryRow key={delivery.id} delivery={delivery} endpoint={endpoint} />
               ))}
             </tbody>
           </table>
@@ -63,7 +67,18 @@ export function Deliveries({ endpoint }: { readonly endpoint: NotificationEndpoi
   );
 }
 
-function DeliveryRow({ delivery }: { readonly delivery: NotificationDelivery }) {
+interface RowProps {
+  readonly delivery: NotificationDelivery;
+  readonly endpoint: NotificationEndpoint;
+}
+
+function DeliveryRow({ delivery, endpoint }: RowProps) {
+  const { api } = useSession();
+  const queries = useQueryClient();
+  const again = useMutation({
+    mutationFn: () => api.teams.redeliverNotification({ endpoint_id: endpoint.id, delivery_id: delivery.id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["notifications"] }),
+  });
   const { title, event, status, attempts, created_at, next_attempt_at, response_status, response, error } = delivery;
   return (
     <tr>
@@ -86,6 +101,18 @@ function DeliveryRow({ delivery }: { readonly delivery: NotificationDelivery }) 
             <ShownText text={response.slice(0, 200)} />
           </small>
         )}
+        <Refused error={again.error} />
+      </td>
+      <td className="end">
+        <button
+          type="button"
+          className="btn small"
+          disabled={again.isPending || !endpoint.enabled}
+          aria-label={`Send again: ${visible(title)}`}
+          onClick={() => again.mutate()}
+        >
+          Send again
+        </button>
       </td>
     </tr>
   );

@@ -1,35 +1,38 @@
-import type { NotificationEndpointWithSecret, NotificationKind, NotificationSeverity } from "@agent-console/sdk";
+import type { NotificationEndpointWithSecret, NotificationKind } from "@agent-console/sdk";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Refused } from "../../../parts/refused.tsx";
 import { useSession } from "../../../session/use-session.ts";
-import { severityWords } from "./words.ts";
+import { bodyOf, FilterFields, newFilter } from "./filter-fields.tsx";
+import { kindWords } from "./words.ts";
 
 interface FormProps {
   readonly hasMail: boolean;
   readonly onCreated: (created: NotificationEndpointWithSecret) => void;
 }
 
-const kinds: readonly (readonly [NotificationKind, string])[] = [
-  ["webhook", "Webhook"],
-  ["mail", "Email"],
-];
+const addresses = {
+  webhook: { label: "Webhook URL", placeholder: "https://hooks.example/…", type: "url" },
+  slack: { label: "Incoming webhook URL", placeholder: "https://hooks.slack.com/services/…", type: "url" },
+  mail: { label: "Email address", placeholder: "oncall@example.org", type: "email" },
+} as const;
 
 export function EndpointForm({ hasMail, onCreated }: FormProps) {
   const { api } = useSession();
   const [name, setName] = useState("");
   const [kind, setKind] = useState<NotificationKind>("webhook");
   const [address, setAddress] = useState("");
-  const [severity, setSeverity] = useState<NotificationSeverity>("info");
+  const [filter, setFilter] = useState(newFilter);
   const create = useMutation({
-    mutationFn: () => api.teams.createNotificationEndpoint({ body: { name, kind, address, least_severity: severity } }),
+    mutationFn: () => api.teams.createNotificationEndpoint({ body: { name, kind, address, ...bodyOf(filter) } }),
     onSuccess: (created) => {
       setName("");
       setAddress("");
+      setFilter(newFilter);
       onCreated(created);
     },
   });
-  const isComplete = name.trim() !== "" && address.trim() !== "";
+  const isComplete = name.trim() !== "" && address.trim() !== "" && filter.events?.length !== 0;
   return (
     <form
       className="inline-form"
@@ -47,35 +50,28 @@ export function EndpointForm({ hasMail, onCreated }: FormProps) {
         onChange={({ target }) => setName(target.value)}
       />
       <select aria-label="Kind" value={kind} onChange={({ target }) => setKind(target.value as NotificationKind)}>
-        {kinds.map(([value, words]) => (
+        {Object.entries(kindWords).map(([value, words]) => (
           <option key={value} value={value} disabled={value === "mail" && !hasMail}>
             {words}
           </option>
         ))}
       </select>
       <input
-        aria-label={kind === "mail" ? "Email address" : "Webhook URL"}
-        placeholder={kind === "mail" ? "oncall@example.org" : "https://hooks.example/…"}
-        type={kind === "mail" ? "email" : "url"}
+        aria-label={addresses[kind].label}
+        placeholder={addresses[kind].placeholder}
+        type={addresses[kind].type}
         required
         maxLength={2083}
         value={address}
         onChange={({ target }) => setAddress(target.value)}
       />
-      <select
-        aria-label="Least severity"
-        value={severity}
-        onChange={({ target }) => setSeverity(target.value as NotificationSeverity)}
-      >
-        {Object.entries(severityWords).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
       <button type="submit" className="btn pri" disabled={create.isPending || !isComplete}>
         Create endpoint
       </button>
+      <details className="endpoint-filter">
+        <summary>What it gets</summary>
+        <FilterFields filter={filter} set={setFilter} />
+      </details>
       <Refused error={create.error} />
     </form>
   );

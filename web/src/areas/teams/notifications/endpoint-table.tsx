@@ -5,13 +5,14 @@ import { Scroll } from "../../../parts/page/scroll.tsx";
 import { Refused } from "../../../parts/refused.tsx";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { useSession } from "../../../session/use-session.ts";
-import { severityWords, stateWords } from "./words.ts";
+import { eventsWords, kindWords, severityWords, stateWords } from "./words.ts";
 
 interface TableProps {
   readonly endpoints: readonly NotificationEndpoint[];
   /** Whose deliveries are shown. */
   readonly shownId: string | null;
   readonly onShow: (id: string | null) => void;
+  readonly onFilter: (endpoint: NotificationEndpoint) => void;
   readonly onDelete: (endpoint: NotificationEndpoint) => void;
   readonly onSecret: (secret: string | null) => void;
   readonly fresh: () => Promise<void>;
@@ -44,8 +45,8 @@ export function EndpointTable({ endpoints, ...actions }: TableProps) {
 
 type RowProps = Omit<TableProps, "endpoints"> & { readonly endpoint: NotificationEndpoint };
 
-function EndpointRow({ endpoint, shownId, onShow, onDelete, onSecret, fresh }: RowProps) {
-  const { id, name, kind, address, least_severity, enabled, delivered_at } = endpoint;
+function EndpointRow({ endpoint, shownId, onShow, onFilter, onDelete, onSecret, fresh }: RowProps) {
+  const { id, name, kind, address, events, agent_ids, least_severity, enabled, delivered_at } = endpoint;
   const { api } = useSession();
   const test = useMutation({
     mutationFn: () => api.teams.testNotificationEndpoint({ endpoint_id: id }),
@@ -67,7 +68,14 @@ function EndpointRow({ endpoint, shownId, onShow, onDelete, onSecret, fresh }: R
           <ShownText text={address} />
         </small>
       </td>
-      <td>{severityWords[least_severity]}</td>
+      <td className="endpoint-gets">
+        {eventsWords(events)}
+        <small className="mut">
+          {kindWords[kind]}
+          {least_severity !== "info" && `, ${severityWords[least_severity].toLowerCase()}`}
+          {agent_ids.length > 0 && `, ${agent_ids.length === 1 ? "one agent" : `${agent_ids.length} agents`}`}
+        </small>
+      </td>
       <td>
         {stateWords(endpoint)}
         <small className="mut" role="status">
@@ -89,6 +97,9 @@ function EndpointRow({ endpoint, shownId, onShow, onDelete, onSecret, fresh }: R
             onClick={() => onShow(shownId === id ? null : id)}
           >
             Deliveries
+          </button>
+          <button type="button" className="btn small" onClick={() => onFilter(endpoint)}>
+            Filter…
           </button>
           {kind === "webhook" && (
             <button type="button" className="btn small" onClick={() => change.mutate({ rotate_secret: true })}>

@@ -10,15 +10,17 @@ import { useSession } from "../../../session/use-session.ts";
 import { Deliveries } from "./deliveries.tsx";
 import { EndpointForm } from "./endpoint-form.tsx";
 import { EndpointTable } from "./endpoint-table.tsx";
+import { FilterDialog } from "./filter-dialog.tsx";
 
 const EVERY_MS = 15_000;
 
-/** Where the team hears of alarms. */
+/** Where the team hears of what changed. */
 export function NotificationsPage() {
   const { api } = useSession();
   const queries = useQueryClient();
   const [secret, setSecret] = useState<string | null>(null);
   const [shownId, setShownId] = useState<string | null>(null);
+  const [toFilter, setToFilter] = useState<NotificationEndpoint | null>(null);
   const [toDelete, setToDelete] = useState<NotificationEndpoint | null>(null);
   const endpoints = useQuery({
     queryKey: ["notifications"],
@@ -56,13 +58,17 @@ export function NotificationsPage() {
           />
         )}
         {endpoints.data && results.length === 0 && (
-          <Empty title="No endpoints yet">Create a webhook or an email endpoint to hear of alarms.</Empty>
+          <Empty title="No endpoints yet">
+            Create one to hear of changed verdicts, new findings and alarms in your chat, by email or in your own
+            program.
+          </Empty>
         )}
         {results.length > 0 && (
           <EndpointTable
             endpoints={results}
             shownId={shownId}
             onShow={setShownId}
+            onFilter={setToFilter}
             onDelete={setToDelete}
             onSecret={setSecret}
             fresh={fresh}
@@ -70,6 +76,7 @@ export function NotificationsPage() {
         )}
       </Section>
       {shown && <Deliveries key={shown.id} endpoint={shown} />}
+      {toFilter && <FilterDialog endpoint={toFilter} fresh={fresh} onClose={() => setToFilter(null)} />}
       {toDelete && (
         <Confirm
           title={`Delete ${visible(toDelete.name)}`}

@@ -1,10 +1,62 @@
-import type { NotificationDelivery, NotificationEndpoint, NotificationSeverity } from "@agent-console/sdk";
+import type {
+  NotificationDelivery,
+  NotificationEndpoint,
+  NotificationEvent,
+  NotificationKind,
+  NotificationSeverity,
+} from "@agent-console/sdk";
 
-/** Which events an endpoint gets. */
+export const kindWords: Readonly<Record<NotificationKind, string>> = {
+  webhook: "Webhook",
+  slack: "Slack or Mattermost",
+  mail: "Email",
+};
+
+export const eventWords: Readonly<Record<NotificationEvent, string>> = {
+  "evaluation.verdict_changed": "Verdict changed",
+  "evaluation.completed": "Evaluation completed",
+  "finding.opened": "Finding opened",
+  "finding.reopened": "Finding reopened",
+  "campaign.completed": "Campaign completed",
+  "campaign.finding_confirmed": "Campaign confirmed a weakness",
+  "proposal.created": "Proposal waits for review",
+  "proposal.applied": "Proposal applied",
+  "watch.alarm": "Agent got worse after a proposal",
+  "policy.rules_ready": "Rules wait for review",
+  "schedule.missed": "Scheduled run missed",
+  "action.pending": "Action waits for approval",
+  "guard.alarm_raised": "Alarm raised",
+  "guard.alarm_cleared": "Alarm cleared",
+  "guard.rule_expired": "Guard rule expired",
+  "notification.endpoint_disabled": "Another endpoint switched off",
+};
+
+/** What the API takes if no events are given: what changed or needs someone. */
+export const changesOnly: readonly NotificationEvent[] = [
+  "evaluation.verdict_changed",
+  "finding.opened",
+  "finding.reopened",
+  "watch.alarm",
+  "schedule.missed",
+  "action.pending",
+  "guard.alarm_raised",
+  "guard.alarm_cleared",
+  "guard.rule_expired",
+  "notification.endpoint_disabled",
+];
+
+export function eventsWords(events: readonly NotificationEvent[]): string {
+  if (events.length === 0) return "Everything";
+  const isUsual = events.length === changesOnly.length && events.every((event) => changesOnly.includes(event));
+  if (isUsual) return "What changed or needs someone";
+  return events.map((event) => eventWords[event]).join(", ");
+}
+
+/** How severe an event has to be. */
 export const severityWords: Readonly<Record<NotificationSeverity, string>> = {
-  info: "All events",
-  warning: "Warnings and critical events",
-  critical: "Critical events only",
+  info: "Any severity",
+  warning: "Warning and critical",
+  critical: "Critical only",
 };
 
 export const deliveryWords: Readonly<Record<NotificationDelivery["status"], string>> = {

@@ -4,6 +4,7 @@ import { recordAudit } from "../../../../platform/audit/record.ts";
 import type { FindingRow } from "../../tables/rows.ts";
 import { insertEvents } from "../store/events.ts";
 import { lockFindingsOf, updateFindings } from "../store/findings.ts";
+import { type Announcer, tellFindings } from "../tell/tell-findings.ts";
 import { afterAttack } from "./after-attack.ts";
 import type { CampaignFinding } from "./campaign-finding.ts";
 import { cutEvidence } from "./cut-evidence.ts";
@@ -14,13 +15,17 @@ import { countOccurrence, insertAttack, insertFinding, selectAttackTexts } from 
  * Files broken goals of a campaign: each in the finding of its weakness, which may be there already. Returns the findings' IDs,
  * in the order of the goals. A goal that was filed before changes nothing.
  */
-export async function keepCampaignFindings(act: Act, found: readonly CampaignFinding[]): Promise<string[]> {
+export async function keepCampaignFindings(
+  agents: Announcer,
+  act: Act,
+  found: readonly CampaignFinding[],
+): Promise<string[]> {
   const ids: string[] = [];
-  for (const one of found) ids.push(await keepOne(act, one));
+  for (const one of found) ids.push(await keepOne(agents, act, one));
   return ids;
 }
 
-async function keepOne(act: Act, found: CampaignFinding): Promise<string> {
+async function keepOne(agents: Announcer, act: Act, found: CampaignFinding): Promise<string> {
   const known = await sameWeakness(act, found);
   const id = known?.id ?? newId(act.now);
   if (!known) await insertFinding(act, id, found);
@@ -28,7 +33,12 @@ async function keepOne(act: Act, found: CampaignFinding): Promise<string> {
   const { change, reopens } = known ? afterAttack(known, found) : { change: "new" as const, reopens: null };
   await countOccurrence(act, { id, change, found, isReopened: reopens !== null });
   const by = { finding_id: id, campaign_id: found.campaignId };
-  if (!known) await insertEvents(act, [{ ...by, kind: "found" }]);
+  const told = { agentId: found.agentId, by: { campaign_id: found.campaignId } };
+  const finding = { id, severity: found.severity };
+  if (!known) {
+    await insertEvents(act, [{ ...by, kind: "found" }]);
+    await tellFindings(agents, act, { ...told, opened: [finding], reopened: [] });
+  }
   if (!known || reopens === null) return id;
   await updateFindings(act, [id], { triage: { state: "open", reason: reopens, acceptedUntil: null, by: null } });
   await insertEvents(act, [{ ...by, kind: "state", state: "open", former_state: known.state, reason: reopens }]);
@@ -37,6 +47,7 @@ async function keepOne(act: Act, found: CampaignFinding): Promise<string> {
     target: { kind: "finding", id },
     details: { agent_id: found.agentId, campaign_id: found.campaignId },
   });
+  await tellFindings(agents, act, { ...told, opened: [], reopened: [finding] });
   return id;
 }
 

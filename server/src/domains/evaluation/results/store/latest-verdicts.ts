@@ -46,6 +46,18 @@ export function selectLatestVerdicts(act: Act): Promise<LatestVerdict[]> {
       order by agent_id, created_at desc, id desc) as newest`);
 }
 
+/** The verdict of the newest completed run before this one that asked the same of the agent; null without one. */
+export async function selectVerdictBefore(act: Act, run: RunRow): Promise<RunRow["verdict"]> {
+  const [before] = await act.tx.query(sql<Pick<RunRow, "verdict">>`
+    select verdict from evaluations
+    where team_id = ${act.who.teamId} and agent_id = ${run.agent_id} and created_at >= 0 and status = 'completed'
+      and id <> ${run.id} and harness_type = ${run.harness_type} and harness_names = ${run.harness_names}
+      and picked_probes is not distinct from ${run.picked_probes}::text[] and (gateway is null) = ${run.gateway === null}
+    order by created_at desc, id desc
+    limit 1`);
+  return before?.verdict ?? null;
+}
+
 /** The overall scores of each agent's last eight completed runs, as many as a sparkline shows; the oldest first. */
 export async function selectRecentScores(
   act: Act,

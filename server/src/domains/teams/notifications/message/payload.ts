@@ -1,3 +1,4 @@
+import { redactSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
 import type { NotificationEvent, Severity } from "./events.ts";
 
 /** The body of a webhook, and what a mail is made from. A `type`, so that it can be stored as JSON. */
@@ -46,14 +47,16 @@ interface Sent {
   readonly now: number;
 }
 
-/** Names come from people and agents. A line break in one must not become a line of a mail. */
+/**
+ * Names come from people and agents. A line break in one must not become a line of a mail, and a key that someone pasted
+ * into one must not leave the console.
+ */
 function oneLine(text: string, longest: number): string {
-  return text
+  const line = text
     .slice(0, longest * 4)
     .replaceAll(/[\p{C}\s]+/gu, " ")
-    .trim()
-    .slice(0, longest)
-    .toWellFormed();
+    .trim();
+  return redactSecrets(line).slice(0, longest).toWellFormed();
 }
 
 /** The same bytes for every attempt at a delivery. */
@@ -62,19 +65,16 @@ export function webhookBody({ type, timestamp, data }: Payload, publicUrl: strin
   return JSON.stringify({ type, timestamp, data: { ...facts, ...rest, link: linkTo(publicUrl, path) } });
 }
 
-const label: Readonly<Record<Severity, string>> = { info: "Info", warning: "Warning", critical: "Critical" };
+export const label: Readonly<Record<Severity, string>> = { info: "Info", warning: "Warning", critical: "Critical" };
 
 export function mailOf({ type, timestamp, data }: Payload, publicUrl: string): { subject: string; text: string } {
-  const facts = Object.entries(data.facts).map(
-    ([name, value]) => `${name.replaceAll("_", " ")}: ${value ?? "unknown"}`,
-  );
   const lines = [
     data.title,
     "",
     data.text,
     "",
     ...(data.agent ? [`agent: ${data.agent.name}`] : []),
-    ...facts,
+    ...factLines(data.facts).map(([name, value]) => `${name}: ${value}`),
     `time: ${timestamp}`,
     "",
     linkTo(publicUrl, data.path),
@@ -86,4 +86,7 @@ export function mailOf({ type, timestamp, data }: Payload, publicUrl: string): {
   return { subject: `[Agent Console] ${label[data.severity]}: ${data.title}`, text: lines.join("\n") };
 }
 
-const linkTo = (publicUrl: string, path: string): string => publicUrl.replace(/\/$/, "") + path;
+export const factLines = (facts: NotificationEvent["facts"]): (readonly [string, string])[] =>
+  Object.entries(facts).map(([name, value]) => [name.replaceAll("_", " "), String(value ?? "unknown")] as const);
+
+export const linkTo = (publicUrl: string, path: string): string => publicUrl.replace(/\/$/, "") + path;

@@ -4,12 +4,38 @@ export type Severity = (typeof severities)[number];
 
 /** Every event that an endpoint can ask for. The test message is sent whatever it asks for. */
 export const eventTypes = [
+  "evaluation.completed",
+  "evaluation.verdict_changed",
+  "finding.opened",
+  "finding.reopened",
+  "campaign.completed",
+  "campaign.finding_confirmed",
+  "proposal.created",
+  "proposal.applied",
+  "watch.alarm",
+  "policy.rules_ready",
+  "schedule.missed",
+  "action.pending",
   "guard.alarm_raised",
   "guard.alarm_cleared",
   "guard.rule_expired",
   "notification.endpoint_disabled",
 ] as const;
 export type EventType = (typeof eventTypes)[number];
+
+/** What changed or needs someone: what an endpoint gets that does not choose. Work that ended as expected is not in it. */
+export const defaultEvents = [
+  "evaluation.verdict_changed",
+  "finding.opened",
+  "finding.reopened",
+  "watch.alarm",
+  "schedule.missed",
+  "action.pending",
+  "guard.alarm_raised",
+  "guard.alarm_cleared",
+  "guard.rule_expired",
+  "notification.endpoint_disabled",
+] as const satisfies readonly EventType[];
 
 /**
  * Something that happened, as other domains report it: IDs, names and figures. Never a text that an agent or its users
