@@ -3474,8 +3474,29 @@ export interface EvolutionManifest {
   holdout_probes: number;
   pilot: number;
   unjudged_families: Array<string>;
+  objective?: EvolutionObjective;
   proposer?: Record<string, unknown>;
   warm_start?: Record<string, unknown>;
+}
+
+export interface EvolutionObjective {
+  name?: string;
+  /** Of a test set. */
+  version?: number;
+  /** Cases that detectors decide. */
+  cases: number;
+  /** Cases that probably stand or fall together are one family. */
+  families: number;
+  /** Asked by the search. */
+  search_cases: number;
+  /** Families asked by the search. */
+  search_families: number;
+  /** Never seen by the search. The final test uses them alone. */
+  held_out_cases: number;
+  /** Families of the final test. */
+  held_out_families: number;
+  /** Cases that need a judge, or that one response does not decide. */
+  left_out?: number;
 }
 
 export interface EvolutionPassRate {
@@ -3508,6 +3529,8 @@ export interface EvolutionPreflight {
   unmeasurable_genes: Array<string>;
   /** Weaknesses from the campaign in campaign_id whose attacks are among the prompts. */
   weaknesses?: number | null;
+  /** Of the harness in objective_harness. */
+  objective?: EvolutionObjective | null;
   /** Maximum calls to the rule-writing agent. 0 without one. */
   proposer_calls: number;
   /** Number of candidate changes that the search can combine. */
@@ -7007,6 +7030,8 @@ export interface ProposalEvidenceDetails {
   limitations: Array<string>;
   /** See the evolution run. */
   manifest: Record<string, unknown> | null;
+  /** The harness of your team that the gain was measured on. */
+  objective?: EvolutionObjective;
 }
 
 export interface ProposalEvidenceGroup {
@@ -8609,6 +8634,8 @@ export interface TriggerEvolutionRequest {
   rule_ids?: Array<string> | null;
   /** A red-team campaign against this agent. The attacks that it proved, with fresh secrets, and harmless twins join the prompts: half of the goals to search with, the other half held out. They count double. */
   campaign_id?: string | null;
+  /** A test set or custom harness of your team, by id or name. The gain is then measured on its cases alone, half to search with, the other half held out. The console's dimensions are guard rails: they must not get worse. Not with target_dimensions, rule_ids or campaign_id. */
+  objective_harness?: string | null;
   /** Start from what earlier evolution runs of the team learned about the rule library. Default: false. The final test does not use this. */
   warm_start?: boolean | null;
   /** scc (default), random, hill, halving or gepa_style. */

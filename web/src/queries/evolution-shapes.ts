@@ -28,6 +28,8 @@ export const reasons: Readonly<Record<string, string>> = {
   holds: "No regression after the change was applied (within the loss limit).",
   worse: "Regression: the agent scores lower than before the change.",
   no_evaluable_genes: "This agent has no setting that evolution can change and test. Check its access level.",
+  few_cases: "Your own tests have too few cases for a search and a final test.",
+  objective_gone: "The test set or harness that the run improves on was deleted.",
   no_probes: "Not enough prompts for both the search and the final test.",
   drift: "The console's probes or rules were updated during the run. Start a new run.",
   failed: "Internal error. See the console log.",

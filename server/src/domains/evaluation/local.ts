@@ -17,6 +17,7 @@ import { planRules, rulesHarness } from "./generated/plan-rules.ts";
 import type { Grader } from "./grading/grader.ts";
 import type { Harness, PlannedPrompt } from "./harness/harness.ts";
 import { promptsOfFinding, promptsOfHarness } from "./kept-prompts.ts";
+import { ownPrompts } from "./own-prompts.ts";
 import type { AgentLine, Answered, EvaluationPort, PortPrompt } from "./port.ts";
 import { probes } from "./probes/list.ts";
 import { selectLatestVerdicts, selectRecentScores, selectRunsNow } from "./results/store/latest-verdicts.ts";
@@ -64,10 +65,14 @@ export function localEvaluation(needs: LocalEvaluationNeeds): EvaluationPort {
     keepCampaignFindings: (act, found) => keepCampaignFindings(needs.agents, act, found),
     openCampaignFindings: countOpenByCategory,
     makeHarness,
-    open: async (subject, agentId) => {
+    ownHarness: async (act, name) => (await needs.testSets.find(act, [name]))[0] ?? null,
+    ownPrompts: (act, harness) => ownPrompts(needs.testSets, act, harness),
+    open: async (subject, agentId, own) => {
       const { inTeam } = openJobContext(needs, { id: "", ...subject }, jobIdentity);
       const reach = await inTeam((act) => needs.agents.reach(act, agentId));
-      return openLine(needs, subject, reach);
+      const loaded = own ? await inTeam((act) => needs.testSets.loadPlanned(act, own)) : null;
+      const harnesses = loaded ? [...needs.harnesses, loaded] : needs.harnesses;
+      return openLine({ ...needs, harnesses }, subject, reach);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Act } from "../../platform/act.ts";
 import type { Subject } from "../../platform/db/database.ts";
 import type { ModelParams } from "../agents/port.ts";
+import type { RunTestSet } from "./custom/load-sets.ts";
 import type { CampaignFinding } from "./findings/campaigns/campaign-finding.ts";
 import type { OpenCount } from "./findings/campaigns/store.ts";
 import type { TestedRule } from "./generated/cells/material.ts";
@@ -8,6 +9,7 @@ import type { RegressionPack } from "./generated/packs/make-harness.ts";
 import type { Outcome } from "./harness/harness.ts";
 import type { PortPrompt } from "./harness/port-prompt.ts";
 import type { KeptPrompt } from "./kept-prompts.ts";
+import type { OwnPrompts } from "./own-prompts.ts";
 import type { LatestVerdict, RunNow } from "./results/store/latest-verdicts.ts";
 
 export { decideAttack, nothingIn } from "./attacks/decide.ts";
@@ -26,6 +28,7 @@ export {
   spentOn,
 } from "./budget/budget.ts";
 export type { GenomeAt, GenomeVersions } from "./compare/genome-versions.ts";
+export type { RunTestSet as OwnHarness } from "./custom/load-sets.ts";
 export type { AttackEvidence, CampaignFinding, TranscriptLine } from "./findings/campaigns/campaign-finding.ts";
 export type { OpenCount } from "./findings/campaigns/store.ts";
 export { urgencyOf } from "./findings/tell/tell-findings.ts";
@@ -38,6 +41,7 @@ export { type GradedPrompt, gradeAnswers } from "./grade-answers.ts";
 export type { PortPrompt } from "./harness/port-prompt.ts";
 export { openJudgeAsker } from "./judge/judge.ts";
 export type { KeptPrompt } from "./kept-prompts.ts";
+export type { OwnPrompts } from "./own-prompts.ts";
 export { asked } from "./probes/asked.ts";
 export { createDraw, type Draw } from "./probes/probe/draw.ts";
 export { declines, takesUp } from "./probes/probe/engagement.ts";
@@ -147,6 +151,10 @@ export interface EvaluationPort {
   promptsOfFinding(act: Act, id: string, limit: number): Promise<KeptPrompt[] | null>;
   /** Attempts to break the rules of a custom harness; null if the team has no such harness. */
   promptsOfHarness(act: Act, id: string, limit: number): Promise<KeptPrompt[] | null>;
+  /** A test set (its newest version) or a custom harness of the team, by id or name; null if there is none. */
+  ownHarness(act: Act, name: string): Promise<RunTestSet | null>;
+  /** Its cases that detectors decide, grouped into families. Null if it was deleted. */
+  ownPrompts(act: Act, harness: RunTestSet): Promise<OwnPrompts | null>;
   /** Starts a run of all harnesses on the agent as it is configured now. Returns its ID. */
   begin(act: Act, agentId: string): Promise<string>;
   /** The team's runs in progress. */
@@ -164,6 +172,6 @@ export interface EvaluationPort {
   makeHarness(act: Act, pack: RegressionPack): Promise<string>;
   /** Open findings of campaigns, by agent and by what the attacks were after. */
   openCampaignFindings(act: Act): Promise<OpenCount[]>;
-  /** AGENT_NOT_FOUND for another team's. */
-  open(subject: Subject, agentId: string): Promise<AgentLine>;
+  /** AGENT_NOT_FOUND for another team's. With a harness of the team, its prompts can be asked too. */
+  open(subject: Subject, agentId: string, own?: RunTestSet | null): Promise<AgentLine>;
 }

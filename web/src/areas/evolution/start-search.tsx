@@ -8,6 +8,7 @@ import { routes } from "../../routes/routes.ts";
 import { useMay, useSession } from "../../session/use-session.ts";
 import { BudgetChoice } from "./budget-choice.tsx";
 import { FromCampaign } from "./pieces/from-campaign.tsx";
+import { ObjectiveChoice, ObjectiveDivision } from "./pieces/objective-choice.tsx";
 
 interface SearchProps {
   readonly agentId: string;
@@ -23,9 +24,11 @@ export function StartSearch({ agentId, campaignId }: SearchProps) {
   const [proposer, setProposer] = useState("");
   const [knowledge, setKnowledge] = useState<"none" | "team">("none");
   const [budget, setBudget] = useState<number | null>(null);
+  const [objective, setObjective] = useState("");
   const body = {
     ...(budget === null ? {} : { max_metric_calls: budget }),
     ...(campaignId ? { campaign_id: campaignId } : {}),
+    ...(objective ? { objective_harness: objective } : {}),
     ...(proposer ? { proposer_agent_id: proposer } : {}),
     ...(knowledge === "team" ? { warm_start: true } : {}),
   };
@@ -44,6 +47,8 @@ export function StartSearch({ agentId, campaignId }: SearchProps) {
       {campaignId && (
         <FromCampaign agentId={agentId} campaignId={campaignId} weaknesses={forecast.data?.weaknesses ?? null} />
       )}
+      {mayStart && !campaignId && <ObjectiveChoice objective={objective} choose={setObjective} />}
+      {data?.objective && <ObjectiveDivision objective={data.objective} />}
       {forecast.isPending && <Waiting rows={4} />}
       {data && <Forecast forecast={data} />}
       {data && data.advice.length > 0 && <BudgetChoice forecast={data} choose={setBudget} />}

@@ -38,7 +38,10 @@ const agentErrors = [...offered, "AGENT_NOT_FOUND"] as const;
 const jobErrors = [...offered, "EVOLUTION_NOT_FOUND"] as const;
 const stateErrors = [...jobErrors, "EVOLUTION_STATE"] as const;
 
-const ruleErrors = ["RULE_NOT_FOUND", "RULE_NOT_APPROVED", "CAMPAIGN_NOT_FOUND", "NOTHING_PROVEN"] as const;
+const ruleErrors = [
+  ...["RULE_NOT_FOUND", "RULE_NOT_APPROVED", "CAMPAIGN_NOT_FOUND", "NOTHING_PROVEN"],
+  ...["HARNESS_NOT_FOUND", "HARNESS_NOT_READY"],
+] as const;
 
 export const triggerEvolutionOp = operation({
   id: "evolution.trigger",

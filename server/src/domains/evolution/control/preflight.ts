@@ -1,19 +1,22 @@
 import type { Act } from "../../../platform/act.ts";
-import type { AgentLine } from "../../evaluation/port.ts";
+import type { AgentLine, OwnHarness, OwnPrompts } from "../../evaluation/port.ts";
 import { CONFIRM } from "../engine/decision/confirm.ts";
 import { decisionReserve, smallestCertifiableGain } from "../engine/decision/power.ts";
 import type { AgentConfiguration } from "../genomes/genes/agent-configuration.ts";
 import { extractGenes } from "../genomes/genes/extract.ts";
 import type { StartNeeds } from "../jobs/dependencies.ts";
 import { checkProposer, parseTriggerRequest } from "../jobs/job-settings.ts";
+import { ownObjective, promptsOfObjective } from "../jobs/own-harness.ts";
 import { problemFor } from "../jobs/prepare.ts";
 import { weaknessesOf } from "../jobs/present-job.ts";
 import { rulesToKeep } from "../jobs/rules-to-keep.ts";
 import type { TriggerEvolution } from "../jobs/shapes.ts";
 import { decisionsOn } from "../jobs/store/searches.ts";
 import { adviceFor, secondsFor, tooSmall } from "../plan/advice.ts";
+import { divisionOf, tooFewCases } from "../plan/objective.ts";
+import type { PlannedProblem } from "../plan/problem.ts";
 import { modelOf, tokensOf } from "../plan/prompt-change.ts";
-import { BLACK_BOX, SILENT } from "../worker/begin.ts";
+import { BLACK_BOX, FEW_PROBES, SILENT } from "../worker/begin.ts";
 
 export interface PreflightNeeds extends StartNeeds {
   readonly inTeam: <T>(work: (act: Act) => Promise<T>) => Promise<T>;
@@ -33,10 +36,12 @@ export async function preflightEvolution(
   const attacks = campaignId
     ? await needs.inTeam((act) => needs.redteam.searchPrompts(act, { campaignId, agentId }))
     : [];
-  const settings = { ...usual, rules, attacks };
+  const objective = await needs.inTeam((act) => ownObjective(needs, act, body));
+  const own = await needs.inTeam((act) => promptsOfObjective(needs, act, objective));
+  const settings = { ...usual, rules, attacks, ...(objective ? { objective } : {}) };
   await needs.inTeam((act) => checkProposer(needs.agents, act, settings));
   const genes = extractGenes(agent as AgentConfiguration);
-  const planned = problemFor(needs, { agentId, genes, settings });
+  const planned = problemFor(needs, { agentId, genes, settings, own: own.prompts });
   const follows = await followed(needs);
   const reserve = planned ? decisionReserve(planned.problem, budget) : 0;
   const pairs = Math.floor(reserve / 2);
@@ -48,15 +53,18 @@ export async function preflightEvolution(
   const price = model === null ? null : await needs.inTeam((act) => needs.protection.modelPrice(act, model));
   const advice =
     planned && adviceFor(planned.problem, { attempt, requestsPerMinute, promptTokens: tokensOf(genes), price });
+  const fewCases = objective && tooFewCases(objective.name, own.prompts);
   const blocked = !follows
     ? follows === null
       ? SILENT
       : BLACK_BOX
     : !planned
-      ? "There are too few probes for a search and a final test."
-      : planned.problem.genes.length === 0
-        ? "No setting of this agent can be changed and measured."
-        : tooSmall(budget, advice?.least_budget ?? null);
+      ? (fewCases ?? FEW_PROBES)
+      : fewCases !== null
+        ? fewCases
+        : planned.problem.genes.length === 0
+          ? "No setting of this agent can be changed and measured."
+          : tooSmall(budget, advice?.least_budget ?? null);
   return {
     can_start: blocked,
     system_messages: follows === null ? "unknown" : follows ? "followed" : "not_followed",
@@ -69,6 +77,7 @@ export async function preflightEvolution(
     measurable_genes: genes.filter(({ evaluability }) => evaluability === "request").map(({ key }) => key),
     unmeasurable_genes: genes.filter(({ evaluability }) => evaluability !== "request").map(({ key }) => key),
     ...(campaignId ? { weaknesses: weaknessesOf(attacks) } : {}),
+    ...(objective ? { objective: dividedFor(objective, planned, own) } : {}),
     proposer_calls: settings.proposer?.calls ?? 0,
     arms: planned?.arms.length ?? 0,
     categories: (planned?.problem.categories ?? []).map(({ id, dimension, benign, weight }, at) => ({
@@ -85,6 +94,14 @@ async function followed({ open, signal }: PreflightNeeds): Promise<boolean | nul
   const line = await open();
   return line.followsSystemMessage(signal).catch(() => null);
 }
+
+const dividedFor = (
+  { name, harness, version, generated }: OwnHarness,
+  planned: PlannedProblem | null,
+  { prompts, leftOut }: OwnPrompts,
+) => ({
+  ...{ name, ...(generated ? {} : { version }), ...divisionOf(planned, { harness, prompts }), left_out: leftOut },
+});
 
 const mostTurns = (prompts: readonly { question: { turns: readonly unknown[] } }[]): number =>
   prompts.reduce((most, { question }) => Math.max(most, question.turns.length), 1);

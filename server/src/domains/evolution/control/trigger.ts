@@ -5,6 +5,7 @@ import { recordAudit } from "../../../platform/audit/record.ts";
 import { extractGenome } from "../genomes/extract-genome.ts";
 import type { StartNeeds } from "../jobs/dependencies.ts";
 import { checkProposer, parseTriggerRequest } from "../jobs/job-settings.ts";
+import { ownObjective } from "../jobs/own-harness.ts";
 import { rulesToKeep } from "../jobs/rules-to-keep.ts";
 import type { TriggerEvolution } from "../jobs/shapes.ts";
 import type { JobRow } from "../jobs/store/job-row.ts";
@@ -14,7 +15,7 @@ const LARGEST_SEED = 2 ** 31;
 
 /** Writes the job with the genome of the agent's current configuration. A worker finds it there. */
 export async function triggerEvolution(
-  { agents, environment, redteam }: Pick<StartNeeds, "agents" | "environment" | "redteam">,
+  { agents, environment, evaluation, redteam }: Pick<StartNeeds, "agents" | "environment" | "evaluation" | "redteam">,
   act: Act,
   { agentId, body }: { agentId: string; body: TriggerEvolution | null },
 ): Promise<JobRow> {
@@ -26,7 +27,9 @@ export async function triggerEvolution(
     warnings,
   } = parseTriggerRequest(body, agent.rate_limit_requests_per_minute);
   const campaignId = body?.campaign_id;
+  const objective = await ownObjective({ evaluation }, act, body);
   const settings = {
+    ...(objective ? { objective } : {}),
     ...{ ...usual, rules: await rulesToKeep({ environment }, act, body) },
     ...(campaignId ? { attacks: await redteam.searchPrompts(act, { campaignId, agentId }), campaignId } : {}),
   };
@@ -47,6 +50,7 @@ export async function triggerEvolution(
       budget,
       ...ruled(settings.rules),
       ...(campaignId ? { campaign_id: campaignId } : {}),
+      ...(objective ? { objective_harness: objective.harness } : {}),
       proposer_agent_id: settings.proposer?.agentId ?? null,
     },
   });

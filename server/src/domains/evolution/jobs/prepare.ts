@@ -20,11 +20,13 @@ import { getVersion } from "../genomes/store/versions.ts";
 import { armsOf } from "../plan/arms.ts";
 import { variantOf } from "../plan/candidate.ts";
 import type { JobPlan } from "../plan/job-state.ts";
+import { divisionOf, unquoted } from "../plan/objective.ts";
 import { type PlannedProblem, planProblem } from "../plan/problem.ts";
 import type { Proposed } from "../plan/proposed.ts";
 import { roomFor } from "../plan/room.ts";
 import { WATCH } from "../plan/watch.ts";
 import type { JobNeeds } from "./dependencies.ts";
+import { promptsOfObjective } from "./own-harness.ts";
 import type { JobRow, JobSettings, Manifest, PilotAnswer } from "./store/job-row.ts";
 import type { PlannedRollout } from "./store/rollouts.ts";
 
@@ -35,6 +37,8 @@ const PRUNE_PROBES = 6;
 export interface Prepared {
   readonly planned: PlannedProblem;
   readonly base: readonly Gene[];
+  /** Cases of the harness that is to be improved on. */
+  readonly own: readonly PortPrompt[];
   readonly genesOf: (genome: Genome) => readonly Gene[];
   readonly askedAs: (rollout: Rollout) => { readonly planned: PlannedRollout; readonly variant: Variant };
   readonly plan: (attempt: number) => JobPlan;
@@ -56,40 +60,40 @@ export function questionsOf(evaluation: EvaluationPort, agentId: string): readon
   return prompts;
 }
 
+export interface WantedProblem {
+  readonly agentId: string;
+  readonly genes: readonly Gene[];
+  readonly settings: JobSettings;
+  /** Of the harness that is to be improved on. */
+  readonly own?: readonly PortPrompt[];
+  readonly leftOut?: readonly string[];
+  readonly proposed?: readonly Proposed[];
+}
+
 /** With those of the rules that the job is to keep, and of the attacks that it is to end. */
 export function promptsOf(
   evaluation: EvaluationPort,
-  { agentId, settings }: { readonly agentId: string; readonly settings: JobSettings },
+  { agentId, settings, own = [] }: Pick<WantedProblem, "agentId" | "settings" | "own">,
 ): readonly PortPrompt[] {
   const usual = questionsOf(evaluation, agentId);
   const { rules = [], attacks = [] } = settings;
   const ruled = rules.length === 0 ? [] : evaluation.planRules(rules, questionSeed(agentId));
-  return ruled.length + attacks.length === 0 ? usual : [...usual, ...ruled, ...attacks];
+  return ruled.length + attacks.length + own.length === 0 ? usual : [...usual, ...ruled, ...attacks, ...own];
 }
 
-export function problemFor(
-  { evaluation }: Pick<JobNeeds, "evaluation">,
-  wanted: {
-    readonly agentId: string;
-    readonly genes: readonly Gene[];
-    readonly settings: JobSettings;
-    readonly leftOut?: readonly string[];
-    readonly proposed?: readonly Proposed[];
-  },
-): PlannedProblem | null {
-  const { rules = [], attacks = [] } = wanted.settings;
+export function problemFor({ evaluation }: Pick<JobNeeds, "evaluation">, wanted: WantedProblem): PlannedProblem | null {
+  const { rules = [], attacks = [], objective } = wanted.settings;
+  const systemPrompt = renderPrompt(wanted.genes.filter(isSegment));
+  const own = unquoted(wanted.own ?? [], systemPrompt);
   return planProblem({
     agentId: wanted.agentId,
-    prompts: promptsOf(evaluation, wanted),
-    arms: armsOf(
-      wanted.genes,
-      [...clausesFor(renderPrompt(wanted.genes.filter(isSegment))), ...rules.flatMap(clausesOfRule)],
-      wanted.proposed,
-    ),
+    prompts: promptsOf(evaluation, { ...wanted, own }),
+    arms: armsOf(wanted.genes, [...clausesFor(systemPrompt), ...rules.flatMap(clausesOfRule)], wanted.proposed),
     room: roomFor(wanted.genes),
     // Whoever names a rule or a campaign wants it kept: it counts double.
     targets:
       rules.length + attacks.length === 0 ? wanted.settings.targets : [...wanted.settings.targets, RULES_HARNESS],
+    objective: objective?.harness,
     mostProbes: wanted.settings.mostProbes,
     leftOut: new Set(wanted.leftOut ?? []),
   });
@@ -104,7 +108,8 @@ export async function prepare(needs: Pick<JobNeeds, "evaluation">, act: Act, job
   const { agent_id: agentId, settings } = job;
   const leftOut = job.manifest?.unjudged_families ?? [];
   const proposed = job.manifest?.proposer?.clauses ?? [];
-  const found = problemFor(needs, { agentId, genes: base, settings, leftOut, proposed });
+  const { prompts: own } = await promptsOfObjective(needs, act, settings.objective);
+  const found = problemFor(needs, { agentId, genes: base, settings, own, leftOut, proposed });
   if (!found) return null;
   const planned = candidate ? wholeOf(found) : found;
   const genesOf = remembered((on: Genome): readonly Gene[] =>
@@ -121,6 +126,7 @@ export async function prepare(needs: Pick<JobNeeds, "evaluation">, act: Act, job
   return {
     planned,
     base,
+    own,
     genesOf,
     askedAs(rollout) {
       const { configHash, variant } = rendered(rollout.genome);
@@ -143,6 +149,9 @@ export async function prepare(needs: Pick<JobNeeds, "evaluation">, act: Act, job
       train_probes: planned.train.length,
       holdout_probes: planned.holdout.length,
       limits: limitsOf(job),
+      ...(settings.objective && {
+        objective: divisionOf(planned, { harness: settings.objective.harness, prompts: own }),
+      }),
     },
   };
 }

@@ -8,7 +8,7 @@ import { nullable } from "../../../kernel/shape/nullable.ts";
 import type { Out } from "../../../kernel/shape/shape.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
-import { EffectItem, FrontItem, JobDetails, PreflightCategory } from "../shapes/job-details.ts";
+import { EffectItem, FrontItem, JobDetails, ObjectiveDivision, PreflightCategory } from "../shapes/job-details.ts";
 
 const LARGEST = 2_147_483_647;
 const whole = (description: string) => optional(nullable(integer({ ge: -LARGEST, le: LARGEST })), { description });
@@ -45,6 +45,10 @@ export const TriggerEvolution = model(
     campaign_id: optional(nullable(uuid()), {
       description:
         "A red-team campaign against this agent. The attacks that it proved, with fresh secrets, and harmless twins join the prompts: half of the goals to search with, the other half held out. They count double.",
+    }),
+    objective_harness: optional(nullable(text({ min: 1, max: 200 })), {
+      description:
+        "A test set or custom harness of your team, by id or name. The gain is then measured on its cases alone, half to search with, the other half held out. The console's dimensions are guard rails: they must not get worse. Not with target_dimensions, rule_ids or campaign_id.",
     }),
     warm_start: optional(nullable(bool()), {
       description:
@@ -124,6 +128,7 @@ export const EvolutionPreflight = model("EvolutionPreflight", {
   weaknesses: optional(nullable(integer()), {
     description: "Weaknesses from the campaign in campaign_id whose attacks are among the prompts.",
   }),
+  objective: optional(nullable(ObjectiveDivision), { description: "Of the harness in objective_harness." }),
   proposer_calls: required(integer(), { description: "Maximum calls to the rule-writing agent. 0 without one." }),
   arms: required(integer(), { description: "Number of candidate changes that the search can combine." }),
   categories: required(list(PreflightCategory), {

@@ -2,10 +2,11 @@
 import { Z95 } from "@agent-console/analysis/statistics/normal.ts";
 import type { ConfirmState } from "../engine/decision/confirm.ts";
 import { boundedBy, type Estimate, estimate, type Interval, type Pair } from "../engine/decision/estimate.ts";
+import { objectiveWeights } from "../engine/decision/groups.ts";
 import type { Genome } from "../engine/model/genome.ts";
 import { expectedLogit, jointVariance, learn, openPosterior, type Posterior, sigmoid } from "../engine/model/model.ts";
 import type { Result } from "../engine/model/rollout.ts";
-import { indexOf, type Problem, type SearchSpace } from "../engine/model/space.ts";
+import type { Problem, SearchSpace } from "../engine/model/space.ts";
 import { OPTIMISTIC_PRIOR } from "../engine/policies/views.ts";
 import type { RunState } from "../engine/run.ts";
 import type { JobPlan, JobState } from "./job-state.ts";
@@ -99,14 +100,17 @@ function estimated(plan: JobPlan, { inner }: JobState): Estimate {
   const { pairs = [] } = plan.kind === "search" ? ((inner as RunState).confirm ?? {}) : (inner as ConfirmState);
   return estimate(pairs as readonly Pair[], {
     probes: problem.holdout,
-    weights: problem.categories.map(({ weight }) => weight),
+    weights: objectiveWeights(problem),
   });
 }
 
 /** Each category by itself: the uncertainty of one says nothing about another. */
 function expectedGain(space: SearchSpace, posterior: Posterior, genes: Genome) {
   let [mean, below, above] = [0, 0, 0];
-  indexOf(space).share.forEach((share, category) => {
+  const weights = objectiveWeights(space);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  weights.forEach((weight, category) => {
+    const share = weight / total;
     const base = expectedLogit(space, posterior, { genes: [], category });
     const effect = expectedLogit(space, posterior, { genes, category }) - base;
     const spread = Z95 * Math.sqrt(Math.max(0, jointVariance(space, posterior, { genes, category })));

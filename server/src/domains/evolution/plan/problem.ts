@@ -12,6 +12,8 @@ export interface Material {
   readonly room: number;
   /** Dimensions that count double. The others must not get worse. */
   readonly targets: readonly string[];
+  /** The harness that alone is to be improved. All others are then guard rails. */
+  readonly objective?: string | undefined;
   /** Probes of both halves together; null for all. */
   readonly mostProbes: number | null;
   /** Families whose responses from the unchanged agent could not be assessed. */
@@ -30,9 +32,12 @@ export interface PlannedProblem {
   readonly hash: string;
 }
 
+/** So many times as many pairs on the objective as on all guard rails together. */
+const OBJECTIVE_TIMES = 1.5;
+
 /** Null if no category has two families of probes: one for the search, one for the decision. */
 export function planProblem(material: Material): PlannedProblem | null {
-  const { agentId, prompts, arms, room, targets, mostProbes, leftOut } = material;
+  const { agentId, prompts, arms, room, targets, objective, mostProbes, leftOut } = material;
   const whole = halves(agentId, prompts);
   const left = (half: readonly PortPrompt[]) => half.filter(({ family }) => !leftOut.has(family));
   const [train, holdout] = [left(whole.train), left(whole.holdout)];
@@ -42,17 +47,24 @@ export function planProblem(material: Material): PlannedProblem | null {
   if (names.length === 0) return null;
   const inside = (prompt: PortPrompt) => names.includes(categoryOf(prompt));
   const dimensionOf = (name: string): string => train.find((prompt) => categoryOf(prompt) === name)?.harness as string;
-  const categories: Category[] = names.map((id) => ({
-    id,
-    dimension: dimensionOf(id),
-    benign: train.some((prompt) => prompt.isBenign && categoryOf(prompt) === id),
-    weight: targets.includes(dimensionOf(id)) ? 2 : 1,
-  }));
+  const own = names.filter((id) => dimensionOf(id) === objective).length;
+  if (objective !== undefined && own === 0) return null;
+  const ofObjective = Math.max(1, Math.round((OBJECTIVE_TIMES * (names.length - own)) / Math.max(1, own)));
+  const categories: Category[] = names.map((id) => {
+    const dimension = dimensionOf(id);
+    const benign = train.some((prompt) => prompt.isBenign && categoryOf(prompt) === id);
+    if (objective === undefined) return { id, dimension, benign, weight: targets.includes(dimension) ? 2 : 1 };
+    return dimension === objective
+      ? { id, dimension, benign, weight: ofObjective }
+      : { id, dimension, benign, weight: 1, rail: true };
+  });
   const share = mostProbes === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(mostProbes / 2 / names.length));
-  const kept = {
-    train: evenly(train.filter(inside), names, share),
-    holdout: evenly(holdout.filter(inside), names, share),
+  // A team's own cases are few enough, and each of them was written for a reason.
+  const chosen = (half: readonly PortPrompt[]) => {
+    const usual = half.filter((prompt) => inside(prompt) && prompt.harness !== objective);
+    return [...evenly(usual, names, share), ...half.filter((prompt) => inside(prompt) && prompt.harness === objective)];
   };
+  const kept = { train: chosen(train), holdout: chosen(holdout) };
   const probe = (prompt: PortPrompt): Probe => ({
     id: prompt.key,
     category: names.indexOf(categoryOf(prompt)),

@@ -7,7 +7,7 @@
 import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { Z95 } from "@agent-console/analysis/statistics/normal.ts";
 import { estimate, intervalOf, type Pair } from "../engine/decision/estimate.ts";
-import { groupsOf } from "../engine/decision/groups.ts";
+import { groupsOf, objectiveWeights } from "../engine/decision/groups.ts";
 import { drawBlock, fullBlock } from "../engine/decision/sampling.ts";
 import { bet, FIRST_WEALTH, logWealth } from "../engine/decision/wealth.ts";
 import type { Outcome, Rollout } from "../engine/model/rollout.ts";
@@ -104,7 +104,7 @@ const WHOLE = "overall";
 
 export function reportOf(plan: WatchPlan, { block, pairs }: WatchState): WatchReport {
   const { problem, rules } = plan;
-  const whole = { name: WHOLE, weights: problem.categories.map(({ weight }) => weight) };
+  const whole = { name: WHOLE, weights: objectiveWeights(problem) };
   const parties = [whole, ...groupsOf(problem)].map(({ name, weights }) => ({
     found: groupOf(name, { pairs, problem, weights }),
     wealth: Math.exp(against(pairs, { problem, weights })),

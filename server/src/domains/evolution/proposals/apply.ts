@@ -87,6 +87,7 @@ export async function applyProposal(needs: ProposalNeeds, act: Act, id: string):
       leastGain: 0,
       rules: earlier.settings.rules ?? [],
       ...(earlier.settings.attacks ? { attacks: earlier.settings.attacks } : {}),
+      ...(earlier.settings.objective ? { objective: earlier.settings.objective } : {}),
     },
   });
   await recordProposalAudit(act, proposal, "applied", { version: proposal.candidate_version, engine: ENGINE });

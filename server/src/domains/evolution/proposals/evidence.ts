@@ -10,7 +10,7 @@ import type { EffectRow } from "../plan/effects.ts";
 import type { PlannedProblem } from "../plan/problem.ts";
 import { tokensOf } from "../plan/prompt-change.ts";
 import type { Measured } from "./finding.ts";
-import type { Evidence, GroupEvidence, Mutation } from "./proposal-row.ts";
+import type { Evidence, EvidenceObjective, GroupEvidence, Mutation } from "./proposal-row.ts";
 
 /** One chance in twenty on either side. */
 const GROUP_LEVEL = 0.9;
@@ -28,7 +28,13 @@ export interface Found {
 type Marks = Pick<Evidence, "gained" | "lost" | "groups">;
 
 /** The figures of a decision, as they are stored and shown. */
-export function measuredOf({ estimate, gain, interval, verdict, groups }: Decision): Measured & Marks {
+export function measuredOf({
+  estimate,
+  gain,
+  interval,
+  verdict,
+  groups,
+}: Decision): Omit<Measured, "objective"> & Marks {
   return {
     n: estimate.pairs,
     gained: estimate.gained,
@@ -52,9 +58,19 @@ export function evidenceOf({ job, decision, planned, rollouts, base, candidate }
     after: passesOf(planned, rollouts, true),
     cost: { rollouts: job.observed, requests: job.requests, tokens: job.tokens },
     token_delta: tokensOf(candidate) - tokensOf(base),
-    limitations: limitationsOf(planned, { base, unjudged: job.manifest?.unjudged_families ?? [] }),
+    limitations: limitationsOf(planned, { base, job }),
     manifest: job.manifest,
+    ...objectiveIn(job),
   };
+}
+
+/** Of a harness of the team: what the gain was measured on. */
+export function objectiveIn({ settings: { objective }, manifest }: Pick<JobRow, "settings" | "manifest">): {
+  readonly objective?: EvidenceObjective;
+} {
+  if (!objective || !manifest?.objective) return {};
+  const { name, version, generated } = objective;
+  return { objective: { name, ...(generated ? {} : { version }), ...manifest.objective } };
 }
 
 function groupOf({ group, estimate, interval, margin, verdict }: GroupVerdict): GroupEvidence {
@@ -90,11 +106,18 @@ function passesOf(
 
 function limitationsOf(
   { holdout, problem }: PlannedProblem,
-  { base, unjudged }: { base: readonly Gene[]; unjudged: readonly string[] },
+  { base, job }: { base: readonly Gene[]; job: JobRow },
 ): string[] {
+  const unjudged = job.manifest?.unjudged_families ?? [];
+  const { objective } = objectiveIn(job);
   const unmeasured = base.filter(({ evaluability }) => evaluability !== "request").map(({ key }) => key);
   const families = new Set(holdout.map(({ family }) => family)).size;
   return [
+    ...(objective
+      ? [
+          `The gain was measured on ${objective.held_out_cases} cases of “${objective.name}” in ${objective.held_out_families} families, which the search had not seen. On everything else, only losses were looked for.`,
+        ]
+      : []),
     `Measured on ${holdout.length} questions of ${families} families in ${problem.categories.length} categories; other uses of the agent were not tested.`,
     ...(unjudged.length > 0
       ? [`Left out, because the agent's responses could not be assessed: ${unjudged.join(", ")}.`]

@@ -7,6 +7,8 @@ import type { Evidence, GroupEvidence, Mutation, ProposalRow } from "./proposal-
 
 /** The part of the evidence that decides. */
 export type Measured = Pick<Evidence, "n" | "estimate" | "lower" | "upper" | "verdict"> & {
+  /** The harness of the team that the gain was measured on. */
+  readonly objective?: { readonly name: string } | undefined;
   readonly groups: readonly Pick<
     GroupEvidence,
     "group" | "estimate" | "lower" | "upper" | "level" | "margin" | "verdict"
@@ -33,6 +35,8 @@ const interval = ({
 const measured = (found: { estimate: number; lower: number; upper: number; level?: number | undefined }): string =>
   `${points(found.estimate)} points, ${interval(found)}`;
 
+const on = ({ objective }: Pick<Measured, "objective">): string => (objective ? ` on “${objective.name}”` : "");
+
 const isInside = ({ lower, margin }: Pick<GroupEvidence, "lower" | "margin">): boolean => lower > -margin;
 
 export function findingOf({ evidence, mutations }: Pick<ProposalRow, "evidence" | "mutations">): Finding {
@@ -41,7 +45,7 @@ export function findingOf({ evidence, mutations }: Pick<ProposalRow, "evidence" 
   if (doubt) return { confirmed: false, words: doubt };
   return {
     confirmed: true,
-    words: `Improvement confirmed: ${measured(evidence)}, on ${evidence.n} pairs of questions.`,
+    words: `Improvement confirmed${on(evidence)}: ${measured(evidence)}, on ${evidence.n} pairs of questions.`,
   };
 }
 
@@ -52,21 +56,22 @@ export function doubtIn(
 ): string | null {
   const { lower, upper, verdict, groups } = found;
   const worse = groups.find((group) => group.verdict === "worse");
-  if (upper < 0 || verdict === "inferior: worse") return `Worse: ${measured(found)}.`;
-  if (worse) return `Worse at ${worse.group}: ${measured(worse)}. Overall ${measured(found)}.`;
-  if (!(lower > 0)) return `No improvement shown: ${measured(found)}.`;
+  if (upper < 0 || verdict === "inferior: worse") return `Worse${on(found)}: ${measured(found)}.`;
+  if (worse)
+    return `Worse at ${worse.group}: ${measured(worse)}. ${found.objective ? `On “${found.objective.name}”` : "Overall"} ${measured(found)}.`;
+  if (!(lower > 0)) return `No improvement shown${on(found)}: ${measured(found)}.`;
   const open = groups.find((group) => !isInside(group));
   if (open)
-    return `Better overall (${measured(found)}), but not shown to hold at ${open.group}: ${measured(open)}, where at most ${points(-open.margin)} is allowed.`;
+    return `Better${on(found) || " overall"} (${measured(found)}), but not shown to hold at ${open.group}: ${measured(open)}, where at most ${points(-open.margin)} is allowed.`;
   if (verdict === "inconclusive: gain_too_small")
-    return `Better (${measured(found)}), but the gain may be below the requested minimum.`;
+    return `Better${on(found)} (${measured(found)}), but the gain may be below the requested minimum.`;
   if (verdict !== "superior")
-    return `No improvement shown: ${measured(found)}. A test that is checked this often requires more evidence.`;
+    return `No improvement shown${on(found)}: ${measured(found)}. A test that is checked this often requires more evidence.`;
   if (mutations.some(isControl))
-    return `Better (${measured(found)}), but one of the changes is a deliberately weak control.`;
+    return `Better${on(found)} (${measured(found)}), but one of the changes is a deliberately weak control.`;
   const unlikely = mutations.filter(({ confidence }) => confidence < LEAST_HELPFUL);
   if (unlikely.length > 0)
-    return `Better (${measured(found)}), but ${unlikely.length} of the ${mutations.length} changes may have no effect.`;
+    return `Better${on(found)} (${measured(found)}), but ${unlikely.length} of the ${mutations.length} changes may have no effect.`;
   return null;
 }
 

@@ -1,5 +1,6 @@
 import type { Refined } from "../../../platform/db/sql.ts";
 import type { Manifest } from "../jobs/store/job-row.ts";
+import type { Division } from "../plan/objective.ts";
 import type { ProposalRow as StoredProposal } from "../tables/rows.ts";
 
 export const proposalStatuses = [
@@ -89,4 +90,11 @@ export interface Evidence {
   readonly token_delta: number;
   readonly limitations: readonly string[];
   readonly manifest: Manifest | null;
+  readonly objective?: EvidenceObjective;
+}
+
+/** The harness of the team that the gain was measured on, and how its cases were divided. */
+export interface EvidenceObjective extends Division {
+  readonly name: string;
+  readonly version?: number;
 }

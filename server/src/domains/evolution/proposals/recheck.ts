@@ -102,6 +102,7 @@ async function recheck(act: Act, proposal: ProposalRow, made: Combination): Prom
       leastGain: 0,
       rules: earlier.settings.rules ?? [],
       ...(earlier.settings.attacks ? { attacks: earlier.settings.attacks } : {}),
+      ...(earlier.settings.objective ? { objective: earlier.settings.objective } : {}),
     },
   });
   if (job) await writeProposal(act, id, { job_id: job.id });

@@ -126,7 +126,8 @@ async function writeArms(needs: Reflecting, act: Act, { job, manifest, record }:
     ...call,
     ...{ caseNumber: case_number, isWhole: is_whole },
   }));
-  const prompts = promptsOf(needs.evaluation, { agentId: job.agent_id, settings: job.settings });
+  const { agent_id: agentId, settings } = job;
+  const prompts = promptsOf(needs.evaluation, { agentId, settings, own: before?.own ?? [] });
   const adopted = adopt({ genes: before?.base ?? [], prompts }, calls);
   const proposer: ProposerRecord = { ...record, state: "done", ...adopted };
   const after = await prepare(needs, act, { ...job, manifest: { ...manifest, proposer } });

@@ -34,6 +34,21 @@ export const WatchReportShape = model("EvolutionWatchReport", {
   verdict: optional(nullable(text())),
 });
 
+const cases = (what: string) => required(integer(), { description: what });
+
+/** The cases of a team's own harness, as a search divides them. */
+export const ObjectiveDivision = model("EvolutionObjective", {
+  name: optional(text()),
+  version: optional(integer(), { description: "Of a test set." }),
+  cases: cases("Cases that detectors decide."),
+  families: cases("Cases that probably stand or fall together are one family."),
+  search_cases: cases("Asked by the search."),
+  search_families: cases("Families asked by the search."),
+  held_out_cases: cases("Never seen by the search. The final test uses them alone."),
+  held_out_families: cases("Families of the final test."),
+  left_out: optional(integer(), { description: "Cases that need a judge, or that one response does not decide." }),
+});
+
 /** Details of an evolution run. Those of a foreign evolution service may be absent. */
 export const JobDetails = model("EvolutionJobDetails", {
   kind: required(named("EvolutionJobKind", oneOf("search", "recheck", "monitor"))),
@@ -82,6 +97,7 @@ export const JobDetails = model("EvolutionJobDetails", {
         holdout_probes: required(integer()),
         pilot: required(integer()),
         unjudged_families: required(list(text())),
+        objective: optional(ObjectiveDivision),
         proposer: optional(freeObject()),
         warm_start: optional(freeObject()),
       }),

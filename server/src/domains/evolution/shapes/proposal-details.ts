@@ -10,7 +10,7 @@ import { nullable } from "../../../kernel/shape/nullable.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import { GeneChange } from "../genomes/shapes.ts";
-import { WatchReportShape } from "./job-details.ts";
+import { ObjectiveDivision, WatchReportShape } from "./job-details.ts";
 
 const figures = {
   n: required(integer(), { description: "Pairs of held-out prompts." }),
@@ -54,6 +54,7 @@ export const EvidenceShape = model("ProposalEvidenceDetails", {
   token_delta: required(integer()),
   limitations: required(list(text())),
   manifest: required(nullable(freeObject()), { description: "See the evolution run." }),
+  objective: optional(ObjectiveDivision, { description: "The harness of your team that the gain was measured on." }),
 });
 
 const WatchShape = model("ProposalWatch", {

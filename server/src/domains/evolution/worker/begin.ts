@@ -6,6 +6,7 @@ import { leastBudget } from "../engine/decision/power.ts";
 import type { Rollout } from "../engine/model/rollout.ts";
 import type { JobNeeds } from "../jobs/dependencies.ts";
 import { JobImpossible } from "../jobs/job-impossible.ts";
+import { promptsOfObjective } from "../jobs/own-harness.ts";
 import { type Pilot, pilotRollouts, readPilot } from "../jobs/pilot.ts";
 import { type Prepared, prepare } from "../jobs/prepare.ts";
 import type { JobRow, Manifest, ProposerSettings, RolloutRow } from "../jobs/store/job-row.ts";
@@ -13,6 +14,7 @@ import { writeStart } from "../jobs/store/progress.ts";
 import { decisionsOn, lastManifest } from "../jobs/store/searches.ts";
 import { warmStart } from "../jobs/warm-start.ts";
 import { tooSmall } from "../plan/advice.ts";
+import { tooFewCases } from "../plan/objective.ts";
 import type { ProposerRecord } from "../plan/proposed.ts";
 import { type PlannedCall, planCalls } from "../proposer/plan-calls.ts";
 import { insertCalls } from "../proposer/store.ts";
@@ -37,6 +39,7 @@ interface Beginning {
 export async function begin({ needs, inJob, line, signal, ask }: Beginning, job: JobRow): Promise<JobRow | null> {
   if (job.manifest) return job;
   const first = await inJob((act) => prepare(needs, act, job));
+  if (job.kind === "search") await inJob((act) => refuseFewCases(needs, act, job));
   if (!first) throw new JobImpossible("no_probes", FEW_PROBES);
   // If there are rollouts, an earlier worker has already checked the agent.
   if (job.kind === "search" && job.planned === 0) await refuseHopeless(job, first, { line, signal });
@@ -57,6 +60,13 @@ export async function begin({ needs, inJob, line, signal, ask }: Beginning, job:
     ...(wish ? { proposer: recordOf(wish, calls) } : {}),
   };
   return inJob((act) => writeBeginning(act, job, { manifest, calls }));
+}
+
+async function refuseFewCases(needs: Beginning["needs"], act: Act, { settings: { objective } }: JobRow): Promise<void> {
+  if (!objective) return;
+  const { prompts } = await promptsOfObjective(needs, act, objective);
+  const few = tooFewCases(objective.name, prompts);
+  if (few !== null) throw new JobImpossible("few_cases", few);
 }
 
 async function piloted(prepared: Prepared, ask: Beginning["ask"]): Promise<Pilot | null> {

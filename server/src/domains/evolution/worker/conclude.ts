@@ -18,8 +18,9 @@ import { effectsFrom, type ObservedRollout } from "../plan/effects.ts";
 import type { JobFinish, JobState } from "../plan/job-state.ts";
 import { storedKept } from "../plan/kept.ts";
 import type { WatchReport } from "../plan/watch.ts";
-import { evidenceOf, measuredOf, mutationsOf } from "../proposals/evidence.ts";
+import { evidenceOf, measuredOf, mutationsOf, objectiveIn } from "../proposals/evidence.ts";
 import { doubtIn, points } from "../proposals/finding.ts";
+import type { Evidence } from "../proposals/proposal-row.ts";
 import { getProposal, insertProposal, writeEvidence, writeProposal } from "../proposals/store.ts";
 
 type Announcer = Pick<AgentsPort, "announce">;
@@ -55,7 +56,7 @@ export async function concludeJob(agents: Announcer, act: Act, ending: Ending): 
   else if (report) await afterWatch(agents, act, { job, report });
   await changeStatus(act, job.id, {
     status: "completed",
-    message: report ? sentenceOf(report) : decidedIn(finish),
+    message: report ? sentenceOf(report) : decidedIn(finish, objectiveIn(job)),
     reason: finish.reason,
   });
   await recordAudit(act, {
@@ -65,13 +66,19 @@ export async function concludeJob(agents: Announcer, act: Act, ending: Ending): 
   });
 }
 
-function decidedIn({ reason, decision }: JobFinish): string | null {
-  const unproven = reason === "no_supported_improvement" && decision ? unprovenIn(decision) : null;
-  return unproven ?? SENTENCES[reason] ?? null;
+type OfObjective = ReturnType<typeof objectiveIn>;
+
+function decidedIn({ reason, decision }: JobFinish, of: OfObjective): string | null {
+  const unproven = reason === "no_supported_improvement" && decision ? unprovenIn(decision, of) : null;
+  const confirmed =
+    reason === "confirmed" && of.objective
+      ? `A change was found and confirmed on ${of.objective.held_out_cases} held-out cases of “${of.objective.name}”.`
+      : null;
+  return unproven ?? confirmed ?? SENTENCES[reason] ?? null;
 }
 
-const unprovenIn = (decision: Decision): string =>
-  `${doubtIn(measuredOf(decision))} Measured on ${decision.estimate.pairs} pairs of held-out questions. ${openIn(decision)}The agent was not changed.`;
+const unprovenIn = (decision: Decision, of: OfObjective): string =>
+  `${doubtIn({ ...measuredOf(decision), ...of })} Measured on ${decision.estimate.pairs} pairs of held-out questions. ${openIn(decision)}The agent was not changed.`;
 
 /** What it would take to settle a gain that was seen. */
 function openIn({ verdict, estimate: { gained, lost, mean }, morePairs }: Decision): string {
@@ -112,7 +119,7 @@ async function afterSearch(
     baseEtag: hashesOf(base).config_etag,
     candidateEtag: version.config_etag,
     status: "pending",
-    summary: summaryOf(evidence.estimate, { lower: evidence.lower, upper: evidence.upper, n: evidence.n }),
+    summary: summaryOf(evidence),
     engine: ENGINE,
     mutations: mutationsOf(base, candidate, {
       arms: on,
@@ -134,14 +141,15 @@ async function afterSearch(
     type: "proposal.created",
     severity: "info",
     title: (name) => `A proposal for ${name} waits for review`,
-    text: `Measured: ${summaryOf(evidence.estimate, evidence)} Nothing changes before someone approves it.`,
+    text: `Measured: ${summaryOf(evidence)} Nothing changes before someone approves it.`,
     path: `/evolution/proposals/${proposalId}`,
     facts: { proposal_id: proposalId, evolution_id: job.id, estimate: evidence.estimate, pairs: evidence.n },
   });
 }
 
-function summaryOf(gain: number, { lower, upper, n }: { lower: number; upper: number; n: number }): string {
-  return `${points(gain)} points (${points(lower)} to ${points(upper)}) on ${n} pairs of held-out questions.`;
+function summaryOf({ estimate, lower, upper, n, objective }: Evidence): string {
+  const of = objective ? `cases of “${objective.name}”` : "questions";
+  return `${points(estimate)} points (${points(lower)} to ${points(upper)}) on ${n} pairs of held-out ${of}.`;
 }
 
 async function afterRecheck(act: Act, job: JobRow, { prepared, finish }: Ending): Promise<void> {

@@ -38,7 +38,7 @@ export async function runJob(run: JobRun, job: JobRow): Promise<void> {
   const { signal } = attempt;
   if (await inJob((act) => isOver(needs, act, job))) return;
   const open = (agentId: string) => needs.evaluation.open(context.job, agentId);
-  const line = await open(job.agent_id);
+  const line = await needs.evaluation.open(context.job, job.agent_id, job.settings.objective);
   const asking = askingOf(run, job, line);
   const pilot = (prepared: Prepared, rollouts: readonly Rollout[]) =>
     askBatch(asking, { prepared, stage: "pilot", rollouts, reserved: rollouts.length, snapshot: NOTHING_YET });

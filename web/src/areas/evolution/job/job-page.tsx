@@ -1,3 +1,4 @@
+import type { EvolutionObjective } from "@agent-console/sdk";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { count } from "../../../parts/numbers.ts";
 import { PageHead } from "../../../parts/page/section.tsx";
@@ -47,6 +48,7 @@ export function JobPage() {
       >
         {strategyWords[extra.strategy] ?? extra.strategy}. Budget: {count(extra.progress.budget)} prompts.
         <OfCampaign settings={extra.settings} />
+        <OfObjective settings={extra.settings} division={extra.manifest?.objective} />
       </PageHead>
       <div className="verdict-head job-head">
         <JobProgress agentId={agentId} job={job.data} />
@@ -77,6 +79,26 @@ function OfCampaign({ settings: { campaignId, weaknesses } }: { readonly setting
         {weaknessCount(weaknesses)}
       </Link>
       .
+    </>
+  );
+}
+
+interface OfObjectiveProps {
+  readonly settings: Job["extra"]["settings"];
+  readonly division: EvolutionObjective | undefined;
+}
+
+/** The harness of the team that the run improves on. */
+function OfObjective({ settings: { objective }, division }: OfObjectiveProps) {
+  const name = typeof objective === "object" && objective !== null && "name" in objective ? objective.name : null;
+  if (typeof name !== "string") return null;
+  return (
+    <>
+      {" "}
+      Improves on “<ShownText text={name} />”
+      {division &&
+        `: ${count(division.search_cases)} cases for the search, ${count(division.held_out_cases)} others for the final test`}
+      . The console's dimensions are guard rails.
     </>
   );
 }

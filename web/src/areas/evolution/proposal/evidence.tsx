@@ -1,6 +1,7 @@
 import { EffectAxis, EffectBar, EffectMark, spanFor } from "../../../charts/effect/effect-bar.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
+import { visible } from "../../../parts/text/shown-text.tsx";
 import { type Evidence, type Proposal, points } from "../../../queries/evolution-shapes.ts";
 import "../../../blocks/verdict-head.css";
 
@@ -18,7 +19,7 @@ export function EvidenceSummary({
   readonly evidence: Evidence;
   readonly finding: Finding | undefined;
 }) {
-  const { groups, n, gained, lost } = evidence;
+  const { groups, n, gained, lost, objective } = evidence;
   const boundOf = (margin: number): number => -100 * margin;
   const bound = boundOf(groups[0]?.margin ?? 0.1);
   const level = Math.round(100 * (groups[0]?.level ?? 0.95));
@@ -26,7 +27,10 @@ export function EvidenceSummary({
   return (
     <div className="verdict-head proposal-head">
       <div>
-        <p className="word">{finding?.confirmed ? "Improvement confirmed" : headline(evidence)}</p>
+        <p className="word">
+          {finding?.confirmed ? "Improvement confirmed" : headline(evidence)}
+          {objective?.name && ` on “${visible(objective.name)}”`}
+        </p>
         <p className="big">
           <b>{points(evidence.estimate)}</b>{" "}
           <span className="mid">
@@ -39,6 +43,8 @@ export function EvidenceSummary({
             {count(gained)} improved, {count(lost)} regressed
           </b>
           . Held-out questions were not used in the search.
+          {objective &&
+            ` They are ${count(objective.held_out_cases)} cases of your own tests in ${count(objective.held_out_families)} families; the dimensions below are guard rails.`}
         </p>
         {finding && !finding.confirmed && (
           <p className="why" role="note">

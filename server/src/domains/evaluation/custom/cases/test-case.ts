@@ -35,6 +35,8 @@ export interface TestCase {
   readonly turns: readonly [string, ...string[]];
   readonly tools?: readonly ToolDefinition[];
   readonly expect: readonly Expectation[];
+  /** Cases of one group ask about the same matter, in their author's view. */
+  readonly group?: string;
 }
 
 /** Bounds on what people can upload. A file that exceeds one is refused as a whole. */

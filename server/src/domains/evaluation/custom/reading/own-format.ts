@@ -5,7 +5,9 @@ import { compilePattern } from "../pattern/pattern.ts";
 import { asSchema, isRecord, schemaProblem } from "./json-schema.ts";
 import type { Path, Problems } from "./place.ts";
 
-const CASE_KEYS = new Set(["id", "prompt", "turns", "system", "tools", "expect", "note"]);
+const CASE_KEYS = new Set(["id", "prompt", "turns", "system", "tools", "expect", "note", "group"]);
+
+export const LONGEST_GROUP = 100;
 
 /** A record of a CSV, JSONL or YAML file in the console's own format. Null where something is wrong with it. */
 export function readCase(
@@ -21,6 +23,7 @@ export function readCase(
   const system = optionalText(value["system"], [...path, "system"], problems);
   const tools = readTools(value["tools"], [...path, "tools"], problems);
   const id = value["id"] === undefined ? String(number) : readId(value["id"], [...path, "id"], problems);
+  const group = readGroup(value["group"], [...path, "group"], problems);
   const nested = value["expect"];
   if (nested !== undefined && !isRecord(nested)) problems.add([...path, "expect"], "expect is a record.");
   const own = Object.keys(value).filter((key) => !CASE_KEYS.has(key));
@@ -32,7 +35,14 @@ export function readCase(
   ];
   if (expect.length > limits.expectations) problems.add(path, `More than ${limits.expectations} expectations.`);
   if (problems.list.length > before || !turns) return null;
-  return { id, ...(system ? { system } : {}), turns, ...(tools ? { tools } : {}), expect };
+  return { id, ...(system ? { system } : {}), turns, ...(tools ? { tools } : {}), expect, ...(group ? { group } : {}) };
+}
+
+function readGroup(value: unknown, path: Path, problems: Problems): string {
+  const group = value === undefined || value === null ? "" : (asText(value)?.trim() ?? null);
+  if (group === null || group.length > LONGEST_GROUP)
+    problems.add(path, `A group is a text of at most ${LONGEST_GROUP} characters.`);
+  return group ?? "";
 }
 
 function readTurns(value: Record<string, unknown>, path: Path, problems: Problems): TestCase["turns"] | null {

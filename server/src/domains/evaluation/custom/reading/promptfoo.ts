@@ -1,6 +1,6 @@
 import { type Expectation, limits, type TestCase } from "../cases/test-case.ts";
 import { isRecord } from "./json-schema.ts";
-import { asText } from "./own-format.ts";
+import { asText, LONGEST_GROUP } from "./own-format.ts";
 import type { Path, Problems } from "./place.ts";
 import { isMeasured, readAssertions, readExpectedCell } from "./promptfoo-assertions.ts";
 import { fillPrompt, type Vars } from "./template.ts";
@@ -113,7 +113,7 @@ class ConfigReader {
         if (this.#cases.length > limits.cases) return;
         const filled = fillPrompt(template, given);
         if ("problem" in filled) this.#problems.add(path, filled.problem);
-        else this.#add({ description: test["description"], ...filled, expect });
+        else this.#add({ description: test["description"], group: groupIn(test["metadata"]), ...filled, expect });
       }
     }
   }
@@ -156,13 +156,15 @@ class ConfigReader {
 
   #add(found: {
     readonly description: unknown;
+    readonly group: string;
     readonly spoken: Pick<TestCase, "system" | "before" | "turns">;
     readonly missing: readonly string[];
     readonly expect: readonly Expectation[];
   }): void {
     for (const name of found.missing.slice(0, 3))
       this.#warnings.add(`A prompt names {{${name}}}, which has no value: it is left empty, as promptfoo does.`);
-    this.#cases.push({ id: this.#idFor(found.description), ...found.spoken, expect: found.expect });
+    const { spoken, expect, group } = found;
+    this.#cases.push({ id: this.#idFor(found.description), ...spoken, expect, ...(group ? { group } : {}) });
   }
 
   /** What the test is called, so that reports name it and its number can change. */
@@ -214,4 +216,10 @@ function combinations(
     all = all.flatMap((given) => values.map((one) => ({ ...given, [name]: one })));
   }
   return all;
+}
+
+/** Tests carry metadata to be filtered by, and what they are about is usually there. */
+function groupIn(metadata: unknown): string {
+  const { group, category } = asRecord(metadata);
+  return (asText(group ?? category ?? "") ?? "").trim().slice(0, LONGEST_GROUP);
 }

@@ -14,7 +14,7 @@ import type { Problem } from "../model/space.ts";
 import { allocate } from "./allocation.ts";
 import { type Expected, toldGain } from "./corrected.ts";
 import { boundedBy, type Estimate, estimate, type Interval, type Pair } from "./estimate.ts";
-import { groupsOf, type Margins, marginOf } from "./groups.ts";
+import { groupsOf, type Margins, marginOf, objectiveWeights } from "./groups.ts";
 import { groupTailsAt, LOOKS, lookAt, type TakenLook, tailsAt } from "./looks.ts";
 import { drawFresh } from "./sampling.ts";
 import { pairsToSettle } from "./settle.ts";
@@ -212,8 +212,7 @@ interface Seen {
 function seenAt({ problem, options }: Confirmation, { pairs, looks }: ConfirmState): Seen {
   const tails = looks.length > 0 ? tailsAt(looks) : { below: 0, above: 0 };
   const groupTails = looks.length > 0 ? groupTailsAt(looks) : tails;
-  const weights = problem.categories.map(({ weight }) => weight);
-  const whole = estimate(pairs, { probes: problem.holdout, weights });
+  const whole = estimate(pairs, { probes: problem.holdout, weights: objectiveWeights(problem) });
   const lost = pairs.map(({ probe, difference }) => ({ probe, difference: Math.min(0, difference) }));
   const groups = groupsOf(problem).map((group): GroupVerdict => {
     const scope = { probes: problem.holdout, weights: group.weights };

@@ -21,6 +21,10 @@ export interface Margins {
 export const marginOf = ({ isBenign }: Group, { margin, benignMargin }: Margins): number =>
   isBenign ? benignMargin : margin;
 
+/** What a gain is measured on: every category that is no guard rail. */
+export const objectiveWeights = ({ categories }: Pick<Problem, "categories">): number[] =>
+  categories.map(({ weight, rail }) => (rail ? 0 : weight));
+
 export function groupsOf({ categories }: Problem): Group[] {
   const dimensions = [...new Set(categories.map(({ dimension }) => dimension))];
   const groups = dimensions.map((name) => ({

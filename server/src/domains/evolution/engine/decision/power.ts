@@ -2,7 +2,7 @@
 import { aboveNormal, studentBound } from "@agent-console/analysis/statistics/sequential/student.ts";
 import type { Problem } from "../model/space.ts";
 import { allocate } from "./allocation.ts";
-import { groupsOf, type Margins, marginOf } from "./groups.ts";
+import { groupsOf, type Margins, marginOf, objectiveWeights } from "./groups.ts";
 import { groupTailsAt, LOOKS, lookAt, type TakenLook, tailsAt } from "./looks.ts";
 import { familiesOf } from "./sampling.ts";
 
@@ -16,6 +16,8 @@ const DISCORDANCE = 0.25;
 const BENIGN_DISCORDANCE = 0.12;
 /** How alike pairs of one family are, on the same agents. */
 const LIKENESS = 0.05;
+/** How much more alike pairs of one probe are, where few cases of a team are asked again and again. */
+const REPEATED = 0.3;
 /** Eight times in ten. */
 const Z_POWER = 0.8416;
 /** Nobody starts a run for a gain that has to be larger than this. */
@@ -69,7 +71,7 @@ interface Planned extends PowerOptions {
 
 /** In points of 100; undefined if no gain at all could be confirmed eight times in ten. */
 export function smallestCertifiableGain(problem: Problem, planned: Planned): number | undefined {
-  const weights = problem.categories.map(({ weight }) => weight);
+  const weights = objectiveWeights(problem);
   if (planned.pairs < 2 * problem.categories.length) return undefined;
   const { below } = tailsAt(looksOf(planned));
   const shows = (gain: number): boolean => {
@@ -111,6 +113,8 @@ function errorOf(problem: Problem, scoped: Scoped): { readonly error: number; re
   const counts = problem.categories.map(() => 0);
   for (const at of allocate(problem, [], { ...planned, isShown: false })) counts[at] = (counts[at] as number) + 1;
   const families = familiesOf(problem).ofCategory.map((own) => own.length);
+  const probes = familiesOf(problem).ofCategory.map((own) => own.reduce((sum, { length }) => sum + length, 0));
+  const hasRails = problem.categories.some(({ rail }) => rail);
   const total = weights.reduce((sum, own) => sum + own, 0);
   let [variance, squares] = [0, 0];
   problem.categories.forEach(({ benign }, at) => {
@@ -121,7 +125,9 @@ function errorOf(problem: Problem, scoped: Scoped): { readonly error: number; re
     // The gain cannot exceed the share of pairs that differ, so a large gain makes more pairs differ.
     const differ = Math.min(1, Math.max(benign ? BENIGN_DISCORDANCE : DISCORDANCE, gain));
     const ofPair = Math.max(0, differ - gain * gain);
-    const own = ((weight / total) ** 2 * ofPair * (1 + (count / units - 1) * LIKENESS)) / count;
+    const again = count / Math.min(count, probes[at] as number) - 1;
+    const alike = (count / units - 1) * LIKENESS + (hasRails ? again * REPEATED : 0);
+    const own = ((weight / total) ** 2 * ofPair * (1 + alike)) / count;
     variance += own;
     squares += (own * own) / Math.max(1, units - 1);
   });
@@ -136,7 +142,7 @@ const PAIRS_STEP = 10;
 /** Pairs that confirm a gain of this size nine times in ten and let every group hold; at most so many. */
 export function pairsFor(problem: Problem, gain: number, options: PowerOptions & { readonly most: number }): number {
   const { most, ...rest } = options;
-  const weights = problem.categories.map(({ weight }) => weight);
+  const weights = objectiveWeights(problem);
   for (let pairs = 2 * problem.categories.length; pairs < most; pairs += PAIRS_STEP) {
     const planned = { ...rest, pairs };
     const { error, freedom } = errorOf(problem, { ...planned, weights, gain: Math.max(0, gain) });

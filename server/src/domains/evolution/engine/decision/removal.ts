@@ -7,6 +7,7 @@ import { fits, type Genome, toggled } from "../model/genome.ts";
 import type { Outcome, Rollout } from "../model/rollout.ts";
 import { indexOf, type Problem } from "../model/space.ts";
 import { boundedBy, estimate, type Pair } from "./estimate.ts";
+import { objectiveWeights } from "./groups.ts";
 
 /** Pairs of train probes; with fewer, a gain of fifteen points would hardly show. */
 const MOST_PAIRS = 96;
@@ -57,7 +58,7 @@ export function isProvenRemoval(
     if (at % 2 === 1 || without === null || kept === null || kept === undefined) return [];
     return [{ probe, difference: without - kept }];
   });
-  const weights = problem.categories.map(({ weight }) => weight);
+  const weights = objectiveWeights(problem);
   const own = estimate(pairs, { probes: problem.train, weights });
   return boundedBy(own, { below: TAIL, above: TAIL }).lower > 0;
 }

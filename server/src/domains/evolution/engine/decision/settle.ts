@@ -2,7 +2,7 @@
 import { aboveNormal, studentBound } from "@agent-console/analysis/statistics/sequential/student.ts";
 import type { Problem } from "../model/space.ts";
 import { type Estimate, estimate, type Pair, type Spread, spreadOf } from "./estimate.ts";
-import { groupsOf, type Margins, marginOf } from "./groups.ts";
+import { groupsOf, type Margins, marginOf, objectiveWeights } from "./groups.ts";
 import { groupTailsAt, lookAt, type TakenLook, tailsAt } from "./looks.ts";
 import { familiesOf } from "./sampling.ts";
 
@@ -60,10 +60,7 @@ function claimsIn(problem: Problem, pairs: readonly Pair[], options: Unproven["o
     return { now, spread: spreadOf(pairs, { ...scope, families }), above, believed: shrunken(now) };
   };
   return [
-    claim(
-      problem.categories.map(({ weight }) => weight),
-      options.leastGain,
-    ),
+    claim(objectiveWeights(problem), options.leastGain),
     ...groupsOf(problem).map((group) => claim(group.weights, -marginOf(group, options))),
   ];
 }

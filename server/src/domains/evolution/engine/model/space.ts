@@ -9,6 +9,8 @@ export interface Category {
   readonly benign: boolean;
   /** A whole number: how often the category counts in fitness, and in each block of the decision. */
   readonly weight: number;
+  /** A guard rail: it must not get worse, and no gain in it counts. */
+  readonly rail?: true;
 }
 
 /** One change to the current configuration, on or off. A number with several steps is several genes of one slot. */
@@ -76,10 +78,14 @@ export function indexOf(space: SearchSpace): SpaceIndex {
   return found;
 }
 
+/** A search feels what it does to guard rails, but it is not to improve them. */
+const RAIL_SHARE = 0.25;
+
 function makeIndex({ categories, genes, train }: SearchSpace): SpaceIndex {
   const places = (holds: (at: number) => boolean, length: number) =>
     Array.from({ length }, (_, at) => at).filter((at) => holds(at));
-  const total = categories.reduce((sum, category) => sum + category.weight, 0);
+  const felt = categories.map(({ weight, rail }) => (rail ? RAIL_SHARE : 1) * weight);
+  const total = felt.reduce((sum, own) => sum + own, 0);
   return {
     probesOf: categories.map((_, category) => places((at) => train[at]?.category === category, train.length)),
     genesOf: categories.map((_, category) => places((at) => genes[at]?.tags.includes(category) === true, genes.length)),
@@ -87,7 +93,7 @@ function makeIndex({ categories, genes, train }: SearchSpace): SpaceIndex {
       gene.slot === undefined ? [] : places((at) => at !== own && genes[at]?.slot === gene.slot, genes.length),
     ),
     benign: places((at) => categories[at]?.benign === true, categories.length),
-    share: categories.map((category) => category.weight / total),
+    share: felt.map((own) => own / total),
     dimensions: [...new Set(categories.map((category) => category.dimension))],
   };
 }

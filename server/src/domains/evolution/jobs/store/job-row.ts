@@ -1,11 +1,12 @@
 import type { Refined } from "../../../../platform/db/sql.ts";
-import type { PortPrompt, TestedRule } from "../../../evaluation/port.ts";
+import type { OwnHarness, PortPrompt, TestedRule } from "../../../evaluation/port.ts";
 import type { Decision } from "../../engine/decision/confirm.ts";
 import type { Margins } from "../../engine/decision/groups.ts";
 import type { LearntEffects } from "../../engine/model/model.ts";
 import type { CurvePoint } from "../../plan/curve.ts";
 import type { EffectRow } from "../../plan/effects.ts";
 import type { StoredKept } from "../../plan/kept.ts";
+import type { Division } from "../../plan/objective.ts";
 import type { ProposerRecord } from "../../plan/proposed.ts";
 import type { WatchReport } from "../../plan/watch.ts";
 import type { EvolutionJobRow, EvolutionRolloutRow } from "../../tables/rows.ts";
@@ -26,6 +27,8 @@ export interface JobSettings {
   readonly attacks?: readonly PortPrompt[];
   /** The campaign that proved them. */
   readonly campaignId?: string;
+  /** The harness of the team that is to be improved on, as it was. Its version never changes. */
+  readonly objective?: OwnHarness;
   /** Start from what earlier searches of the team learned about the rule library. */
   readonly warmStart?: boolean;
 }
@@ -56,6 +59,8 @@ export interface Manifest {
   /** What it told about the prompts of the search half, which the search starts from. */
   readonly pilot_answers?: readonly PilotAnswer[];
   readonly unjudged_families: readonly string[];
+  /** Of a harness of the team: its cases in both halves. */
+  readonly objective?: Division;
   /** Absent without a rule-writing agent. */
   readonly proposer?: ProposerRecord;
   readonly warm_start?: WarmStart;
