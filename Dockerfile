@@ -37,6 +37,9 @@ COPY sdk/package.json sdk/
 COPY analysis analysis
 COPY sample-agent sample-agent
 COPY server server
+# Pages that assistants read over MCP.
+COPY docs/*.md docs/
+COPY docs/guides docs/guides
 COPY --from=pages /console/web/dist web/dist
 COPY --from=pages /console/cli/dist cli/dist
 USER node

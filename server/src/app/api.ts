@@ -5,7 +5,8 @@ import type { ErrorCode } from "../kernel/errors.ts";
 import type { OperationSpec } from "../kernel/operation.ts";
 import { sourceOf, writeAudit } from "../platform/audit/record.ts";
 import type { Binding } from "../platform/http/binding.ts";
-import { mount } from "../platform/http/mount.ts";
+import { createDirectCalls } from "../platform/http/direct/call.ts";
+import { type MountNeeds, mount } from "../platform/http/mount.ts";
 import { createObserver, observeRequests } from "../platform/http/observe.ts";
 import { limitRequests } from "../platform/http/rate-limit.ts";
 import { foundFor, routePath } from "../platform/http/routing.ts";
@@ -15,6 +16,7 @@ import { bindingsOf } from "./bindings.ts";
 import { catalog } from "./catalog.ts";
 import { serveGateway } from "./gateway/serve.ts";
 import { serveHealth } from "./health.ts";
+import { serveMcp } from "./mcp/serve.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { consoleOperations } from "./operations.ts";
 import { serveOtlp } from "./otlp/serve.ts";
@@ -48,6 +50,14 @@ export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInst
   observeRequests(app, observer);
   guardRequests(app, config);
   limitRequests(app, config.requestsPerMinute);
+  const recordDenial: MountNeeds["recordDenial"] = (act, operation) =>
+    db.inTeam(act.who, (tx) =>
+      writeAudit(tx, sourceOf(act), {
+        action: "operation.denied",
+        target: { kind: "operation", id: operation.id },
+        outcome: "denied",
+      }),
+    );
   mount(app, bindings, {
     db,
     onUnlistedFault:
@@ -61,14 +71,7 @@ export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInst
             teamId: request.headers["x-team-id"] as string | undefined,
             origin: { requestId: request.id, address: request.ip },
           }),
-    recordDenial: (act, operation) =>
-      db.inTeam(act.who, (tx) =>
-        writeAudit(tx, sourceOf(act), {
-          action: "operation.denied",
-          target: { kind: "operation", id: operation.id },
-          outcome: "denied",
-        }),
-      ),
+    recordDenial,
   });
   if (servesGateway(config)) {
     const needs = { ...services, ...services.guards, outbound: gatewayOutbound(config) };
@@ -94,6 +97,10 @@ export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInst
       const { openShared } = await import("../domains/evaluation/shares/open-shared.ts");
       return openShared(services, token);
     });
+  }
+  if (servesConsole(config)) {
+    const call = createDirectCalls(bindings, { db, recordDenial });
+    serveMcp(app, { ...services, operations: consoleOperations, call });
   }
   if (servesConsole(config)) {
     servePages(app, {

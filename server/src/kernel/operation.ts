@@ -33,6 +33,21 @@ export interface Example {
   readonly response?: unknown;
 }
 
+/**
+ * What a call does: nothing that stays (`read`), a change that can be undone (`reversible`), or one that can't, that others
+ * live by, or that costs a lot (`destructive`). Programs that act for a person ask before each, the more the further right.
+ */
+export const effects = ["read", "reversible", "destructive"] as const;
+export type Effect = (typeof effects)[number];
+
+/** How an operation is offered to assistants over MCP. */
+export interface McpTool {
+  /** `noun_verb`: the operation has a tool of its own, instead of being found by a search. */
+  readonly tool: string;
+  /** What a model should know besides the summary. A constant: nothing of a team ever stands here. */
+  readonly hint?: string;
+}
+
 export interface OperationSpec {
   /** `domain.verbNoun`; also the SDK's method path. */
   readonly id: string;
@@ -45,6 +60,10 @@ export interface OperationSpec {
   readonly callers?: "people";
   /** The setting with which the operator restricts its callers further. */
   readonly narrowedBy?: string;
+  /** If it isn't what the method says: GET reads, DELETE destroys, everything else is reversible. */
+  readonly effect?: Effect;
+  /** Its tool. `false`: never over MCP, whatever the key. Without it, it can be found and called by its ID. */
+  readonly mcp?: McpTool | false;
   readonly summary: string;
   readonly description?: string;
   readonly params?: Model<Fields>;
@@ -78,6 +97,17 @@ export type Operation<S extends OperationSpec = OperationSpec> = Readonly<S>;
 export function operation<const S extends OperationSpec>(spec: S): Operation<S> {
   return Object.freeze(spec);
 }
+
+const effectByMethod: Readonly<Record<Method, Effect>> = {
+  GET: "read",
+  POST: "reversible",
+  PUT: "reversible",
+  PATCH: "reversible",
+  DELETE: "destructive",
+};
+
+export const effectOf = ({ effect, method }: Pick<OperationSpec, "effect" | "method">): Effect =>
+  effect ?? effectByMethod[method];
 
 type OutOr<S, Otherwise> = S extends Shape<unknown> ? Out<S> : Otherwise;
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type ErrorCode, Fault, fault } from "../../kernel/errors.ts";
 import { stringifyJson } from "../../kernel/json/stringify.ts";
 import { type OperationSpec, standingCodes, takesIdempotencyKey } from "../../kernel/operation.ts";
-import { isPerson, type Principal } from "../../kernel/principal.ts";
+import type { Principal } from "../../kernel/principal.ts";
 import {
   type BodyReading,
   checkBody,
@@ -19,9 +19,10 @@ import type { Act } from "../act.ts";
 import type { Database } from "../db/database.ts";
 import type { Answer } from "./answer.ts";
 import type { Binding, Request } from "./binding.ts";
+import { mayCall, teamScope } from "./direct/scope.ts";
 import { factsOf } from "./facts.ts";
 import { writeJson } from "./head.ts";
-import { checkIdempotencyKey, findKept, once, requestHash } from "./idempotency.ts";
+import { checkIdempotencyKey } from "./idempotency.ts";
 import { readUpload, type UploadReading } from "./multipart.ts";
 import { chooseBy, createRouter, foundFor, KIND } from "./routing.ts";
 import { whileAllowed } from "./while-allowed.ts";
@@ -237,14 +238,6 @@ function neededBy({ access, callers }: OperationSpec): string {
   return callers === "people" ? `${access}, and for a person` : access;
 }
 
-export function mayCall(who: Principal, operation: OperationSpec): boolean {
-  const { access, callers, services, beforePasswordChange } = operation;
-  if (who.mustChangePassword && !beforePasswordChange) return false;
-  if (callers === "people" && !isPerson(who)) return false;
-  if (who.kind === "service" && !services) return false;
-  return access === "public" || access === "signed-in" || who.powers.has(access);
-}
-
 interface Scope {
   readonly needs: MountNeeds;
   readonly who: Principal;
@@ -255,18 +248,13 @@ interface Scope {
 function scopeOf(operation: OperationSpec, { needs, who, exchange, facts }: Scope) {
   const { origin, now, idempotencyKey } = facts;
   const stillMay = async () => mayCall(await needs.authenticate(exchange.request), operation);
-  const act = (tx: Act["tx"]): Act => ({ tx, who, origin, now });
-  const claim =
-    idempotencyKey && takesIdempotencyKey(operation)
-      ? { key: idempotencyKey, hash: requestHash(operation.id, exchange.request.url, facts.bodyText()) }
-      : null;
   return {
-    who,
+    ...teamScope(operation, {
+      db: needs.db,
+      caller: { who, origin, now },
+      sent: { url: exchange.request.url, bodyText: facts.bodyText, idempotencyKey },
+    }),
     signal: () => whileAllowed(facts.signal(), stillMay),
-    inTeam: <T>(work: (act: Act) => Promise<T>) => needs.db.inTeam(who, (tx) => work(act(tx))),
-    replay: async () => (claim ? needs.db.inTeam(who, (tx) => findKept(act(tx), claim)) : null),
-    transaction: (work: (act: Act) => Promise<Answer>) =>
-      needs.db.transaction(who, (tx) => (claim ? once(act(tx), claim, () => work(act(tx))) : work(act(tx)))),
   };
 }
 

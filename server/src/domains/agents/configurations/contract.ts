@@ -55,6 +55,7 @@ export const listAgentsOp = operation({
   path: `${BASE}/`,
   tag,
   access: "agent:read",
+  mcp: { tool: "agents_list" },
   summary: "List agents",
   query: model("ListAgentsQuery", {
     statuses: optional(nullable(list(text())), {
@@ -82,6 +83,7 @@ export const getAgentOp = operation({
   path: `${BASE}/{id}`,
   tag,
   access: "agent:read",
+  mcp: { tool: "agent_get" },
   summary: "Get an agent",
   params: AgentPath,
   query: model("GetAgentQuery", {
@@ -118,6 +120,8 @@ export const archiveAgentOp = operation({
   path: `${BASE}/{id}/archive`,
   tag,
   access: "agent:write",
+  effect: "destructive",
+  mcp: { tool: "agents_archive" },
   summary: "Archive an agent",
   description: "Sets the status to archived. To restore the agent, update its status.",
   params: AgentPath,
@@ -132,6 +136,7 @@ export const lifecycleOp = operation({
   path: `${BASE}/{id}/lifecycle`,
   tag,
   access: "agent:write",
+  effect: "destructive",
   summary: "Set the trust stage",
   description: "The stage normally changes automatically. Setting it manually is recorded in the audit log.",
   params: AgentPath,
@@ -160,6 +165,7 @@ export const evaluationConfigOp = operation({
   tag,
   access: "agent:read",
   services: true,
+  mcp: false,
   summary: "Get the evaluation configuration",
   description:
     "Only a service token receives the key, and only while the agent's URL has the origin that the key was entered for.",

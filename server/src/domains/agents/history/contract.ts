@@ -43,6 +43,7 @@ export const agentHistoryOp = operation({
   path: `${BASE}/history`,
   tag,
   access: "agent:read",
+  mcp: { tool: "agent_history" },
   summary: "List agent revisions",
   params: AgentPath,
   query: model("AgentHistoryQuery", {
@@ -74,6 +75,7 @@ export const revertAgentOp = operation({
   path: `${BASE}/revert`,
   tag,
   access: "agent:write",
+  effect: "destructive",
   summary: "Revert an agent to an earlier revision",
   description:
     "Restores the fields as they were after that revision, as a new revision. Stored secrets stay unchanged. A key that was entered for another origin is not sent until it is entered again. The trust stage does not change.",

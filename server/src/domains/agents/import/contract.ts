@@ -55,6 +55,7 @@ export const validateImportOp = operation({
   tag,
   access: "agent:write",
   idempotent: false,
+  effect: "read",
   summary: "Validate an import",
   body: ImportRequest,
   responses: {

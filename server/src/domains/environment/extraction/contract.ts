@@ -28,6 +28,7 @@ export const extractRulesOp = operation({
   path: "/v1/policies/{policy_id}/extract",
   tag,
   access: "environment:write",
+  effect: "destructive",
   summary: "Read a policy's text for rules",
   description:
     "The console reads every new text by itself. Here an agent of the team can read it, too, within a budget of requests. New rules are drafts; rules that were rejected stay away.",
@@ -45,6 +46,7 @@ export const policyCoverageOp = operation({
   path: "/v1/policies/{policy_id}/coverage",
   tag,
   access: "environment:read",
+  mcp: { tool: "policy_coverage" },
   summary: "Get how the rules of a policy can be tested",
   params,
   responses: { 200: PolicyCoverage },

@@ -32,6 +32,7 @@ export const listPersonasOp = operation({
   path: `${BASE}/`,
   tag,
   access: read,
+  mcp: { tool: "personas_list" },
   summary: "List personas",
   description: "Those of your team. With `is_preset=true`, those that come with the console.",
   query: model("ListPersonasQuery", {

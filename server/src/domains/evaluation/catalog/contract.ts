@@ -64,6 +64,7 @@ export const listHarnessesOp = operation({
   path: "/v1/harnesses/",
   tag,
   access: "evaluation:read",
+  mcp: { tool: "harnesses_list", hint: "The names for evaluation_start." },
   summary: "List harnesses",
   description: "Each harness with its scenarios, their probes, and the detectors that grade the responses.",
   query: model("ListHarnessesQuery", {

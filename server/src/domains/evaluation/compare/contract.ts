@@ -144,6 +144,7 @@ export const compareRunsOp = operation({
   path: "/v1/evaluations/{evaluation_id}/compare",
   tag: "Evaluation",
   access: "evaluation:read",
+  mcp: { tool: "evaluation_compare", hint: "Says which differences are more than chance." },
   summary: "Compare two evaluations of an agent",
   description: "Changed probes, statistical significance, and configuration changes between the two evaluations.",
   params: model("CompareEvaluationPath", {

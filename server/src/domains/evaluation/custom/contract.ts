@@ -45,6 +45,7 @@ export const previewTestFileOp = operation({
   path: `${BASE}/preview`,
   tag,
   access: "evaluation:run",
+  effect: "read",
   summary: "Check a test file",
   description: "Reads a file as an upload would, and returns its cases or its mistakes. Nothing is stored.",
   body: TestFileBody,
@@ -86,6 +87,7 @@ export const updateTestSetOp = operation({
   path: ONE,
   tag,
   access: "team:manage",
+  mcp: false,
   summary: "Rename a test set or mark it as required",
   description: "Test sets never change a score or a dimension. One that is required can fail the verdict.",
   params,
@@ -101,6 +103,7 @@ export const deleteTestSetOp = operation({
   path: ONE,
   tag,
   access: "team:manage",
+  mcp: false,
   summary: "Delete a test set",
   description:
     "With all its versions. Evaluations keep their prompts and results; one in progress with this set fails.",

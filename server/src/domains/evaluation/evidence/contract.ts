@@ -15,6 +15,7 @@ export const evidencePackOp = operation({
   path: "/v1/evaluations/{evaluation_id}/evidence",
   tag,
   access: "evaluation:read",
+  mcp: false,
   summary: "Download a signed evidence pack",
   description:
     "Reports in every format, transcripts, findings with their triage, configuration, versions and hashes, signed with the console's key. `npm run verify-evidence` verifies it offline. The download is recorded in the audit log.",

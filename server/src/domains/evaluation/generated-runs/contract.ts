@@ -15,6 +15,7 @@ export const estimateCustomHarnessOp = operation({
   path: "/v1/custom-harnesses/estimate",
   tag,
   access: "evaluation:read",
+  effect: "read",
   summary: "Estimate a custom harness",
   description:
     "How many prompts a harness of this size would have, how far it covers the rules, and what a run of it would take. Nothing is stored or sent.",

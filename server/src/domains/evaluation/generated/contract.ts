@@ -100,6 +100,7 @@ export const cancelCustomHarnessOp = operation({
   path: `${ONE}/cancel`,
   tag,
   access: "evaluation:run",
+  effect: "destructive",
   summary: "Cancel the generation of a custom harness",
   description: "Its status becomes failed with the creation_error cancelled. Its prompts are dropped.",
   params,

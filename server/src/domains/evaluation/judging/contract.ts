@@ -84,6 +84,7 @@ export const judgeUnassessedOp = operation({
   path: PATH,
   tag,
   access: "evaluation:run",
+  effect: "destructive",
   summary: "Judge unassessed responses",
   description:
     "Asks judges, in the background, about the responses of a completed evaluation that neither a detector nor a person has decided. What more than half of the judges with a good enough card say counts in the score, apart (`by_judge`); without a majority the response stays unassessed. Start it again to continue a paused job: what a judge has said already is not asked again.",
@@ -124,6 +125,7 @@ export const cancelJudgingOp = operation({
   path: `${PATH}/cancel`,
   tag,
   access: "evaluation:run",
+  effect: "destructive",
   summary: "Cancel judging",
   description: "What the judges have said so far is kept.",
   params,

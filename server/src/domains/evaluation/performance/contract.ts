@@ -46,6 +46,7 @@ export const getTrendOp = operation({
   path: "/v1/agents/{agent_id}/evaluation-trend",
   tag,
   access: "evaluation:read",
+  mcp: { tool: "evaluation_trend" },
   summary: "Get latency, tokens, retries and cost over an agent's evaluations",
   params: model("EvaluationTrendPath", { agent_id: required(uuid(), { description: "The agent's id." }) }),
   query: TrendQuery,

@@ -52,6 +52,7 @@ export const previewPersonaOp = operation({
   path: "/v1/personas/preview",
   tag: "Agent Environment",
   access: "environment:read",
+  effect: "read",
   summary: "See how a persona would ask",
   description:
     "Three prompts about an example rule, made as a custom harness makes them. Nothing is stored. Without a persona, a neutral one asks.",

@@ -12,6 +12,7 @@ export const tryRuleGuardOp = operation({
   path: "/v1/rules/{rule_id}/try-guard",
   tag: "Evaluation",
   access: "evaluation:read",
+  effect: "read",
   summary: "Try the guard that follows from an approved rule",
   description:
     "Says which guard would keep the rule, or why none can. Tries it on a custom harness of the agent: how many attempts to break the rule it blocks, and how many harmless twins. Creates nothing; POST /v1/guard-rules with the provenance `policy_rule` starts it in shadow.",

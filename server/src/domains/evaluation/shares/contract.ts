@@ -53,6 +53,7 @@ export const createShareLinkOp = operation({
   path: "/v1/evaluations/{evaluation_id}/share-links",
   tag,
   access: "evaluation:run",
+  mcp: false,
   summary: "Create a share link",
   description:
     "Anyone with the link can read this one report until the link expires or is revoked, without an account. Without transcripts, the report has the verdict, scores, findings and method, and no prompts, responses, endpoint URL or system prompt. The team must have switched share links on.",
@@ -77,6 +78,7 @@ export const listShareLinksOp = operation({
   path: "/v1/share-links",
   tag,
   access: "evaluation:read",
+  mcp: false,
   summary: "List share links",
   description: "Newest first, including expired and revoked ones. The address itself is not stored.",
   query: model("ListShareLinksQuery", {
@@ -94,6 +96,7 @@ export const revokeShareLinkOp = operation({
   path: "/v1/share-links/{link_id}",
   tag,
   access: "evaluation:run",
+  mcp: false,
   summary: "Revoke a share link",
   description: "The next request with it gets the same 404 as an unknown one.",
   params: model("RevokeShareLinkPath", { link_id: required(uuid()) }),

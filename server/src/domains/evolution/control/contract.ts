@@ -49,6 +49,7 @@ export const triggerEvolutionOp = operation({
   path: BASE,
   tag,
   access: write,
+  effect: "destructive",
   summary: "Start an evolution run",
   description:
     "Returns immediately. A worker tests changed configurations without changing the agent itself. The run ends with a proposal for review or with no improvement found.",
@@ -66,6 +67,7 @@ export const evolutionPreflightOp = operation({
   path: `${BASE}/preflight`,
   tag,
   access: write,
+  effect: "read",
   summary: "Estimate an evolution run",
   description:
     "Takes the same body as starting a run. Sends a test message to check whether the agent follows system messages.",
@@ -84,6 +86,7 @@ export const listEvolutionsOp = operation({
   path: BASE,
   tag,
   access: read,
+  mcp: { tool: "evolutions_list" },
   summary: "List evolution runs",
   params: AgentPath,
   query: model("ListEvolutionsQuery", {
@@ -114,6 +117,7 @@ export const cancelEvolutionOp = operation({
   method: "POST",
   path: `${ONE}/cancel`,
   access: write,
+  effect: "destructive",
   summary: "Cancel an evolution run",
   description: "Observed results are kept. Nothing is proposed.",
   errors: stateErrors,
@@ -135,6 +139,7 @@ export const resumeEvolutionOp = operation({
   method: "POST",
   path: `${ONE}/resume`,
   access: write,
+  effect: "destructive",
   summary: "Resume an evolution run",
   errors: stateErrors,
 });
@@ -145,6 +150,7 @@ export const evolutionEventsOp = operation({
   path: `${ONE}/events`,
   tag,
   access: read,
+  mcp: false,
   summary: "Stream evolution progress",
   description:
     "Server-sent events. Each `progress` event has the members of EvolutionJob. The stream ends with the run, or after 15 minutes: then reconnect.",

@@ -13,6 +13,7 @@ export const dashboardOp = operation({
   path: "/v1/dashboard/trust",
   tag: "Agent Environment",
   access: "agent:read",
+  mcp: { tool: "trust_overview", hint: "Start here: every agent with its score, verdict and what needs attention." },
   summary: "Get the dashboard",
   query: model("DashboardQuery", {
     order: withDefault(oneOf("newest", "need"), "newest", {

@@ -37,6 +37,7 @@ export const listProposalsOp = operation({
   path: OF_AGENT,
   tag,
   access: read,
+  mcp: { tool: "proposals_list" },
   summary: "List proposals",
   params: model("AgentProposalsPath", { agent_id: anAgent }),
   query: model("ListProposalsQuery", {
@@ -68,6 +69,7 @@ export const getProposalOp = operation({
   path: ONE,
   tag,
   access: read,
+  mcp: { tool: "proposal_show" },
   summary: "Get a proposal",
   params,
   responses,
@@ -94,6 +96,7 @@ export const proposalDiffOp = operation({
   path: `${ONE}/diff`,
   tag,
   access: read,
+  mcp: { tool: "proposal_diff" },
   summary: "Get proposal diff",
   params,
   responses: { 200: ProposalDiff },
@@ -108,6 +111,7 @@ export const approveProposalOp = operation({
   tag,
   access: write,
   callers: "people",
+  effect: "destructive",
   summary: "Approve a proposal",
   description:
     "The agent does not change until the proposal is applied. If the improvement is not confirmed, unproven_reason is required.",
@@ -126,6 +130,7 @@ export const rejectProposalOp = operation({
   tag,
   access: write,
   callers: "people",
+  effect: "destructive",
   summary: "Reject a proposal",
   params,
   body: nullable(RejectProposal),
@@ -144,6 +149,7 @@ export const partialProposalOp = operation({
   path: `${ONE}/partial`,
   tag,
   access: write,
+  effect: "destructive",
   summary: "Create a partial proposal",
   description:
     "Creates a new proposal from the selected changes, which is tested before it can be approved. This proposal is superseded.",
@@ -163,6 +169,7 @@ export const rebaseProposalOp = operation({
   path: `${ONE}/rebase`,
   tag,
   access: write,
+  effect: "destructive",
   summary: "Rebase a proposal",
   description:
     "Creates a new proposal by a three-way merge, which is tested before it can be approved. This proposal is superseded.",
@@ -178,6 +185,7 @@ export const testGenomeVersionOp = operation({
   path: "/v1/genomes/{genome_id}/versions/{version}/evaluate",
   tag,
   access: write,
+  effect: "destructive",
   summary: "Test a genome version",
   description:
     "Tests a version of the agent's genome, such as an edit made by hand, against the agent's current configuration. Returns a proposal, which can be approved once the test has ended. It is the same test that a search's candidate has to pass.",
@@ -202,6 +210,7 @@ export const applyProposalOp = operation({
   tag,
   access: write,
   callers: "people",
+  effect: "destructive",
   summary: "Apply an approved proposal to its agent",
   description:
     "Applies all changes or none. Fails if the agent's configuration changed after the test. Starts an evaluation and post-apply monitoring, which compares the agent with its earlier configuration.",
@@ -218,6 +227,7 @@ export const rollbackProposalOp = operation({
   tag,
   access: write,
   callers: "people",
+  effect: "destructive",
   summary: "Roll back a proposal",
   description: "Restores the earlier configuration as a new genome version.",
   params,
@@ -244,6 +254,8 @@ export const updateEvolutionSettingsOp = operation({
   path: "/v1/evolution/settings",
   tag,
   access: "team:manage",
+  effect: "destructive",
+  mcp: false,
   summary: "Update evolution settings",
   body: EvolutionSettings,
   responses: { 200: EvolutionSettings },

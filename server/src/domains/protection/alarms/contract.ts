@@ -55,6 +55,7 @@ export const listAlarmsOp = operation({
   path: "/v1/alarms",
   tag,
   access: "guard:read",
+  mcp: { tool: "alarms_list" },
   summary: "List alarms",
   description:
     "What is wrong with the protection of the team's agents, now or earlier, newest first. An agent has at most one open alarm of a kind, and of the kind `telemetry` one for each alert rule. Cleared alarms are kept for a year.",
@@ -83,6 +84,7 @@ export const acknowledgeAlarmOp = operation({
   path: "/v1/alarms/{alarm_id}/acknowledge",
   tag,
   access: "guard:write",
+  effect: "destructive",
   summary: "Acknowledge an alarm",
   description:
     "Records who has seen it, with a note. The alarm stays open until its cause is gone. An alarm of the kind `posture` is cleared: the weaker protection is accepted.",
@@ -137,6 +139,7 @@ export const changeAlarmSettingsOp = operation({
   path: "/v1/agents/{agent_id}/alarm-settings",
   tag,
   access: "guard:write",
+  effect: "destructive",
   summary: "Change the alarm settings of an agent",
   params: settingsPath,
   body: model("AlarmSettingsUpdate", settings),

@@ -15,6 +15,7 @@ export const getBundleOp = operation({
   path: "/v1/agents/{agent_id}/guard-bundle",
   tag,
   access: "guard:use",
+  mcp: false,
   summary: "Get the signed guards of an agent",
   description:
     "The agent's live version, for the SDK to judge in the agent's own process. It is valid for at most one hour. Send its ETag as If-None-Match to get 304 while it is the same.",
@@ -32,6 +33,7 @@ export const getBundleKeyOp = operation({
   path: "/v1/guard-bundle-key",
   tag,
   access: "guard:read",
+  mcp: false,
   summary: "Get the key that verifies guard bundles",
   description: "The same for all agents. It changes when the console's encryption key is rotated.",
   responses: { 200: GuardBundleKey },
@@ -44,6 +46,7 @@ export const heartbeatOp = operation({
   path: "/v1/guard-heartbeats",
   tag,
   access: "guard:use",
+  mcp: false,
   summary: "Report what guards did in an agent's process",
   description: "The SDK sends one every 30 seconds. The counts are evidence for promotion like those of guard checks.",
   body: GuardHeartbeat,

@@ -27,6 +27,8 @@ export const restoreOp = operation({
   path: "/v1/guard-checks/restore",
   tag,
   access: "guard:use",
+  effect: "read",
+  mcp: false,
   summary: "Restore masked values in a response",
   description:
     "Replaces masks with the values that the client sent in the same conversation, for a response on its way to that client. Masks of other conversations, masks that someone made up, and values that came from tools stay as they are.",

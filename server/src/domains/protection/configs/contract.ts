@@ -75,6 +75,7 @@ export const listGuardConfigsOp = operation({
   path: BASE,
   tag,
   access: read,
+  mcp: { tool: "guard_configs_list" },
   summary: "List guard configs",
   query: model("ListGuardConfigsQuery", {
     ...team,
@@ -97,6 +98,7 @@ export const getGuardConfigOp = operation({
   path: ONE,
   tag,
   access: read,
+  mcp: { tool: "guard_config_get" },
   summary: "Get a guard config",
   params,
   query: TeamQuery,
@@ -163,6 +165,7 @@ export const applyGuardConfigOp = operation({
   path: `${ONE}/apply`,
   tag,
   access: write,
+  effect: "destructive",
   summary: "Apply a guard config to its agent",
   description:
     "Writes an immutable version and binds the agent to it; every process judges by it within a second. A guard that is new in enforce needs a card or evidence that it leaves legitimate requests alone.",
@@ -181,6 +184,7 @@ export const setGuardModeOp = operation({
   path: `${ONE}/guards/{guard}/mode`,
   tag,
   access: write,
+  effect: "destructive",
   summary: "Let a guard enforce, or put it back into shadow",
   description:
     "Changes one guard of the live version, as a new version. Edits of the config that were not applied stay so. To enforce, the guard needs a card or evidence that it leaves legitimate requests alone.",
@@ -245,6 +249,7 @@ export const rollBackGuardConfigOp = operation({
   path: `${ONE}/rollback`,
   tag,
   access: write,
+  effect: "destructive",
   summary: "Roll back to an earlier version",
   description: "Saves and applies the body of that version as a new version.",
   params,
@@ -289,6 +294,8 @@ export const registerGuardOp = operation({
   tag,
   access: "guard:use",
   keyHeader: "x-webhook-api-key",
+  effect: "destructive",
+  mcp: false,
   summary: "Register a guard that runs inside an agent",
   description:
     "The agent gets the default guard config if it has none. Registering the same URL again changes nothing.",

@@ -114,6 +114,8 @@ export const createRemoteGuardOp = operation({
   path: REMOTE,
   tag,
   access: "guard:write",
+  effect: "destructive",
+  mcp: false,
   summary: "Register a remote guard",
   description:
     "An HTTP guard that your team runs. The console posts each text to it and takes its judgment (docs/guides/remote-guard.md). Its card is measured in the background, on the packs of a guard method. It is never changed: for another address, register another one.",
@@ -197,6 +199,8 @@ export const importGuardModelOp = operation({
   path: MODELS,
   tag,
   access: "guard:write",
+  effect: "destructive",
+  mcp: false,
   summary: "Import a guard model",
   description:
     "A classifier as an ONNX file with its tokenizer.json, both in the folder that the operator named with CONSOLE_GUARD_MODELS. Needs onnxruntime-node, which is not part of the console (docs/guides/guard-models.md). Its card is measured in the background.",

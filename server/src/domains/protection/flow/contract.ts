@@ -132,6 +132,7 @@ export const testFlowPolicyOp = operation({
   path: `${ONE}/test`,
   tag,
   access: write,
+  effect: "read",
   summary: "Test a flow policy",
   description:
     "Runs the cases and, if asked, judges the calls in an agent's recorded requests. Looking at recorded requests needs traffic:read and is recorded in the audit log.",
@@ -161,6 +162,7 @@ export const applyFlowPolicyOp = operation({
   path: `${ONE}/apply`,
   tag,
   access: write,
+  effect: "destructive",
   summary: "Attach a flow policy to an agent",
   description:
     "Makes the saved text a version, unless it is one already, and attaches it to the agent within a second. Refused while a case fails. To enforce, it needs evidence from shadow, or the reason of an admin. With `version`, an earlier version is attached again; with the mode off, the policy is detached.",
@@ -252,6 +254,7 @@ export const setFlowListOp = operation({
   path: LISTS,
   tag,
   access: write,
+  effect: "destructive",
   summary: "Save a list",
   description:
     "Creates the list, or replaces the entries of the one with this name. The new entries apply within a second. Evidence of policies that name it is counted from zero.",

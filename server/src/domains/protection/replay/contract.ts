@@ -101,6 +101,7 @@ export const cancelReplayOp = operation({
   path: "/v1/guard-replays/{replay_id}/cancel",
   tag,
   access: "guard:use",
+  effect: "destructive",
   summary: "Cancel a replay of a guard config",
   description: "Ends a replay that is running. A canceled replay has no result.",
   params: replayParams,

@@ -106,6 +106,7 @@ export const tryGuardRuleOp = operation({
   path: `${PATH}/try`,
   tag,
   access: "guard:use",
+  effect: "read",
   summary: "Try a guard rule",
   description:
     "Judges the agent's recorded traffic, ordinary texts, and the text that the rule is made for. Changes nothing and counts nowhere. At most 1,000 recorded entries are judged, for at most some seconds.",

@@ -83,6 +83,7 @@ export const compareCampaignsOp = operation({
   path: "/v1/campaigns/{campaign_id}/compare/{other_id}",
   tag: "Red Team",
   access: "redteam:read",
+  mcp: { tool: "campaigns_compare" },
   summary: "Compare two campaigns",
   description:
     "Whether this campaign breaks more or fewer goals than the other. Campaigns with different budgets or library versions can't be compared.",

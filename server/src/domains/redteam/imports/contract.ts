@@ -60,6 +60,8 @@ export const importCampaignOp = operation({
   path: "/v1/campaigns/import",
   tag: "Red Team",
   access: "redteam:run",
+  effect: "destructive",
+  mcp: false,
   summary: "Import another tool's results",
   description:
     "Reads a result file of garak (report.jsonl, hitlog.jsonl), promptfoo (JSON or JSONL output) or PyRIT (exported conversations or attack results), up to 50 MiB. Its verdicts stay that tool's own, and no finding opens; a retest asks its hits again.",

@@ -79,6 +79,7 @@ export const campaignEventsOp = operation({
   ...ofCampaign,
   id: "redteam.events",
   path: `${ONE}/events`,
+  mcp: false,
   summary: "Stream campaign progress",
   description:
     "Server-Sent Events. Each `progress` event has `campaign`, as in CampaignStatusResponse, and `goals`: those of the plan that changed since the event before. The stream ends with the campaign, and after a quarter of an hour at the latest: connect again then.",

@@ -62,6 +62,7 @@ export const guardTestOp = operation({
   ...common,
   id: "redteam.testGuard",
   path: `${ONE}/guard-test`,
+  effect: "read",
   summary: "Test a guard config with proven attacks",
   description:
     "How many of the campaign's proven attacks a guard config stops, and how many harmless twins it stops with them. Nothing is sent to the agent.",

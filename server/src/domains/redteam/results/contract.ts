@@ -62,6 +62,7 @@ export const campaignResultsOp = operation({
   ...base,
   id: "redteam.campaignResults",
   path: "/v1/campaigns/{campaign_id}/results",
+  mcp: { tool: "campaign_results" },
   summary: "Get campaign results",
   description:
     "One finding for each finished goal. While the campaign runs: what is known so far. Long texts are cut; the download has them.",
@@ -81,6 +82,7 @@ export const downloadResultsOp = operation({
   ...base,
   id: "redteam.downloadResults",
   path: "/v1/campaigns/{campaign_id}/results/download",
+  mcp: false,
   summary: "Download campaign results",
   description:
     "Default format: JSON. Streamed. Texts of agents are text in every format: escaped, and no formulas in CSV. Recorded in the audit log.",

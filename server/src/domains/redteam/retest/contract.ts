@@ -41,6 +41,7 @@ export const retestCampaignOp = operation({
   ...common,
   id: "redteam.retestCampaign",
   path: PATH,
+  effect: "destructive",
   summary: "Ask again what worked",
   description:
     "Starts a campaign that hunts nothing: each attack that an ended campaign confirmed or saw, one for each finding, is asked in new conversations with fresh secrets. Of an imported campaign: each hit of the other tool, where an oracle of the console can judge it. What works opens or reopens its finding; what no longer does leaves it as it is.",
@@ -54,6 +55,7 @@ export const preflightRetestOp = operation({
   ...common,
   id: "redteam.preflightRetest",
   path: `${PATH}/preflight`,
+  effect: "read",
   summary: "Estimate a retest",
   description: "What the same request to start a retest would take, and what could not be asked. Nothing is sent.",
   body: RetestCampaign,

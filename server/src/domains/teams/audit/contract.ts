@@ -104,6 +104,7 @@ export const exportAuditLogOp = operation({
   path: "/v1/audit-log/export",
   tag: "Teams",
   access: "audit:read",
+  mcp: false,
   summary: "Download the audit log",
   description:
     "One entry per line, newest first, in the same format as the list. Anyone can verify the whole log: each hash covers the entry and the previous hash. The download is recorded in the audit log.",

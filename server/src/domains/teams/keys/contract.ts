@@ -77,6 +77,7 @@ export const createKeyOp = operation({
   path: "/v1/api-keys",
   tag: "Teams",
   access: "key:own",
+  mcp: false,
   summary: "Create an API key",
   description:
     "The secret is shown once and stored as a hash. A key never has more permissions than its creator had when the key was created, nor more than its creator has when the key is used. A key created with another key expires no later than that key and is revoked with it.",
@@ -99,6 +100,7 @@ export const listKeysOp = operation({
   path: "/v1/api-keys",
   tag: "Teams",
   access: "key:own",
+  mcp: false,
   summary: "List API keys",
   description:
     "Returns your own keys, or all keys of the team if you can manage them. Newest first, including expired and revoked keys.",
@@ -116,6 +118,7 @@ export const revokeKeyOp = operation({
   path: "/v1/api-keys/{key_id}",
   tag: "Teams",
   access: "key:own",
+  mcp: false,
   summary: "Revoke an API key",
   description:
     "The key, the tokens it was exchanged for and the keys created with it stop working immediately here and within one minute on every replica.",
@@ -134,6 +137,7 @@ export const endOwnKeysOp = operation({
   tag: "Teams",
   access: "signed-in",
   callers: "people",
+  mcp: false,
   summary: "End all your API keys, in every team",
   description: "Use it if someone else may have had your password or one of your sessions. It can't be undone.",
   responses: { 200: EndedKeys },
@@ -154,6 +158,7 @@ export const exchangeKeyOp = operation({
   tag: "Teams",
   access: "public",
   idempotent: false,
+  mcp: false,
   summary: "Exchange an API key for an access token",
   description:
     "For programs that prefer a short-lived token. The token has the key's permissions, ends with the key, and has no refresh token.",

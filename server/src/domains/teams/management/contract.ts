@@ -36,6 +36,7 @@ export const getSignedInUserOp = operation({
   ...seeOneself,
   id: "teams.getSignedInUser",
   path: "/v1/auth/users/me",
+  mcp: false,
 });
 
 export const updateMeOp = operation({
@@ -45,6 +46,7 @@ export const updateMeOp = operation({
   tag: "Teams",
   access: "signed-in",
   callers: "people",
+  mcp: false,
   summary: "Update your profile",
   description: "Each field supplied replaces that field; null clears it.",
   body: UserUpdate,
@@ -60,6 +62,7 @@ export const deleteMeOp = operation({
   tag: "Teams",
   access: "signed-in",
   callers: "people",
+  mcp: false,
   summary: "Delete your account",
   description:
     "Your address, names, picture, password, sessions, keys and memberships are permanently deleted, and so is every team that no one else is in. Refused while you are the last owner of a team with other members. The audit log keeps your ID, without a name.",
@@ -74,6 +77,7 @@ export const listMyTeamsOp = operation({
   path: "/v1/users/me/teams",
   tag: "Teams",
   access: "signed-in",
+  mcp: false,
   summary: "List your teams",
   description: "An API key belongs to one team and sees that one only.",
   responses: { 200: list(MembershipWithTeam) },
@@ -103,6 +107,7 @@ export const createUserOp = operation({
   narrowedBy: "CONSOLE_CREATORS",
   // The body contains a password, and nothing derived from it may be stored to recognize a repetition.
   idempotent: false,
+  mcp: false,
   summary: "Create a user in your team",
   description:
     "With a first password that you pass on yourself. To let people choose their own, invite them. You are told that an address is taken only if its owner is in one of your teams. Otherwise its owner keeps their account, and this one exists next to it.",
@@ -121,6 +126,7 @@ export const findUserOp = operation({
   path: "/v1/users/",
   tag: "Teams",
   access: "team:read",
+  mcp: false,
   summary: "Find a team member by email",
   description: "Without an address: yourself.",
   query: model("FindUserQuery", { email: optional(text(), { example: "ada@example.org" }) }),
@@ -135,6 +141,7 @@ export const getUserOp = operation({
   path: "/v1/users/{user_id}",
   tag: "Teams",
   access: "team:read",
+  mcp: false,
   summary: "Get a team member",
   params: UserPath,
   responses: { 200: UserRead },
@@ -149,6 +156,7 @@ export const deleteUserOp = operation({
   tag: "Teams",
   access: "signed-in",
   callers: "people",
+  mcp: false,
   summary: "Delete a user",
   description:
     "Yourself or, for super admins, a member of the team or a user who is no longer in any team. Only an owner of the same team can delete an owner. No one can delete another user who is the last owner of any team.",

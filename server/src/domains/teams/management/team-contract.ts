@@ -54,6 +54,7 @@ export const createTeamOp = operation({
   access: "signed-in",
   callers: "people",
   narrowedBy: "CONSOLE_CREATORS",
+  mcp: false,
   summary: "Create a team",
   description: "You become its owner. Act in it with X-Team-Id or by signing in to it.",
   query: model("CreateTeamQuery", {
@@ -87,6 +88,7 @@ export const updateTeamOp = operation({
   path: "/v1/teams/{team_id}",
   tag: "Teams",
   access: "team:manage",
+  mcp: false,
   summary: "Update a team",
   description: "Replaces each field that you send. With If-Match, fails if someone else changed the team.",
   params: TeamPath,
@@ -102,6 +104,7 @@ export const deleteTeamOp = operation({
   path: "/v1/teams/{team_id}",
   tag: "Teams",
   access: "team:own",
+  mcp: false,
   summary: "Delete a team and all its data",
   description:
     "Permanently deletes agents, their history, genomes, keys, invitations and memberships. The audit log is kept.",
@@ -118,6 +121,7 @@ export const exportTeamOp = operation({
   path: "/v1/teams/{team_id}/export",
   tag: "Teams",
   access: "team:own",
+  mcp: false,
   summary: "Export team data",
   description:
     "One JSON object a line: first the file's format and the team, then each row with its kind, last a line of kind `end` with the number of rows, so that you can detect a truncated file. Passwords, keys and other secrets are not in it.",
@@ -163,6 +167,8 @@ export const changeRoleOp = operation({
   path: "/v1/teams/{team_id}/users/{user_id}",
   tag: "Teams",
   access: "team:manage",
+  effect: "destructive",
+  mcp: false,
   summary: "Change a member's role",
   description:
     "Only an owner can change or add owners. The member's access tokens are revoked. The next refresh returns the new role.",
@@ -179,6 +185,7 @@ export const removeMemberOp = operation({
   path: "/v1/teams/{team_id}/users/{user_id}",
   tag: "Teams",
   access: "signed-in",
+  mcp: false,
   summary: "Remove a member, or leave the team",
   description:
     "Everyone can leave. Removing others requires an owner or admin, and removing an owner requires an owner. The member's sessions in this team, access tokens and API keys end immediately.",
@@ -194,6 +201,8 @@ export const handOverOp = operation({
   path: "/v1/teams/{team_id}/owner",
   tag: "Teams",
   access: "team:own",
+  effect: "destructive",
+  mcp: false,
   summary: "Transfer team ownership",
   description: "The member becomes an owner and you become an admin, in one step. Returns the new owner's membership.",
   params: TeamPath,

@@ -19,6 +19,7 @@ export const showOidcOp = operation({
   tag: "Teams",
   access: "public",
   idempotent: false,
+  mcp: false,
   summary: "Get the identity provider",
   responses: { 200: OidcProvider },
   example: { response: { configured: true, issuer: "https://id.example.org", name: "id.example.org" } },
@@ -40,6 +41,7 @@ export const startOidcOp = operation({
   tag: "Teams",
   access: "public",
   idempotent: false,
+  mcp: false,
   summary: "Start sign-in with the identity provider",
   description:
     "Open this URL in a browser. It redirects to the provider, which redirects back to the callback. The sign-in is bound to this browser and expires after ten minutes.",
@@ -61,6 +63,7 @@ export const finishOidcOp = operation({
   tag: "Teams",
   access: "public",
   idempotent: false,
+  mcp: false,
   summary: "Handle the identity provider callback",
   description:
     "The redirect URI to register at the provider. Sets the refresh token cookie and redirects to the page where the sign-in started. The provider must have verified the user's email address. At the first sign-in the address identifies the user, accepts a pending invitation, or else adds the user to the team in OIDC_JOIN_TEAM. The account's earlier password and sessions then end, because whoever created the account may have them, unless it is the first owner's.",

@@ -110,6 +110,7 @@ export const tryAlertRuleOp = operation({
   path: `${PATH}/try`,
   tag,
   access: "guard:read",
+  effect: "read",
   summary: "Try an alert rule",
   description: "What the rule would have done over the last seven days. Changes nothing and tells no one.",
   body: TryAlertRule,

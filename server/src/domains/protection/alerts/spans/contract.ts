@@ -58,6 +58,7 @@ export const ignoreUnregisteredAgentOp = operation({
   path: `${PATH}/{unregistered_agent_id}/ignored`,
   tag,
   access: "telemetry:write",
+  effect: "destructive",
   summary: "Ignore an agent that is not registered, or list it again",
   params: model("UnregisteredAgentPath", { unregistered_agent_id: required(uuid()) }),
   body: model("IgnoreUnregisteredAgent", { ignored: required(bool()) }),

@@ -123,6 +123,7 @@ export const listGatewayKeysOp = operation({
   path: PATH,
   tag,
   access: "guard:read",
+  mcp: false,
   summary: "List gateway keys",
   description: "Newest first, with what each has spent today, including expired and revoked keys.",
   query: model("ListGatewayKeysQuery", {
@@ -145,6 +146,7 @@ export const createGatewayKeyOp = operation({
   path: PATH,
   tag,
   access: "gateway:keys",
+  mcp: false,
   summary: "Create a gateway key",
   description:
     "For clients that reach an agent, its model or its tools through the gateway. It opens nothing else: no operation of this API. The secret is shown once and stored as a hash. An agent without a front route gets one.",
@@ -174,6 +176,7 @@ export const updateGatewayKeyOp = operation({
   path: ONE,
   tag,
   access: "gateway:keys",
+  mcp: false,
   summary: "Rename a gateway key or change its limits",
   description: "Every gateway keeps to the change within a second.",
   params,
@@ -189,6 +192,7 @@ export const revokeGatewayKeyOp = operation({
   path: ONE,
   tag,
   access: "gateway:keys",
+  mcp: false,
   summary: "Revoke a gateway key",
   description: "No gateway accepts it after a second at the latest. It can't be undone.",
   params,

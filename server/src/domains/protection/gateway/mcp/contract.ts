@@ -120,6 +120,7 @@ export const acceptPinnedToolOp = operation({
   path: `${PATH}/accept`,
   tag,
   access: "guard:write",
+  effect: "destructive",
   summary: "Accept a changed tool",
   description: "Pins the newest definition of a tool, so that the gateway offers the tool again.",
   params,
@@ -135,6 +136,7 @@ export const acceptPinnedToolsOp = operation({
   path: `${PATH}/accept-all`,
   tag,
   access: "guard:write",
+  effect: "destructive",
   summary: "Accept several changed tools",
   description:
     "Pins the newest definitions of these tools. Those that changed again since you reviewed them stay as they are and are named in `not_accepted`.",

@@ -33,6 +33,7 @@ export const getGatewaySignatureOp = operation({
   path: PATH,
   tag,
   access: "gateway:keys",
+  mcp: false,
   summary: "Get the secret by which an agent recognizes the gateway",
   description:
     "The gateway signs each request to an agent: `t=<seconds>,v1=<HMAC-SHA-256 in hex>` over `<t>.<method>.<SHA-256 of the body in hex>`. For 24 hours after a rotation there is a second `v1`, made with the former secret. An agent that checks the signature can't be reached past the gateway. Reading the secret is recorded in the audit log.",
@@ -48,6 +49,8 @@ export const rotateGatewaySignatureOp = operation({
   path: `${PATH}/rotate`,
   tag,
   access: "gateway:keys",
+  effect: "destructive",
+  mcp: false,
   summary: "Rotate the secret by which an agent recognizes the gateway",
   description:
     "Every gateway signs with the new secret within a second, and for 24 hours with the former one too. Give the new secret to the agent within that time.",

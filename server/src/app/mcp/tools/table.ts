@@ -1,0 +1,78 @@
+import type { JsonObject } from "../../../kernel/json/json-object.ts";
+import { type Effect, effectOf, type OperationSpec } from "../../../kernel/operation.ts";
+import { argumentsOf, inputSchemaOf } from "./schema.ts";
+
+/** The four hints of the protocol, from what the operation does. */
+export interface Hints {
+  readonly readOnlyHint: boolean;
+  readonly destructiveHint: boolean;
+  readonly idempotentHint: boolean;
+  readonly openWorldHint: boolean;
+}
+
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  /** A constant: no name or text of a team is ever part of it. */
+  readonly description: string;
+  readonly effect: Effect;
+  readonly idempotent: boolean;
+  readonly inputSchema: JsonObject;
+  /** What it calls; null for the few that are more than one call. */
+  readonly operation: OperationSpec | null;
+}
+
+/** Arguments that every tool of an operation has besides its own. */
+export const common = {
+  include_transcripts: { type: "boolean", description: "Also untrusted texts of agents and documents." },
+  next_page: { type: "string", maxLength: 20, description: "From a cut answer." },
+} as const;
+
+/** Whether an operation can be reached over MCP at all: it answers with JSON, and nothing keeps it away from assistants. */
+export function isOffered(op: OperationSpec): boolean {
+  const hasValue = Object.values(op.responses).every((response) => response === null || !("media" in response));
+  return op.mcp !== false && op.access !== "public" && !op.upload && hasValue;
+}
+
+/** The tools of operations, in the order of the operations. */
+export function operationTools(operations: readonly OperationSpec[]): readonly Tool[] {
+  return operations.flatMap((operation): Tool[] => {
+    const { mcp, summary, description, method } = operation;
+    if (!mcp) return [];
+    return [
+      {
+        name: mcp.tool,
+        title: summary,
+        description: [`${summary}.`, firstSentences(description), mcp.hint].filter(Boolean).join(" "),
+        effect: effectOf(operation),
+        idempotent: method !== "POST" && method !== "PATCH",
+        inputSchema: inputSchemaOf(argumentsOf(operation), common),
+        operation,
+      },
+    ];
+  });
+}
+
+/** A list of tools is read in full by every model that has it: two hundred characters of a description are enough. */
+const MOST_DESCRIPTION = 200;
+
+function firstSentences(description = ""): string {
+  const cut = description.slice(0, MOST_DESCRIPTION);
+  return description.length <= MOST_DESCRIPTION ? description : cut.slice(0, cut.lastIndexOf(". ") + 1);
+}
+
+export const hintsOf = ({ effect, idempotent }: Pick<Tool, "effect" | "idempotent">): Hints => ({
+  readOnlyHint: effect === "read",
+  destructiveHint: effect === "destructive",
+  idempotentHint: effect === "read" || idempotent,
+  // Everything that a tool does, it does inside the console.
+  openWorldHint: false,
+});
+
+export const listed = (tool: Tool): JsonObject => ({
+  name: tool.name,
+  title: tool.title,
+  description: tool.description,
+  inputSchema: tool.inputSchema,
+  annotations: hintsOf(tool),
+});
