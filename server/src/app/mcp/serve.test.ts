@@ -35,7 +35,7 @@ interface Connected {
   >;
   readonly version: string | undefined;
   /** Waits for the run; the numbers of its progress go into the list. */
-  waitFor(seen: number[]): Promise<{ structuredContent?: unknown }>;
+  waitFor(seen: number[]): Promise<object>;
 }
 
 const waiting = () => ({ name: "evaluation_wait", arguments: { evaluation_id: run, seconds: 5 } });
@@ -62,7 +62,7 @@ async function modern(to = url): Promise<Connected> {
 }
 
 type Data = Record<string, unknown>;
-const dataOf = ({ structuredContent }: { structuredContent?: unknown }): Data => structuredContent as Data;
+const dataOf = (result: object): Data => (result as { structuredContent: Data }).structuredContent;
 
 describe.each([
   ["2025-11-25", legacy],

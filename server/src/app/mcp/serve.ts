@@ -6,7 +6,7 @@ import type { OperationSpec } from "../../kernel/operation.ts";
 import type { Principal } from "../../kernel/principal.ts";
 import { sourceOf, writeAudit } from "../../platform/audit/record.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { CallDirectly } from "../../platform/http/direct/call.ts";
+import type { CallDirectly } from "../../platform/direct/call.ts";
 import { createRateLimit } from "../../platform/http/rate-limit.ts";
 import { type MethodNeeds, type Served, serveCall } from "./methods.ts";
 import { readEra } from "./protocol/era.ts";

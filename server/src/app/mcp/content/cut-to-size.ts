@@ -1,7 +1,6 @@
 import { isJsonObject, type JsonObject } from "../../../kernel/json/json-object.ts";
 
-/** The largest answer, in bytes, with everything around the data. */
-export const MOST_BYTES = 65_536;
+/** In bytes. An answer has 64 kB at most, with everything around its data. */
 const FOR_DATA = 60_000;
 
 export interface Fitted {

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../../kernel/json/json-object.ts";
 import type { OperationSpec } from "../../../kernel/operation.ts";
-import type { DirectCall } from "../../../platform/http/direct/call.ts";
+import type { DirectCall } from "../../../platform/direct/call.ts";
 import { argumentsOf } from "./schema.ts";
 
 export type SplitArguments = Pick<DirectCall, "params" | "query" | "body" | "ifMatch">;

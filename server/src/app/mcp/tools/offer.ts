@@ -1,5 +1,5 @@
 import { effectOf, type OperationSpec } from "../../../kernel/operation.ts";
-import { mayCall } from "../../../platform/http/direct/scope.ts";
+import { mayCall } from "../../../platform/http/binding.ts";
 import { operationCallTool } from "./operation-call.ts";
 import type { Caller } from "./run.ts";
 import { searchTool } from "./search.ts";

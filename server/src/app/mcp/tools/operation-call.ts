@@ -1,5 +1,4 @@
 import { isJsonObject, type JsonObject } from "../../../kernel/json/json-object.ts";
-import type { OperationSpec } from "../../../kernel/operation.ts";
 import { refusal } from "../content/result.ts";
 import type { Tool } from "./table.ts";
 
@@ -34,5 +33,3 @@ export function readOperationCall(
 
 export const notOffered = (id: string): JsonObject =>
   refusal("OPERATION_NOT_OFFERED", `No operation ${id} is offered here.`);
-
-export type Find = (id: string) => OperationSpec | undefined;

@@ -2,7 +2,7 @@ import type { Catalog } from "../../../kernel/errors.ts";
 import type { JsonObject } from "../../../kernel/json/json-object.ts";
 import type { OperationSpec } from "../../../kernel/operation.ts";
 import type { Origin, Principal } from "../../../kernel/principal.ts";
-import type { CallDirectly } from "../../../platform/http/direct/call.ts";
+import type { CallDirectly } from "../../../platform/direct/call.ts";
 import { presentAnswer, refusal } from "../content/result.ts";
 import type { Era } from "../protocol/era.ts";
 import { splitArguments } from "./arguments.ts";

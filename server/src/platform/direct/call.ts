@@ -1,16 +1,15 @@
-import { Fault, fault } from "../../../kernel/errors.ts";
-import { stringifyJson } from "../../../kernel/json/stringify.ts";
-import type { OperationSpec } from "../../../kernel/operation.ts";
-import type { Origin, Principal } from "../../../kernel/principal.ts";
-import { checkBody } from "../../../kernel/request/body.ts";
-import { checkPath, checkQuery } from "../../../kernel/request/parameters.ts";
-import type { Problem } from "../../../kernel/shape/check/problem.ts";
-import { Unprocessable } from "../../../kernel/unprocessable.ts";
-import type { Act } from "../../act.ts";
-import type { Database } from "../../db/database.ts";
-import type { Answer } from "../answer.ts";
-import type { Binding, Request } from "../binding.ts";
-import { mayCall, teamScope } from "./scope.ts";
+import { Fault, fault } from "../../kernel/errors.ts";
+import { stringifyJson } from "../../kernel/json/stringify.ts";
+import type { OperationSpec } from "../../kernel/operation.ts";
+import type { Origin, Principal } from "../../kernel/principal.ts";
+import { checkBody } from "../../kernel/request/body.ts";
+import { checkPath, checkQuery } from "../../kernel/request/parameters.ts";
+import type { Problem } from "../../kernel/shape/check/problem.ts";
+import { Unprocessable } from "../../kernel/unprocessable.ts";
+import type { Act } from "../act.ts";
+import type { Database } from "../db/database.ts";
+import type { Answer } from "../http/answer.ts";
+import { type Binding, mayCall, type Request, teamScope } from "../http/binding.ts";
 
 export interface DirectCall {
   readonly operation: OperationSpec;
