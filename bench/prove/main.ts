@@ -2,7 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { mistakesIn } from "../../server/test/protection/guard-loop-cases.ts";
 import { missingTools, type ProofTool } from "../../tools/proof-tools.ts";
 import { proveAcknowledgedWrites, type Round, type Victim } from "./acknowledged-writes.ts";
-import { type ComparedBeds, mistakesOfCompare, proveCampaignCompare } from "./campaign-compare/prove.ts";
+import { type ComparedOverHttp, compareOverHttp, mistakesOverHttp } from "./campaign-compare/over-http.ts";
+import { mistakesOfCompare, proveCampaignCompare } from "./campaign-compare/prove.ts";
 import { campaignCompareReport } from "./campaign-compare/report.ts";
 import { type ImportProof, proveCampaignImports } from "./campaign-imports/prove.ts";
 import { campaignImportsReport } from "./campaign-imports/report.ts";
@@ -111,12 +112,14 @@ async function campaigns(since: Date): Promise<Found> {
 const COMPARISONS = 200;
 
 async function campaignCompare(since: Date): Promise<Found> {
-  const proofs: ComparedBeds[] = [];
-  for (const proof of proveCampaignCompare(COMPARISONS)) {
-    proofs.push(proof);
+  const beds = [...proveCampaignCompare(COMPARISONS)];
+  const overHttp: ComparedOverHttp[] = [];
+  for await (const proof of compareOverHttp(COMPARISONS)) {
+    overHttp.push(proof);
     process.stdout.write(`${JSON.stringify(proof)}\n`);
   }
-  return { report: campaignCompareReport(proofs, since), mistakes: mistakesOfCompare(proofs) };
+  const mistakes = [...mistakesOfCompare(beds), ...mistakesOverHttp(overHttp)];
+  return { report: campaignCompareReport({ beds, overHttp }, since), mistakes };
 }
 
 async function campaignImports(since: Date): Promise<Found> {
