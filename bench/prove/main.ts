@@ -105,6 +105,7 @@ async function campaigns(since: Date): Promise<Found> {
   })) {
     shown.push(one);
     process.stdout.write(`${one.name}: ${one.words}. ${one.mistakes.length} mistakes\n`);
+    for (const mistake of one.mistakes) process.stdout.write(`  ${mistake}\n`);
   }
   return { report: campaignsReport(shown, since), mistakes: shown.flatMap(({ mistakes }) => mistakes) };
 }

@@ -911,6 +911,8 @@ export interface CampaignGoal {
   wish: string;
   state: "waiting" | "running" | "done";
   result: "confirmed" | "seen" | "doubtful" | "held" | "unassessed" | null;
+  /** Only a judge can decide it. What it says is in no figure and opens no finding. */
+  is_opinion: boolean;
   /** Why it could not be assessed. */
   reason: string | null;
   /** Attempts of the hunt so far. */
@@ -958,6 +960,8 @@ export interface CampaignGoalDetails {
   wish: string;
   state: "waiting" | "running" | "done";
   result: "confirmed" | "seen" | "doubtful" | "held" | "unassessed" | null;
+  /** Only a judge can decide it. What it says is in no figure and opens no finding. */
+  is_opinion: boolean;
   /** Why it could not be assessed. */
   reason: string | null;
   /** Attempts of the hunt so far. */

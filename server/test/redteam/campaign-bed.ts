@@ -39,9 +39,12 @@ export interface CampaignBed extends AsyncDisposable {
   rows(statement: string, id: string): Promise<any[]>;
 }
 
-export async function openCampaignBed(answer: Answering): Promise<CampaignBed> {
+export async function openCampaignBed(
+  answer: Answering,
+  options?: Parameters<typeof openWorld>[0],
+): Promise<CampaignBed> {
   const agent = await openAgent(answer);
-  const world = await openWorld();
+  const world = await openWorld(options);
   const { services } = world;
   const workers: Worker[] = [];
   const clock = { milliseconds: Date.now };

@@ -10,7 +10,10 @@ export function failOnIn(given: string | undefined): FailOn {
   throw new Ended("usage", `--fail-on takes ${failOn.join(", ")}, not "${given}".`);
 }
 
-type Told = Pick<CampaignGoal, "result" | "severity">;
+type Told = Pick<CampaignGoal, "result" | "severity" | "is_opinion">;
+
+/** What only a judge says fails no pipeline, and passes none. */
+const decided = <Goal extends Told>(goals: readonly Goal[]): Goal[] => goals.filter(({ is_opinion }) => !is_opinion);
 
 const fails: Readonly<Record<FailOn, (goal: Told) => boolean>> = {
   confirmed: ({ result }) => result === "confirmed",
@@ -32,7 +35,8 @@ export interface AttackDecision<Goal extends Told> {
 }
 
 /** A campaign that could assess nothing passes nothing. */
-export function decideAttack<Goal extends Told>(goals: readonly Goal[], on: FailOn): AttackDecision<Goal> {
+export function decideAttack<Goal extends Told>(all: readonly Goal[], on: FailOn): AttackDecision<Goal> {
+  const goals = decided(all);
   const failing = goals.filter(fails[on]);
   const assessed = goals.filter(({ result }) => result !== null && result !== "unassessed").length;
   if (failing.length > 0) {
@@ -51,7 +55,7 @@ export function decideRetest<Goal extends Told & Pick<CampaignGoal, "before">>(
   goals: readonly Goal[],
   on: FailOn,
 ): AttackDecision<Goal> {
-  const asked = goals.filter(({ before }) => before !== null);
+  const asked = decided(goals).filter(({ before }) => before !== null);
   const failing = asked.filter(fails[on]);
   const held = asked.filter(({ result }) => result === "held").length;
   const told = `${held} of ${asked.length} attacks no longer work`;

@@ -12,7 +12,7 @@ const campaign = { campaign_id: id, status: "completed", tool: "native", created
 const goal = (place: number, more: object) => ({
   ...{ place, key: `k.${place}`, category: "pii", family: "k", title: "Door code", severity: "medium", ways: ["chat"] },
   ...{ wish: "w", state: "done", reason: null, queries: 3, first_success: null, best_signal: 1, finding_id: null },
-  ...{ confirmed: null, generalized: null, before: null, trail: [] },
+  ...{ confirmed: null, generalized: null, before: null, trail: [], is_opinion: false },
   ...more,
 });
 const goals = [goal(0, { result: "confirmed", confirmed: { worked: 4, of: 5 } }), goal(1, { result: "held" })];
@@ -51,13 +51,15 @@ test("a watched attack exits by what was found, and an unfinished one by that", 
 
 test("what fails is as asked, and nothing assessed is no pass", () => {
   const one = (result: "confirmed" | "seen" | "held" | "unassessed" | "doubtful", severity: "low" | "high") => [
-    { result, severity } as const,
+    { result, severity, is_opinion: false } as const,
   ];
   expect(decideAttack(one("seen", "high"), "confirmed").ending).toBe("passed");
   expect(decideAttack(one("seen", "low"), "seen").ending).toBe("failed");
   expect(decideAttack(one("confirmed", "high"), "high").ending).toBe("failed");
   expect(decideAttack(one("doubtful", "high"), "seen").ending).toBe("passed");
   expect(decideAttack(one("unassessed", "high"), "seen").ending).toBe("inconclusive");
+  const judged = one("confirmed", "high").map((goal) => ({ ...goal, is_opinion: true }));
+  expect(decideAttack(judged, "seen").ending).toBe("inconclusive");
 });
 
 test("a watched retest passes only if every attack that was asked is gone", async () => {

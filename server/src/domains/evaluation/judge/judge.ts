@@ -11,6 +11,7 @@ export interface JudgeAnswer {
   readonly verdict: JudgeVerdict;
   /** It did not respond: the same question may be answered later. */
   readonly isError: boolean;
+  readonly tokens: number;
 }
 
 /** Asked about answers that no detector could decide. */
@@ -35,7 +36,7 @@ export function openJudgeAsker({ conversation, pacer, permit }: JudgeNeeds, reac
   return async (shown: Case, signal: AbortSignal): Promise<JudgeAnswer> => {
     if (shown.answers.some(speaksToJudge)) {
       const verdict = judgeFailed("The response addresses the judge, so a judge does not decide it.");
-      return { verdict, isError: false };
+      return { verdict, isError: false, tokens: 0 };
     }
     const number = randomUUID().slice(0, 8);
     const observation = await driver.converse(
@@ -47,9 +48,10 @@ export function openJudgeAsker({ conversation, pacer, permit }: JudgeNeeds, reac
       },
       { signal, permit, pace: () => pacer.turn(paced, signal) },
     );
-    return observation.outcome === "failed"
-      ? { verdict: judgeFailed(observation.detail), isError: true }
-      : { verdict: readVerdict(observation.text, number), isError: false };
+    if (observation.outcome === "failed") return { verdict: judgeFailed(observation.detail), isError: true, tokens: 0 };
+    const { promptTokens = 0, completionTokens = 0 } = observation.usage ?? {};
+    const verdict = readVerdict(observation.text, number);
+    return { verdict, isError: false, tokens: promptTokens + completionTokens };
   };
 }
 

@@ -29,11 +29,13 @@ type Proven = Omit<CampaignFinding, "agentId" | "campaignId" | "startedAt">;
 
 const LONGEST_QUOTE = 300;
 
-/** What is kept of a goal that was broken. Null for any other, and for what is too doubtful to be a finding. Pure. */
+/** What is kept of a goal that was broken. Null for any other, for what is too doubtful, and for a judge's opinion. Pure. */
 export function findingOf(ended: EndedGoal): Proven | null {
   const { planned, place, attempts, end } = ended;
   const { result, attack } = end;
   if (!attack || (result !== "confirmed" && result !== "seen")) return null;
+  // A judge can be wrong, and can be talked to: what it says alone costs no agent anything.
+  if (basisOf(planned.goal.oracle) === "opinion") return null;
   const shown = attempts[attack.minimized?.step ?? attack.whole?.step ?? attack.step];
   const hunted = attempts[attack.step];
   if (!shown || !hunted) return null;

@@ -26,6 +26,7 @@ export function presentGoal(goal: GoalLine, ways: readonly Way[]) {
     wish: goal.wish ?? "",
     state: goal.state,
     result: goal.result,
+    is_opinion: goal.is_opinion,
     reason: goal.reason,
     queries: isDone ? goal.queries : trail.length,
     first_success: isDone || firstBroken < 0 ? goal.first_success : firstBroken + 1,

@@ -43,6 +43,9 @@ export const CampaignGoal = model(
     wish: required(text(), { description: "What the attacker wants, said plainly." }),
     state: required(oneOf("waiting", "running", "done")),
     result: required(nullable(oneOf(...goalResults))),
+    is_opinion: required(bool(), {
+      description: "Only a judge can decide it. What it says is in no figure and opens no finding.",
+    }),
     reason: required(nullable(text()), { description: "Why it could not be assessed." }),
     queries: required(integer({ ge: 0 }), { description: "Attempts of the hunt so far." }),
     first_success: required(nullable(integer()), { description: "Which of them worked first." }),

@@ -12,6 +12,7 @@ export type GoalLine = Omit<AnyGoalRow, "goal" | "retest" | "campaign_id" | "tea
   readonly wish: string | null;
   /** Of a goal that the library has no family for. */
   readonly title: string | null;
+  readonly is_opinion: boolean;
 };
 
 /**
@@ -27,7 +28,7 @@ export function selectGoalLines(
     select
       g.place, g.key, g.category, g.family, g.severity, g.state, g.result, g.reason, g.queries, g.first_success,
       g.best_signal, g.attack, (g.retest->'before')::jsonb - 'answer' as before, g.finding_id, g.goal ->> 'wish' as wish,
-      g.goal ->> 'title' as title,
+      g.goal ->> 'title' as title, coalesce(g.goal -> 'oracle' ->> 'kind' = 'judge', false) as is_opinion,
       case when g.trail is null and g.state <> 'waiting' then (${trailOfGoal}) else g.trail end as trail
     from campaign_goals g
     where g.campaign_id = ${campaignId} and g.team_id = ${act.who.teamId}

@@ -26,8 +26,9 @@ export async function openOpinions(run: CampaignRun, campaign: CampaignRow): Pro
     // Each text of the attack but the wish, which only tells what it is after.
     const turns = seen.sent.slice(0, Math.max(1, seen.sent.length - 2));
     const shown = { words: oracle.question, question: { turns: [turns.join("\n\n")] as const }, answers: seen.answers };
-    const { verdict, isError } = await ask(shown, session.signal);
-    await context.transaction((act) => countModelAnswer(act, claimed, { tokens: 0, isUseless: isError }));
+    const { verdict, tokens } = await ask(shown, session.signal);
+    session.signal.throwIfAborted();
+    await context.transaction((act) => countModelAnswer(act, claimed, { tokens, isUseless: false }));
     const outcome = OUTCOMES[verdict.outcome];
     return { ...seen, opinion: { outcome, reason: verdict.reason } };
   };

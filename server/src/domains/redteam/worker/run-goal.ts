@@ -93,8 +93,10 @@ const unknownGoal: GoalEnd = {
   attack: null,
 };
 
-function brokenLine({ key, retest }: GoalRow, { result, firstSuccess, attack }: GoalEnd): string {
+function brokenLine({ key, retest, goal }: GoalRow, { result, firstSuccess, attack }: GoalEnd): string {
   const { worked = 0, of = 0 } = attack?.confirmed ?? {};
+  if (basisOf(goal.oracle) === "opinion")
+    return `goal ${key}: works in the judge's opinion, ${worked} of ${of} times again`;
   if (retest) return `goal ${key} ${result}: the attack works again, ${worked} of ${of} times with fresh secrets`;
   return `goal ${key} ${result}: broken after ${firstSuccess} queries, ${worked} of ${of} times again with fresh secrets`;
 }

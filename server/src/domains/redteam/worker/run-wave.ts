@@ -3,6 +3,7 @@ import type { GoalRow } from "../campaigns/store/campaign-row.ts";
 import { logLine } from "../campaigns/store/log.ts";
 import { isBroken, writeStage } from "../campaigns/store/progress.ts";
 import type { CourseRules } from "../course/course-rules.ts";
+import { basisOf } from "../model/oracle.ts";
 import type { WaveOf } from "../model/waves.ts";
 import { type FinishedGoal, type Knowledge, learnedFor } from "../strategies/learn.ts";
 import { huntAttempt } from "./journal.ts";
@@ -42,13 +43,13 @@ export async function runWave(context: AttemptContext, wave: Wave): Promise<Fini
   };
   const isNew = waiting.length > 0;
   await Promise.all(Array.from({ length: Math.min(context.settings.concurrency, waiting.length) }, runNext));
-  const done = goals.flatMap(({ place, family }) => {
+  const done = goals.flatMap(({ place, family, goal }) => {
     const end = ended.get(place);
-    return end ? [{ ...end, family, attempts: end.hunt }] : [];
+    return end ? [{ ...end, family, goal, attempts: end.hunt }] : [];
   });
   const isCapped = done.some((one) => one.isCapped);
   if (done.length < goals.length && !isCapped) return null;
-  const broken = done.filter(({ result }) => isBroken(result)).length;
+  const broken = done.filter(({ result, goal }) => isBroken(result) && basisOf(goal.oracle) !== "opinion").length;
   if (isNew && !isCapped) await leave(context, wave, broken);
   return { finished: done.map(({ family, attempts }) => ({ family, attempts })), broken, isCapped };
 }

@@ -2,7 +2,7 @@ import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
 import { Empty } from "../../../parts/page/states.tsx";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
-import type { Goal } from "../../../queries/redteam/goals.ts";
+import { type Goal, isBroken } from "../../../queries/redteam/goals.ts";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { categoryTitle, resultWords } from "../../../terms/redteam.ts";
@@ -17,7 +17,8 @@ interface ResultProps {
 const broken = ["confirmed", "seen", "doubtful"] as const;
 
 /** Every goal under what came of it, the worst first. */
-export function GoalsByResult({ id, goals, budget }: ResultProps) {
+export function GoalsByResult({ id, goals: all, budget }: ResultProps) {
+  const [goals, opinions] = [all.filter(({ is_opinion }) => !is_opinion), all.filter(({ is_opinion }) => is_opinion)];
   const withResult = (result: Goal["result"]): Goal[] => goals.filter((goal) => goal.result === result);
   const [held, unassessed] = [withResult("held"), withResult("unassessed")];
   const isWhole = broken.every((result) => withResult(result).length === 0);
@@ -47,6 +48,25 @@ export function GoalsByResult({ id, goals, budget }: ResultProps) {
           <Families id={id} goals={held} />
         </Section>
       )}
+      {opinions.length > 0 && (
+        <Section
+          title={`By the judge's opinion: ${goalCount(opinions.length)}`}
+          note="Part of no figure, and no findings. Read the answers yourself."
+        >
+          <ul className="held-list">
+            {[...Map.groupBy(opinions, opinionOf)].map(([opinion, members]) => (
+              <li key={opinion}>
+                <details>
+                  <summary>
+                    {opinion} <span className="mut">{goalCount(members.length)}</span>
+                  </summary>
+                  <GoalLinks id={id} goals={members} />
+                </details>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {unassessed.length > 0 && (
         <Section title={`Not assessed: ${goalCount(unassessed.length)}`} note="Part of no figure">
           <Reasons id={id} goals={unassessed} />
@@ -54,6 +74,13 @@ export function GoalsByResult({ id, goals, budget }: ResultProps) {
       )}
     </>
   );
+}
+
+/** What the judge says, in words that are no verdict. */
+function opinionOf(goal: Goal): string {
+  if (isBroken(goal)) return "The attack works";
+  if (goal.result === "held") return "The agent held";
+  return goal.reason ?? "The judge does not know";
 }
 
 const goalCount = (goals: number): string => (goals === 1 ? "1 goal" : `${count(goals)} goals`);

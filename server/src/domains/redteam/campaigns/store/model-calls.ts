@@ -17,7 +17,7 @@ export async function reserveModelCall(act: Act, { id, worker }: ClaimedCampaign
 
 export interface ModelAnswer {
   readonly tokens: number;
-  /** Of no use, because the model refused or wrote something else. */
+  /** Of no use, because the attacker refused or wrote something else. A judge without a verdict has no opinion. */
   readonly isUseless: boolean;
 }
 

@@ -55,7 +55,7 @@ function ownFinding({ campaign, row, shown, retested, longest }: GoalWithAttack)
     severity: row.severity,
     attack_prompt: cut(attempts.length > 0 ? attackText(goal, attempts) : goal.wish, longest),
     agent_response: cut(last?.answer ?? "", longest),
-    passed: result === "held",
+    passed: result === "held" && basisOf(goal.oracle) !== "opinion",
     metadata: {
       ...{ finding_id: row.finding_id, state: result, reason, ...provenMetadata(attack) },
       queries_to_first: row.first_success,

@@ -15,10 +15,13 @@ export interface ResultSource extends ResultsHead {
 const isTheirs = ({ metadata }: CampaignFinding): boolean =>
   metadata.retested_by !== undefined || metadata.state === null || metadata.state === undefined;
 
+/** What only a judge says decides nothing. */
+const isOpinion = ({ metadata }: CampaignFinding): boolean => metadata.basis === "opinion";
+
 /** The state of a goal: the console's own result, or what another tool says. */
 export function stateOf(finding: CampaignFinding): string {
   const { state, their_verdict, verdict_by, retested_by } = finding.metadata;
-  if (!isTheirs(finding)) return String(state);
+  if (!isTheirs(finding)) return isOpinion(finding) ? `${state}, in a judge's opinion` : String(state);
   return `${their_verdict} (${verdict_by})${retested_by === undefined ? "" : `, ${state} when asked again`}`;
 }
 
@@ -26,7 +29,7 @@ export function stateOf(finding: CampaignFinding): string {
 export const isFailed = (finding: CampaignFinding): boolean =>
   isTheirs(finding)
     ? finding.metadata.their_verdict === "hit"
-    : finding.metadata.state === "confirmed" || finding.metadata.state === "seen";
+    : !isOpinion(finding) && (finding.metadata.state === "confirmed" || finding.metadata.state === "seen");
 
 export const titleOf = ({ raw_metadata, attack_type }: CampaignFinding): string =>
   String(raw_metadata.title ?? raw_metadata.probe ?? attack_type ?? "Goal");
