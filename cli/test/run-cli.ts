@@ -26,6 +26,8 @@ export interface Sent {
 interface Setting {
   /** What the console answers, by method and path; a text is JSON already. An unlisted request is a 404. */
   readonly answers?: Readonly<Record<string, unknown>>;
+  /** The same, one answer after the other; the last stays. One with a status is a refusal. */
+  readonly turns?: Readonly<Record<string, unknown>>;
   /** What an unlisted request is refused with. */
   readonly refusal?: object;
   /** Columns of the terminal. Without, there is none. */
@@ -47,20 +49,37 @@ export interface Ran {
   readonly request?: Rehearsed;
 }
 
+const isRefused = (found: unknown): found is { status: number; body: object } =>
+  typeof found === "object" &&
+  found !== null &&
+  typeof (found as { status?: unknown }).status === "number" &&
+  "body" in found;
+
 /** Runs a command against a console that answers from a table. */
 export async function runCli(words: readonly string[], setting: Setting = {}): Promise<Ran> {
-  const { answers = {}, refusal = { code: "NOT_FOUND" }, columns, typed = "", stdin = "", environment = {} } = setting;
+  const {
+    answers = {},
+    turns = {},
+    refusal = { code: "NOT_FOUND" },
+    columns,
+    typed = "",
+    stdin = "",
+    environment = {},
+  } = setting;
   const { signal = new AbortController().signal } = setting;
   const text = { out: "", err: "" };
   const sent: Sent[] = [];
+  const asked = new Map<string, number>();
   const screen = (name: "out" | "err") => ({
     ...(columns === undefined ? {} : { isTTY: true, columns }),
     write: (piece: string | Uint8Array) => {
       text[name] += typeof piece === "string" ? piece : Buffer.from(piece).toString("utf8");
     },
   });
+  // Never the profiles of whoever runs the tests.
+  const own = { XDG_CONFIG_HOME: "/nonexistent", ...environment };
   const terminal: Terminal = {
-    ...{ out: screen("out"), err: screen("err"), environment, signal },
+    ...{ out: screen("out"), err: screen("err"), environment: own, signal },
     input: {
       isTTY: columns !== undefined,
       read: async (most) => stdin.slice(0, most),
@@ -77,11 +96,18 @@ export async function runCli(words: readonly string[], setting: Setting = {}): P
       ...query,
       body: typeof init?.body === "string" ? JSON.parse(init.body) : null,
     });
-    const found = answers[`${method} ${pathname}`];
+    const found = nextOf(`${method} ${pathname}`) ?? answers[`${method} ${pathname}`];
+    if (isRefused(found)) return Response.json(found.body, { status: found.status });
     if (typeof found === "string") return new Response(found, { headers: { "content-type": "application/json" } });
     if (found !== undefined) return Response.json(found);
     return Response.json({ detail: "Not found", request_id: "r-1", ...refusal }, { status: 404 });
   };
+  function nextOf(request: string): unknown {
+    const turn = turns[request];
+    const at = asked.get(request) ?? 0;
+    asked.set(request, at + 1);
+    return Array.isArray(turn) ? turn[Math.min(at, turn.length - 1)] : turn;
+  }
   try {
     const library: Library = {
       createClient: (options) => createClient({ fetch: answer, ...options }),

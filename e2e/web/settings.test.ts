@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible } from "./accessible.ts";
 import { expectNoOverflow, openSite, openWithin, type Site, watch } from "./site.ts";
 
 let site: Site;
@@ -35,6 +36,32 @@ test("the secret of a new key is shown once, works, and stops working after it i
   await page.getByRole("dialog").getByRole("button", { name: "Revoke key" }).click();
   await page.getByRole("cell", { name: "Revoked" }).waitFor();
   expect((await uses()).status).toBe(401);
+});
+
+test("a command line is signed in by its code, on a phone and with the keyboard alone", async () => {
+  const post = async (path: string, body: object) => {
+    const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+    const response = await fetch(`${site.address}/v1/auth/device/${path}`, init);
+    return (await response.json()) as Record<"device_code" | "user_code" | "key", string>;
+  };
+  const { device_code, user_code } = await post("code", { client: "agent-console on \u202ebuild", scope: "read" });
+  const page = await site.signIn("MEMBER", 390, "/device");
+  await page.getByRole("heading", { name: "Sign in a command line" }).waitFor();
+  await expectAccessible(page);
+  await page.getByLabel("Code").focus();
+  await page.keyboard.type(user_code.toLowerCase());
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Allow this command line?" }).waitFor();
+  for (const shown of ["agent-console on ", "Read everything that you can read", user_code])
+    await page.getByText(shown).first().waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole("button", { name: "Allow" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Signed in" }).waitFor();
+  const { key } = await post("token", { device_code });
+  const me = await fetch(`${site.address}/v1/users/me`, { headers: { authorization: `Bearer ${key}` } });
+  expect(me.status).toBe(200);
 });
 
 test("an owner invites, changes roles and removes members; a viewer sees members and no controls", async () => {

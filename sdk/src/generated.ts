@@ -2284,6 +2284,54 @@ export interface DetectorShare {
   high: number | null;
 }
 
+export interface DeviceCode {
+  /** For the program alone. Shown only once. */
+  device_code: string;
+  user_code: string;
+  /** Where a signed-in person enters the user code. */
+  verification_uri: string;
+  /** Seconds. */
+  expires_in: number;
+  /** Seconds between two polls. */
+  interval: number;
+}
+
+export interface DeviceCodeRequest {
+  /** What asks, as the person who decides will read it. */
+  client: string;
+  /** What the key will be able to do. */
+  scope?: "full" | "read" | "evaluations" | "guards" | "redteam";
+}
+
+export interface DeviceDecision {
+  /** False: the program is told that it was denied. */
+  approve: boolean;
+}
+
+export interface DeviceKey {
+  /** The API key, for `Authorization: Bearer …`. Shown only once. */
+  key: string;
+  key_id: string;
+  name: string;
+  scopes: Array<KeyScope>;
+  team_id: string;
+  expires_at: number | null;
+}
+
+export interface DeviceLogin {
+  /** As the program calls itself. Nothing vouches for it. */
+  client: string;
+  scope: KeyScope;
+  /** The network address that it asks from. */
+  address: string;
+  created_at: number;
+  expires_at: number;
+}
+
+export interface DeviceTokenRequest {
+  device_code: string;
+}
+
 export interface DimensionListResponse {
   results: Array<DemographicDimension>;
   /** Number of dimensions that match the filters, on all pages. */
@@ -13322,6 +13370,14 @@ export interface Api {
      */
     checkAuditLog(input?: Empty, options?: CallOptions): Call<AuditIntegrity>;
     /**
+     * Revoke the API key of this request
+     *
+     * Whatever its scope: whoever holds a key can end it. With an access token of a person, there is none.
+     *
+     * Requires sign-in, with any role.
+     */
+    endCurrentApiKey(input?: Empty, options?: CallOptions): Call<undefined>;
+    /**
      * Exchange an API key for an access token
      *
      * For programs that prefer a short-lived token. The token has the key's permissions, ends with the key, and has no refresh token.
@@ -13351,6 +13407,49 @@ export interface Api {
     changePassword(input: {
       body: ChangePasswordRequest;
     }, options?: CallOptions): Call<PasswordChangedAnswer>;
+    /**
+     * Start a sign-in by code
+     *
+     * For programs without a browser, such as the command line. A person enters the user code at `verification_uri` and decides. The program polls `/v1/auth/device/token` meanwhile. At most 20 wait for each network address.
+     *
+     * No authentication required.
+     */
+    startDeviceLogin(input: {
+      body: DeviceCodeRequest;
+    }, options?: CallOptions): Call<DeviceCode>;
+    /**
+     * Get what a sign-in by code asks for
+     *
+     * Wrong codes are counted, and slowed down after a few.
+     *
+     * Requires `key:own`: OWNER, ADMIN, MEMBER. API keys are not accepted: a signed-in user must call it.
+     */
+    getDeviceLogin(input: {
+      /** Dashes, spaces and capitals don't matter. */
+      user_code: string;
+    }, options?: CallOptions): Call<DeviceLogin>;
+    /**
+     * Approve or deny a sign-in by code
+     *
+     * The key belongs to you and to the team you act in, and never has more permissions than you. Approve only what you started yourself.
+     *
+     * Requires `key:own`: OWNER, ADMIN, MEMBER. API keys are not accepted: a signed-in user must call it.
+     */
+    decideDeviceLogin(input: {
+      /** Dashes, spaces and capitals don't matter. */
+      user_code: string;
+      body: DeviceDecision;
+    }, options?: CallOptions): Call<DeviceLogin>;
+    /**
+     * Get the API key of a sign-in by code
+     *
+     * Answers 400 until a person has decided. The key is created when it is fetched, belongs to the person and the team in which it was approved, and expires after 90 days. A code works once.
+     *
+     * No authentication required.
+     */
+    takeDeviceKey(input: {
+      body: DeviceTokenRequest;
+    }, options?: CallOptions): Call<DeviceKey>;
     /**
      * Create the first owner and team
      *
@@ -14130,9 +14229,14 @@ export const routes = {
     listAuditLog: ["GET", "/v1/audit-log"],
     exportAuditLog: ["GET", "/v1/audit-log/export", "stream"],
     checkAuditLog: ["GET", "/v1/audit-log/integrity"],
+    endCurrentApiKey: ["DELETE", "/v1/auth/api-key"],
     exchangeApiKey: ["POST", "/v1/auth/api-key/token"],
     changeEmail: ["POST", "/v1/auth/change-email"],
     changePassword: ["POST", "/v1/auth/change-password"],
+    startDeviceLogin: ["POST", "/v1/auth/device/code"],
+    getDeviceLogin: ["GET", "/v1/auth/device/requests/{user_code}"],
+    decideDeviceLogin: ["POST", "/v1/auth/device/requests/{user_code}/decision"],
+    takeDeviceKey: ["POST", "/v1/auth/device/token"],
     createFirstOwner: ["POST", "/v1/auth/first-owner"],
     showInvitation: ["POST", "/v1/auth/invitation"],
     logIn: ["POST", "/v1/auth/jwt/login"],

@@ -148,7 +148,9 @@ describe("every operation", () => {
       "teams.refresh",
       "teams.showInvitation",
       "teams.showOidcProvider",
+      "teams.startDeviceLogin",
       "teams.startOidcSignIn",
+      "teams.takeDeviceKey",
       "teams.useSignInLink",
     ]);
     const known = new Set<string>(["public", "signed-in", ...permissions]);

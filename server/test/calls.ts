@@ -36,6 +36,7 @@ import {
   plantRun,
   plantSession,
   plantTestSet,
+  plantUserCode,
   type Scene,
 } from "./scene.ts";
 import { teamCalls } from "./teams/team-calls.ts";
@@ -47,6 +48,7 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   team_id: async ({ team }) => team,
   user_id: async ({ world, team }) => (await world.member("MEMBER", { team })).who.userId,
   key_id: async ({ world, self }) => (await plantKey(world, self, ["read"])).id,
+  user_code: ({ world }) => plantUserCode(world),
   session_id: ({ world, self }) => plantSession(world, self),
   endpoint_id: plantNotificationEndpoint,
   delivery_id: async () => newId(),

@@ -82,6 +82,7 @@ async function writableColumns(table: string): Promise<string> {
 async function plantedTeam(): Promise<Scene> {
   const scene = await openScene(world, "OWNER");
   const did = ["agents.create", "evolution.createGenome", "teams.createApiKey", "teams.inviteUser"];
+  did.push("teams.decideDeviceLogin");
   did.push(
     "teams.refresh",
     "teams.useSignInLink",

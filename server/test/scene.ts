@@ -1,3 +1,4 @@
+import { newUserCode, normalUserCode } from "../src/domains/teams/device/codes.ts";
 import { makeKey } from "../src/domains/teams/keys/secret.ts";
 import { hashPassword } from "../src/domains/teams/passwords/passwords.ts";
 import { principal } from "../src/domains/teams/tokens/claims.ts";
@@ -97,6 +98,18 @@ export interface PlantedKey {
 }
 
 /** Not through the API, which some callers can't use. */
+/** A sign-in by code that waits for someone. Not asked for over HTTP, where only so many may wait. */
+export async function plantUserCode(world: World): Promise<string> {
+  const code = newUserCode();
+  const now = Math.floor(Date.now() / 1000);
+  await world.behind.query(
+    `insert into device_codes (device_hash, user_hash, client, scope, address, created_at, expires_at)
+    values ($1, $2, 'agent-console', 'read', 'planted', $3, $4)`,
+    [newId(), hashSecret(normalUserCode(code)), now, now + 600],
+  );
+  return code;
+}
+
 export async function plantKey(world: World, { who }: Person, held: readonly Scope[]): Promise<PlantedKey> {
   const { clientId, secret, secretHash } = makeKey();
   const id = newId();

@@ -15,6 +15,7 @@ import { jsonText } from "../output/json-text.ts";
 import type { Terminal } from "../output/screen.ts";
 import { type Column, styleOf } from "../output/table.ts";
 import { visible } from "../output/visible.ts";
+import { type Connection, connectionOf } from "../profiles/connection.ts";
 import { anyRequestIsPrinted, firstWriteIsPrinted } from "./dry-run.ts";
 import type { Given, Inputs } from "./given.ts";
 import { listOutput, type Paged, rowsIn, type Table } from "./lists.ts";
@@ -50,6 +51,8 @@ export interface Call<Options extends OptionTable> {
   readonly caller: Caller;
   /** Where the console is, without a slash at the end. */
   readonly address: string;
+  /** Which console, key and profile. */
+  readonly connection: Connection;
   readonly library: Library;
   /** Prints the API's document with `--json`, else what `plain` prints. */
   answer(document: unknown, plain: () => void): Ending;
@@ -82,24 +85,34 @@ export function callOf(
   const print = (text: string): void => void out.write(text.endsWith("\n") ? text : `${text}\n`);
   const lines = listOutput({ given, terminal, style, print });
   let client: Api | undefined;
-  const place = (): URL => addressOf(given["console"] ?? environment["CONSOLE_URL"] ?? "http://127.0.0.1:8080");
+  let connected: Connection | undefined;
+  const connection = (): Connection => {
+    connected ??= connectionOf(given, environment);
+    return connected;
+  };
+  const reaching = () => {
+    const { address: baseUrl, key: token, teamId } = connection();
+    return { baseUrl, token, teamId };
+  };
   return {
     options: valuesOf(given, table),
     ...{ given, json, args, inputs, terminal, signal, print, library },
     get address() {
-      return place().href.replace(/\/+$/, "");
+      return connection().address.href.replace(/\/+$/, "");
+    },
+    get connection() {
+      return connection();
     },
     get client() {
       client ??= library.createClient({
-        baseUrl: place(),
-        token: environment["CONSOLE_API_KEY"],
+        ...reaching(),
         ...(isRehearsal ? { fetch: firstWriteIsPrinted } : {}),
       });
       return client;
     },
     get caller() {
       const fetch = isRehearsal ? { fetch: anyRequestIsPrinted } : {};
-      return library.createCaller({ baseUrl: place(), token: environment["CONSOLE_API_KEY"], ...fetch });
+      return library.createCaller({ ...reaching(), ...fetch });
     },
     answer(document, plain) {
       if (json) print(jsonText(document, { isTerminal: out.isTTY }));
@@ -133,10 +146,4 @@ export function valuesOf<Options extends OptionTable>(given: Called["given"], ta
     return [name, given[name] ?? (option.many ? [] : undefined)];
   });
   return Object.fromEntries(values) as OptionValues<Options>;
-}
-
-function addressOf(given: unknown): URL {
-  const url = URL.parse(String(given));
-  if (url?.protocol === "http:" || url?.protocol === "https:") return url;
-  throw new Ended("usage", `--console takes an address such as https://console.example, not "${given}".`);
 }

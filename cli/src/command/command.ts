@@ -48,7 +48,11 @@ export type Command = CommandSpec;
 export const command = <const Options extends OptionTable>(spec: CommandSpec<Options>): Command => spec;
 
 const everywhere = {
-  console: value("URL", "console URL; also CONSOLE_URL (default: http://127.0.0.1:8080)"),
+  console: value("URL", "console URL; also CONSOLE_URL (default: the profile's, or http://127.0.0.1:8080)"),
+  profile: value(
+    "NAME",
+    "profile to use; also CONSOLE_PROFILE (default: the current one, see agent-console profile list)",
+  ),
   json: flag("print the result as JSON"),
   help: flag("show this help"),
 } as const;

@@ -18,7 +18,7 @@ export function commandHelp(command: Command): string {
   ];
   for (const [section, options] of sectionsOf(optionsOf(command)))
     parts.push(section, ...options.flatMap(([name, option]) => entry(spelled(name, option), option.summary)), "");
-  const key = `API key with the scope "${command.scope}"; environment variable only, so that it doesn't show in process lists`;
+  const key = `API key with the scope "${command.scope}"; environment variable only, so that it doesn't show in process lists (default: the profile's, see agent-console login)`;
   parts.splice(-1, 0, ...entry("CONSOLE_API_KEY", key));
   return [...parts, ...wrapped(EXIT_CODES, WIDTH), ""].join("\n");
 }

@@ -67,9 +67,21 @@ import { campaignsCancel, campaignsList, campaignsShow } from "./redteam/campaig
 import { campaignsRetest } from "./redteam/retest.ts";
 import { notificationsDeliveries, notificationsRedeliver } from "./teams/deliveries.ts";
 import { notificationsAdd, notificationsList, notificationsRemove, notificationsTest } from "./teams/notifications.ts";
+import { profileList, profileRemove, profileUse } from "./teams/profile.ts";
+import { login } from "./teams/session/login.ts";
+import { logout } from "./teams/session/logout.ts";
+import { whoami } from "./teams/session/whoami.ts";
+import { teamUse } from "./teams/team.ts";
 
 /** Every command, in the order of help and docs/cli.md. */
 export const commands: readonly Command[] = [
+  login,
+  logout,
+  whoami,
+  profileList,
+  profileUse,
+  profileRemove,
+  teamUse,
   gate,
   testsUpload,
   testsList,

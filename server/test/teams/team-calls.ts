@@ -70,6 +70,13 @@ export const teamCalls: Readonly<Record<string, Entry>> = {
       return { body: { client_id, client_secret: secret } };
     },
   },
+  // A session is not a key.
+  "teams.endCurrentApiKey": { answers: ["KEY_NOT_FOUND"] },
+  "teams.startDeviceLogin": { call: async () => ({ body: { client: "agent-console", scope: "read" } }) },
+  "teams.takeDeviceKey": { answers: ["DEVICE_EXPIRED"] },
+  // No one's yet: whoever is signed in and has the code can decide.
+  "teams.getDeviceLogin": { common: true },
+  "teams.decideDeviceLogin": { common: true },
   "teams.inviteUser": { call: async () => ({ body: { email: newEmail() } }) },
   "teams.listInvitations": {},
   "teams.resendInvitation": {},

@@ -29,6 +29,7 @@ import { route } from "./route.ts";
 export const routes = {
   welcome: route("/welcome"),
   reference: route("/docs"),
+  device: route("/device"),
 
   dashboard: route("/"),
 

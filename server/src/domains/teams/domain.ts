@@ -10,6 +10,8 @@ import type { Keyring } from "../../platform/secrets/keyring.ts";
 import type { EngineNeeds } from "../../platform/work/worker.ts";
 import { auditOperations } from "./audit/contract.ts";
 import { type AuditNeeds, auditRoutes } from "./audit/routes.ts";
+import { deviceOperations } from "./device/contract.ts";
+import { deviceRoutes } from "./device/routes.ts";
 import { teamsErrors } from "./errors.ts";
 import { invitationOperations } from "./invitations/answer-contract.ts";
 import { invitationRoutes } from "./invitations/routes.ts";
@@ -85,6 +87,7 @@ function teamsRoutes(services: RouteNeeds) {
     ...oidcRoutes({ ...services, ...teams, cookies, oidc: config.oidc }),
     ...peopleRoutes({ ...teams, creators: config.creators, erasers, exporters }),
     ...keyRoutes(teams),
+    ...deviceRoutes({ ...services, ...teams }),
     ...invitationRoutes({ ...services, ...teams, authenticate: teams.port.authenticate }),
     ...auditRoutes(services),
     ...notificationRoutes({
@@ -101,6 +104,7 @@ export const teams = domain({
     ...oidcOperations,
     ...peopleOperations,
     ...keyOperations,
+    ...deviceOperations,
     ...invitationOperations,
     ...auditOperations,
     ...notificationOperations,
@@ -123,6 +127,11 @@ export const teams = domain({
     api_keys: { owner: "keys", person: "deleted", team: "deleted" },
     invitations: { owner: "people", person: "deleted if addressed to the user", team: "deleted" },
     sign_in_links: { owner: "sign-in", person: "deleted", team: "kept: belongs to users; deleted within a day" },
+    device_codes: {
+      owner: "sign-in",
+      person: "deleted if the user decided; otherwise deleted within a day",
+      team: "deleted",
+    },
     sign_in_failures: { owner: "sign-in", person: "deleted", team: "kept: belongs to users; deleted within a day" },
     revocations: {
       owner: "tokens",

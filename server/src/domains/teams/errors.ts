@@ -86,6 +86,31 @@ export const teamsErrors = {
     remedy: "Use the client ID and secret shown when the key was created, or create a new key.",
   },
   KEY_NOT_FOUND: { status: 404, text: "Not Found", remedy: "GET /v1/api-keys lists the team's keys." },
+  DEVICE_PENDING: {
+    status: 400,
+    text: "Nobody has decided about this code yet.",
+    remedy: "Ask again after the interval.",
+  },
+  DEVICE_SLOW_DOWN: {
+    status: 400,
+    text: "Asked again too soon.",
+    remedy: "Wait 5 seconds longer between two requests.",
+  },
+  DEVICE_DENIED: {
+    status: 400,
+    text: "The sign-in was denied.",
+    remedy: "Start again, and approve it in the console with a role that can create API keys.",
+  },
+  DEVICE_EXPIRED: {
+    status: 400,
+    text: "This code is unknown, already used or expired.",
+    remedy: "Start again. A code works once, for 10 minutes.",
+  },
+  DEVICE_NOT_FOUND: {
+    status: 404,
+    text: "There is no open sign-in with this code.",
+    remedy: "Compare it with what the command line shows. A code works once, for 10 minutes.",
+  },
   ENDPOINT_NOT_FOUND: {
     status: 404,
     text: "Not Found",

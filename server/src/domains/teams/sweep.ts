@@ -13,6 +13,7 @@ export async function sweepTeams(db: Database, now: number): Promise<void> {
   const teams = await db.authenticating(async (tx) => {
     await tx.run(sql`delete from sign_in_links where expires_at < ${now - DAY}`);
     await tx.run(sql`delete from oidc_logins where expires_at < ${now}`);
+    await tx.run(sql`delete from device_codes where expires_at < ${now}`);
     await tx.run(sql`delete from sign_in_failures where last_at < ${now - DAY}`);
     await tx.run(sql`delete from revocations where at < ${(now - DAY) * 1000}`);
     await tx.run(sql`delete from sessions where coalesce(ended_at, expires_at) < ${now - 90 * DAY}`);

@@ -1,8 +1,9 @@
 import { type AnyRoute, lazyRouteComponent as lazy } from "@tanstack/react-router";
-import { bindLayout } from "../../routes/bind.ts";
+import { bindLayout, bindPages } from "../../routes/bind.ts";
 import { routes } from "../../routes/routes.ts";
 
 export const teamRoutes = (root: AnyRoute): AnyRoute[] => [
+  ...bindPages(root, [[routes.device, lazy(() => import("./device/device-page.tsx"), "DevicePage")]]),
   bindLayout(root, {
     at: routes.settings,
     component: lazy(() => import("./settings-layout.tsx"), "SettingsLayout"),

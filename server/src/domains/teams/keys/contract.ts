@@ -13,7 +13,7 @@ import { uuid } from "../../../kernel/shape/uuid.ts";
 import { TeamRole } from "../shapes/account-shapes.ts";
 import { TokenAnswer } from "../shapes/token-answer.ts";
 
-const KeyScope = named("KeyScope", oneOf(...scopes));
+export const KeyScope = named("KeyScope", oneOf(...scopes));
 const KeyStatus = named("KeyStatus", oneOf("ACTIVE", "EXPIRED", "REVOKED", "MAKER_LEFT"));
 
 export const CreateApiKeyRequest = model("CreateApiKeyRequest", {
@@ -128,6 +128,20 @@ export const revokeKeyOp = operation({
   example: {},
 });
 
+export const endCurrentKeyOp = operation({
+  id: "teams.endCurrentApiKey",
+  method: "DELETE",
+  path: "/v1/auth/api-key",
+  tag: "Teams",
+  mcp: false,
+  access: "signed-in",
+  summary: "Revoke the API key of this request",
+  description: "Whatever its scope: whoever holds a key can end it. With an access token of a person, there is none.",
+  responses: { 204: null },
+  errors: ["KEY_NOT_FOUND"],
+  example: {},
+});
+
 const EndedKeys = model("EndedApiKeys", { ended: required(integer(), { description: "How many keys ended." }) });
 
 export const endOwnKeysOp = operation({
@@ -177,4 +191,11 @@ export const exchangeKeyOp = operation({
   },
 });
 
-export const keyOperations = [createKeyOp, listKeysOp, revokeKeyOp, endOwnKeysOp, exchangeKeyOp] as const;
+export const keyOperations = [
+  createKeyOp,
+  listKeysOp,
+  revokeKeyOp,
+  endCurrentKeyOp,
+  endOwnKeysOp,
+  exchangeKeyOp,
+] as const;

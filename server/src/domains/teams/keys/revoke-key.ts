@@ -21,6 +21,12 @@ export async function revokeKey(act: Act, id: string): Promise<void> {
   }
 }
 
+/** Ends the key that the caller uses. Its scope does not matter: a key that leaked can be ended by whoever finds it. */
+export async function endCurrentKey(act: Act): Promise<void> {
+  if (act.who.kind !== "key" || act.who.credentialId === null) throw fault("KEY_NOT_FOUND");
+  await revokeKey(act, act.who.credentialId);
+}
+
 async function end(act: Act, id: string, asked: string): Promise<void> {
   // A key is never reactivated, so tokens that it is exchanged for while this commits are void as well.
   await revoke(act.tx, id, act.now + ACCESS_SECONDS * 1000);

@@ -1,11 +1,11 @@
 import { actSeconds } from "../../../platform/act.ts";
 import { created, noContent, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind, bindPublic } from "../../../platform/http/binding.ts";
-import { createKeyOp, endOwnKeysOp, exchangeKeyOp, listKeysOp, revokeKeyOp } from "./contract.ts";
+import { createKeyOp, endCurrentKeyOp, endOwnKeysOp, exchangeKeyOp, listKeysOp, revokeKeyOp } from "./contract.ts";
 import { createKey } from "./create-key.ts";
 import { endOwnKeys } from "./end-keys.ts";
 import { exchangeKey, type KeyNeeds } from "./exchange-key.ts";
-import { revokeKey } from "./revoke-key.ts";
+import { endCurrentKey, revokeKey } from "./revoke-key.ts";
 import { listKeys } from "./store.ts";
 
 const unstored = { headers: { "cache-control": "no-store" } } as const;
@@ -27,6 +27,11 @@ export function keyRoutes(needs: KeyNeeds): Binding[] {
     ),
     bind(revokeKeyOp, async (r) => {
       await r.transaction(async (act) => ok(await revokeKey(act, r.params.key_id)));
+      await needs.revocations.refresh();
+      return noContent();
+    }),
+    bind(endCurrentKeyOp, async (r) => {
+      await r.transaction(async (act) => ok(await endCurrentKey(act)));
       await needs.revocations.refresh();
       return noContent();
     }),

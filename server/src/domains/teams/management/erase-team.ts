@@ -10,6 +10,7 @@ import type { PeopleNeeds } from "../people/needs.ts";
 import { blankTeam, deleteMembershipsOfTeam, holdTeam, ownRole } from "../people/store.ts";
 import { clearDefaultTeam } from "../people/user-store.ts";
 import { voidTokens } from "../people/void-tokens.ts";
+import { deleteDeviceCodesOfTeam } from "../sign-in/store/device-codes.ts";
 import { deleteSessionsOfTeam } from "../sign-in/store/sessions.ts";
 
 export interface TeamDeletion {
@@ -45,6 +46,7 @@ export async function eraseTeam(needs: PeopleNeeds, act: Act): Promise<void> {
 async function erasePeople(needs: PeopleNeeds, act: Act): Promise<void> {
   const { teamId } = act.who;
   await deleteKeysOfTeam(act.tx, teamId);
+  await deleteDeviceCodesOfTeam(act.tx, teamId);
   await deleteInvitationsOfTeam(act.tx, teamId);
   await forgetAnswers(act.tx, { teamId });
   await asAuthenticator(act.tx, async (tx) => {

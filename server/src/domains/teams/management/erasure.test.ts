@@ -175,6 +175,7 @@ describe("deleting a user", () => {
     await plantRow(world.behind, "sessions", { id: sessionId, team_id: teamId, user_id: userId, word: SECRET });
     await plantRow(world.behind, "refresh_tokens", { session_id: sessionId, word: SECRET });
     await plantRow(world.behind, "sign_in_links", { user_id: userId, word: SECRET });
+    await plantRow(world.behind, "device_codes", { team_id: teamId, user_id: userId, state: "approved", word: SECRET });
     await plantRow(world.behind, "api_keys", { team_id: teamId, user_id: userId, word: SECRET });
     await plantRow(world.behind, "idempotent_answers", { team_id: teamId, user_id: userId, word: SECRET });
     await plantRow(world.behind, "sign_in_failures", { bucket: `account/${address}`, word: SECRET });
@@ -182,7 +183,7 @@ describe("deleting a user", () => {
     const stranger = await world.stranger();
     const invited = { team_id: stranger.who.teamId, invited_by: stranger.who.userId, email: address };
     await plantRow(world.behind, "invitations", { ...invited, word: SECRET });
-    expect(await tablesHolding(world.behind, SECRET)).toHaveLength(8);
+    expect(await tablesHolding(world.behind, SECRET)).toHaveLength(9);
 
     expect((await world.call("DELETE", "/v1/users/me", { as: member })).status).toBe(204);
 

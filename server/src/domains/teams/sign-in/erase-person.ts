@@ -5,6 +5,7 @@ import { deleteInvitationsTo } from "../people/invitation-store.ts";
 import { deleteMembershipsOfUser } from "../people/store.ts";
 import { blankUser } from "../people/user-store.ts";
 import type { UserRow } from "../tables/rows.ts";
+import { deleteDeviceCodesOfUser } from "./store/device-codes.ts";
 import { deleteSessionsOfUser } from "./store/sessions.ts";
 import { forgetAddress } from "./throttle.ts";
 
@@ -18,6 +19,7 @@ export async function erasePerson(tx: Sql, userId: string, now: number): Promise
   await deleteSessionsOfUser(tx, userId);
   await deleteKeysOfUser(tx, userId);
   await tx.run(sql`delete from sign_in_links where user_id = ${userId}`);
+  await deleteDeviceCodesOfUser(tx, userId);
   await deleteMembershipsOfUser(tx, userId);
   if (account?.holds_address) {
     await deleteInvitationsTo(tx, account.email);

@@ -7,6 +7,7 @@ import { dropPassword, markVerified } from "../people/user-store.ts";
 import type { MembershipRow, UserRow } from "../tables/rows.ts";
 import { membershipSubject, revoke } from "../tokens/revocations.ts";
 import { erasePerson } from "./erase-person.ts";
+import { deleteDeviceCodesOfUser } from "./store/device-codes.ts";
 import { endOtherSessions } from "./store/sessions.ts";
 
 /** An account, locked until the transaction ends. */
@@ -51,6 +52,7 @@ export interface Cleared {
 export async function clearPlanted(tx: Sql, userId: string, { keep, reason, source }: Clearing): Promise<Cleared> {
   await dropPassword(tx, userId);
   await tx.run(sql`delete from sign_in_links where user_id = ${userId} and used_at is null`);
+  await deleteDeviceCodesOfUser(tx, userId);
   return {
     sessions_ended: await endOtherSessions(tx, { userId, keep, reason, nowMs: source.now }),
     keys_ended: await endKeysOf(tx, { userId, reason, source }),

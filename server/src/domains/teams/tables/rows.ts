@@ -101,6 +101,20 @@ export interface SignInLinkRow {
   readonly used_at: number | null;
 }
 
+export interface DeviceCodeRow {
+  readonly device_hash: string;
+  readonly user_hash: string;
+  readonly client: string;
+  readonly scope: string;
+  readonly address: string;
+  readonly state: string;
+  readonly team_id: string | null;
+  readonly user_id: string | null;
+  readonly created_at: number;
+  readonly expires_at: number;
+  readonly polled_at_ms: number;
+}
+
 export interface SignInFailureRow {
   readonly bucket: string;
   readonly failures: number;
