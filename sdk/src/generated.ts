@@ -3551,6 +3551,13 @@ export interface EvolutionObjective {
   left_out?: number;
 }
 
+export interface EvolutionOwnClause {
+  /** For people. It is not sent to the agent. */
+  title?: string | null;
+  /** One paragraph of 20 to 600 characters. */
+  text: string;
+}
+
 export interface EvolutionPassRate {
   n: number;
   rate: number;
@@ -8686,6 +8693,8 @@ export interface TriggerEvolutionRequest {
   rule_ids?: Array<string> | null;
   /** A red-team campaign against this agent. The attacks that it proved, with fresh secrets, and harmless twins join the prompts: half of the goals to search with, the other half held out. They count double. */
   campaign_id?: string | null;
+  /** Rules that you wrote, to be tried beside the rule library. Each is an arm of its own, named yours, and has to help by itself to be proposed. */
+  own_clauses?: Array<EvolutionOwnClause> | null;
   /** A test set or custom harness of your team, by id or name. The gain is then measured on its cases alone, half to search with, the other half held out. The console's dimensions are guard rails: they must not get worse. Not with target_dimensions, rule_ids or campaign_id. */
   objective_harness?: string | null;
   /** Start from what earlier evolution runs of the team learned about the rule library. Default: false. The final test does not use this. */

@@ -28,6 +28,7 @@ export {
   spentOn,
 } from "./budget/budget.ts";
 export type { GenomeAt, GenomeVersions } from "./compare/genome-versions.ts";
+export type { Expectation } from "./custom/cases/test-case.ts";
 export type { RunTestSet as OwnHarness } from "./custom/load-sets.ts";
 export type { AttackEvidence, CampaignFinding, TranscriptLine } from "./findings/campaigns/campaign-finding.ts";
 export type { OpenCount } from "./findings/campaigns/store.ts";

@@ -9,6 +9,7 @@ import { useMay, useSession } from "../../session/use-session.ts";
 import { BudgetChoice } from "./budget-choice.tsx";
 import { FromCampaign } from "./pieces/from-campaign.tsx";
 import { ObjectiveChoice, ObjectiveDivision } from "./pieces/objective-choice.tsx";
+import { OwnRules, rulesIn } from "./pieces/own-rules.tsx";
 
 interface SearchProps {
   readonly agentId: string;
@@ -25,10 +26,13 @@ export function StartSearch({ agentId, campaignId }: SearchProps) {
   const [knowledge, setKnowledge] = useState<"none" | "team">("none");
   const [budget, setBudget] = useState<number | null>(null);
   const [objective, setObjective] = useState("");
+  const [ownRules, setOwnRules] = useState("");
+  const rules = rulesIn(ownRules);
   const body = {
     ...(budget === null ? {} : { max_metric_calls: budget }),
     ...(campaignId ? { campaign_id: campaignId } : {}),
     ...(objective ? { objective_harness: objective } : {}),
+    ...(rules.length > 0 ? { own_clauses: rules } : {}),
     ...(proposer ? { proposer_agent_id: proposer } : {}),
     ...(knowledge === "team" ? { warm_start: true } : {}),
   };
@@ -52,6 +56,7 @@ export function StartSearch({ agentId, campaignId }: SearchProps) {
       {forecast.isPending && <Waiting rows={4} />}
       {data && <Forecast forecast={data} />}
       {data && data.advice.length > 0 && <BudgetChoice forecast={data} choose={setBudget} />}
+      {mayStart && <OwnRules agentId={agentId} write={setOwnRules} />}
       {mayStart && <ProposerChoice proposer={proposer} choose={setProposer} />}
       {mayStart && (
         <div className="field">

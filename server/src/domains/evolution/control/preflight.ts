@@ -13,10 +13,11 @@ import { rulesToKeep } from "../jobs/rules-to-keep.ts";
 import type { TriggerEvolution } from "../jobs/shapes.ts";
 import { decisionsOn } from "../jobs/store/searches.ts";
 import { adviceFor, secondsFor, tooSmall } from "../plan/advice.ts";
-import { divisionOf, tooFewCases } from "../plan/objective.ts";
+import { divisionOf, tooFewCases } from "../plan/own-tests/objective.ts";
 import type { PlannedProblem } from "../plan/problem.ts";
 import { modelOf, tokensOf } from "../plan/prompt-change.ts";
 import { BLACK_BOX, FEW_PROBES, SILENT } from "../worker/begin.ts";
+import { languageWarnings, ownClauses } from "./own-clauses.ts";
 
 export interface PreflightNeeds extends StartNeeds {
   readonly inTeam: <T>(work: (act: Act) => Promise<T>) => Promise<T>;
@@ -38,7 +39,8 @@ export async function preflightEvolution(
     : [];
   const objective = await needs.inTeam((act) => ownObjective(needs, act, body));
   const own = await needs.inTeam((act) => promptsOfObjective(needs, act, objective));
-  const settings = { ...usual, rules, attacks, ...(objective ? { objective } : {}) };
+  const clauses = ownClauses(body);
+  const settings = { ...usual, rules, attacks, ownClauses: clauses, ...(objective ? { objective } : {}) };
   await needs.inTeam((act) => checkProposer(needs.agents, act, settings));
   const genes = extractGenes(agent as AgentConfiguration);
   const planned = problemFor(needs, { agentId, genes, settings, own: own.prompts });
@@ -86,7 +88,7 @@ export async function preflightEvolution(
       decision_probes: planned?.problem.holdout.filter(({ category }) => category === at).length,
     })),
     decision_attempt: attempt,
-    warnings,
+    warnings: [...warnings, ...languageWarnings(clauses, agent.agent_system_prompt ?? "")],
   };
 }
 

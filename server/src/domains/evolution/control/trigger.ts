@@ -10,6 +10,7 @@ import { rulesToKeep } from "../jobs/rules-to-keep.ts";
 import type { TriggerEvolution } from "../jobs/shapes.ts";
 import type { JobRow } from "../jobs/store/job-row.ts";
 import { insertJob } from "../jobs/store/jobs.ts";
+import { ownClauses } from "./own-clauses.ts";
 
 const LARGEST_SEED = 2 ** 31;
 
@@ -27,9 +28,11 @@ export async function triggerEvolution(
     warnings,
   } = parseTriggerRequest(body, agent.rate_limit_requests_per_minute);
   const campaignId = body?.campaign_id;
+  const own = ownClauses(body);
   const objective = await ownObjective({ evaluation }, act, body);
   const settings = {
     ...(objective ? { objective } : {}),
+    ...(own.length > 0 ? { ownClauses: own } : {}),
     ...{ ...usual, rules: await rulesToKeep({ environment }, act, body) },
     ...(campaignId ? { attacks: await redteam.searchPrompts(act, { campaignId, agentId }), campaignId } : {}),
   };

@@ -5,6 +5,7 @@
  */
 import type { PortPrompt } from "../../evaluation/port.ts";
 import type { Rollout } from "../engine/model/rollout.ts";
+import { type Example, examplesFrom, isOfObjective } from "../plan/own-tests/examples.ts";
 import { categoryOf, type PlannedProblem } from "../plan/problem.ts";
 import type { Trace } from "../plan/proposed.ts";
 import type { PilotAnswer, RolloutRow } from "./store/job-row.ts";
@@ -16,6 +17,8 @@ export interface Pilot {
   readonly answers: readonly PilotAnswer[];
   /** Failures of the search half, in the order of the prompts. The held-out half stays unread. */
   readonly failures: readonly Failure[];
+  /** From the team's own tests, if the search is to improve on them. */
+  readonly examples: readonly Example[];
 }
 
 export interface Failure extends Trace {
@@ -41,9 +44,15 @@ export function pilotRollouts({ problem }: Pick<PlannedProblem, "problem">): Rol
   return drawn.map(({ set, probe }, at) => ({ genome: [], set, probe, replicate: at - drawn.length }));
 }
 
-/** The text of a response is stored only if the rule-writing agent will see it. */
-export const keepsReplies = ({ replicate, set }: Rollout, outcome: 0 | 1 | null): boolean =>
-  replicate < 0 && set === "train" && outcome === 0;
+/** The text of a response is stored only if the rule-writing agent will see it, or if it may become an example. */
+export const keepsReplies = (
+  { replicate, set, probe }: Rollout,
+  outcome: 0 | 1 | null,
+  { problem }: Pick<PlannedProblem, "problem">,
+): boolean =>
+  replicate < 0 &&
+  set === "train" &&
+  (outcome === 0 || (outcome === 1 && isOfObjective(problem, problem.train[probe]?.category ?? -1)));
 
 export function readPilot(
   planned: PlannedProblem,
@@ -65,7 +74,13 @@ export function readPilot(
     answers: answered.flatMap(({ row: { outcome }, rollout: { set }, prompt: { key } }) =>
       set === "train" && outcome !== null ? [{ prompt_key: key, outcome }] : [],
     ),
-    failures: answered.flatMap(({ row, prompt }) => (row.replies ? [failureOf(prompt, row)] : [])),
+    failures: answered.flatMap(({ row, prompt }) => (row.replies && row.outcome === 0 ? [failureOf(prompt, row)] : [])),
+    examples: examplesFrom(
+      answered.flatMap(({ row, rollout: { set, probe }, prompt }) => {
+        if (set !== "train" || !isOfObjective(planned.problem, planned.problem.train[probe]?.category ?? -1)) return [];
+        return [{ prompt, replies: row.outcome === 1 ? row.replies : null }];
+      }),
+    ),
   };
 }
 

@@ -5,6 +5,7 @@ import { type EvaluationPort, type PortPrompt, RULES_HARNESS, type Variant } fro
 import { clausesOfRule } from "../clauses/from-rule.ts";
 import { clausesFor } from "../clauses/in-language.ts";
 import { libraryHash } from "../clauses/list.ts";
+import { clausesOfTeam } from "../clauses/own-clauses.ts";
 import { CONFIRM } from "../engine/decision/confirm.ts";
 import type { Margins } from "../engine/decision/groups.ts";
 import { decisionReserve } from "../engine/decision/power.ts";
@@ -20,8 +21,10 @@ import { getVersion } from "../genomes/store/versions.ts";
 import { armsOf } from "../plan/arms.ts";
 import { variantOf } from "../plan/candidate.ts";
 import type { JobPlan } from "../plan/job-state.ts";
-import { divisionOf, unquoted } from "../plan/objective.ts";
-import { type PlannedProblem, planProblem } from "../plan/problem.ts";
+import { type Example, exampleArm } from "../plan/own-tests/examples.ts";
+import { formatRules } from "../plan/own-tests/format-rules.ts";
+import { divisionOf, quotedIn } from "../plan/own-tests/objective.ts";
+import { categoryOf, type PlannedProblem, planProblem, searchHalf } from "../plan/problem.ts";
 import type { Proposed } from "../plan/proposed.ts";
 import { roomFor } from "../plan/room.ts";
 import { WATCH } from "../plan/watch.ts";
@@ -68,6 +71,7 @@ export interface WantedProblem {
   readonly own?: readonly PortPrompt[];
   readonly leftOut?: readonly string[];
   readonly proposed?: readonly Proposed[];
+  readonly examples?: readonly Example[];
 }
 
 /** With those of the rules that the job is to keep, and of the attacks that it is to end. */
@@ -84,11 +88,22 @@ export function promptsOf(
 export function problemFor({ evaluation }: Pick<JobNeeds, "evaluation">, wanted: WantedProblem): PlannedProblem | null {
   const { rules = [], attacks = [], objective } = wanted.settings;
   const systemPrompt = renderPrompt(wanted.genes.filter(isSegment));
-  const own = unquoted(wanted.own ?? [], systemPrompt);
+  const { own = [], examples = [] } = wanted;
+  const seen = own.length === 0 ? [] : searchHalf(wanted.agentId, own);
+  const clauses = [
+    ...clausesFor(systemPrompt),
+    ...rules.flatMap(clausesOfRule),
+    ...clausesOfTeam(wanted.settings.ownClauses ?? [], [...new Set(seen.map(categoryOf))]),
+    ...formatRules(seen),
+  ];
   return planProblem({
     agentId: wanted.agentId,
-    prompts: promptsOf(evaluation, { ...wanted, own }),
-    arms: armsOf(wanted.genes, [...clausesFor(systemPrompt), ...rules.flatMap(clausesOfRule)], wanted.proposed),
+    prompts: promptsOf(evaluation, wanted),
+    arms: [
+      ...armsOf(wanted.genes, clauses, wanted.proposed),
+      ...examples.map((example) => exampleArm(example, wanted.genes)),
+    ],
+    quoted: new Set([...quotedIn(own, systemPrompt), ...examples.map(({ key }) => key)]),
     room: roomFor(wanted.genes),
     // Whoever names a rule or a campaign wants it kept: it counts double.
     targets:
@@ -108,8 +123,9 @@ export async function prepare(needs: Pick<JobNeeds, "evaluation">, act: Act, job
   const { agent_id: agentId, settings } = job;
   const leftOut = job.manifest?.unjudged_families ?? [];
   const proposed = job.manifest?.proposer?.clauses ?? [];
+  const examples = job.manifest?.examples ?? [];
   const { prompts: own } = await promptsOfObjective(needs, act, settings.objective);
-  const found = problemFor(needs, { agentId, genes: base, settings, own, leftOut, proposed });
+  const found = problemFor(needs, { agentId, genes: base, settings, own, leftOut, proposed, examples });
   if (!found) return null;
   const planned = candidate ? wholeOf(found) : found;
   const genesOf = remembered((on: Genome): readonly Gene[] =>

@@ -13,6 +13,11 @@ import { EffectItem, FrontItem, JobDetails, ObjectiveDivision, PreflightCategory
 const LARGEST = 2_147_483_647;
 const whole = (description: string) => optional(nullable(integer({ ge: -LARGEST, le: LARGEST })), { description });
 
+const OwnClauseBody = model("EvolutionOwnClause", {
+  title: optional(nullable(text({ max: 80 })), { description: "For people. It is not sent to the agent." }),
+  text: required(text({ max: 1000 }), { description: "One paragraph of 20 to 600 characters." }),
+});
+
 export const TriggerEvolution = model(
   "TriggerEvolutionRequest",
   {
@@ -45,6 +50,10 @@ export const TriggerEvolution = model(
     campaign_id: optional(nullable(uuid()), {
       description:
         "A red-team campaign against this agent. The attacks that it proved, with fresh secrets, and harmless twins join the prompts: half of the goals to search with, the other half held out. They count double.",
+    }),
+    own_clauses: optional(nullable(list(OwnClauseBody, { max: 12 })), {
+      description:
+        "Rules that you wrote, to be tried beside the rule library. Each is an arm of its own, named yours, and has to help by itself to be proposed.",
     }),
     objective_harness: optional(nullable(text({ min: 1, max: 200 })), {
       description:

@@ -12,6 +12,7 @@ export type Operator =
   | "clause.swap"
   | "clause.ablate"
   | "clause.move"
+  | "example.add"
   | "param.step"
   | "reflect.clause"
   | "reflect.patch";
@@ -66,7 +67,7 @@ export function armsOf(genes: readonly Gene[], clauses: readonly Clause[], propo
   return [...changes.map(sized(genes)), ...proposed.map((one) => proposedArm(one, genes))];
 }
 
-const sized =
+export const sized =
   (genes: readonly Gene[], before = promptLength(genes)) =>
   (change: Change): Arm => ({ ...change, size: promptLength(change.apply(genes)) - before });
 
@@ -107,8 +108,8 @@ function clauseArm(clause: Clause, segments: readonly PromptSegment[]): Change {
 }
 
 /** Rules of policies have no version of the library: their words are in the job. */
-const markOf = ({ id, variant, reason }: Clause) => ({
-  ...{ id, variant, library_version: reason === undefined ? LIBRARY_VERSION : "policy" },
+const markOf = ({ id, variant, reason, source }: Clause) => ({
+  ...{ id, variant, library_version: source ?? (reason === undefined ? LIBRARY_VERSION : "policy") },
 });
 
 const originOf = ({ reason }: Clause) => (reason === undefined ? "library" : "human");
@@ -118,7 +119,7 @@ const written = (clause: Clause, genes: readonly Gene[]): PromptSegment =>
     ...{ key: `prompt/clause/${clause.family}`, origin: originOf(clause), text: clause.text, clause: markOf(clause) },
   });
 
-function atEnd(
+export function atEnd(
   genes: readonly Gene[],
   segment: Pick<PromptSegment, "key" | "origin" | "text" | "clause">,
 ): PromptSegment {

@@ -18,6 +18,8 @@ export interface Material {
   readonly mostProbes: number | null;
   /** Families whose responses from the unchanged agent could not be assessed. */
   readonly leftOut: ReadonlySet<string>;
+  /** Keys of prompts that the system prompt quotes, or that a change would quote: nobody is tested on what he was told. */
+  readonly quoted?: ReadonlySet<string>;
 }
 
 export interface PlannedProblem {
@@ -39,7 +41,8 @@ const OBJECTIVE_TIMES = 1.5;
 export function planProblem(material: Material): PlannedProblem | null {
   const { agentId, prompts, arms, room, targets, objective, mostProbes, leftOut } = material;
   const whole = halves(agentId, prompts);
-  const left = (half: readonly PortPrompt[]) => half.filter(({ family }) => !leftOut.has(family));
+  const left = (half: readonly PortPrompt[]) =>
+    half.filter(({ family, key }) => !leftOut.has(family) && !material.quoted?.has(key));
   const [train, holdout] = [left(whole.train), left(whole.holdout)];
   const names = whole.names.filter((name) =>
     [train, holdout].every((half) => half.some((prompt) => categoryOf(prompt) === name)),
@@ -108,6 +111,10 @@ function kindredOf(prompts: readonly PortPrompt[]): ReadonlyMap<string, Readonly
   }
   return found;
 }
+
+/** Those that the search may see. */
+export const searchHalf = (agentId: string, prompts: readonly PortPrompt[]): readonly PortPrompt[] =>
+  halves(agentId, prompts).train;
 
 /** Families assigned at random, but always the same for an agent, half of each category to either side. */
 function halves(agentId: string, prompts: readonly PortPrompt[]) {

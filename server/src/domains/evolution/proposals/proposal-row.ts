@@ -1,6 +1,6 @@
 import type { Refined } from "../../../platform/db/sql.ts";
 import type { Manifest } from "../jobs/store/job-row.ts";
-import type { Division } from "../plan/objective.ts";
+import type { Division } from "../plan/own-tests/objective.ts";
 import type { ProposalRow as StoredProposal } from "../tables/rows.ts";
 
 export const proposalStatuses = [

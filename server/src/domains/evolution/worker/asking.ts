@@ -44,7 +44,7 @@ export async function askBatch(asking: Asking, batch: Batch): Promise<ReadonlyMa
     for (let next = queue.shift(); next && !isStopping() && !keeper.isLost(); next = queue.shift()) {
       const { rollout, variant } = next;
       const prompt = prepared.planned[rollout.set][rollout.probe] as PortPrompt;
-      keeper.keep(await observe(asking, { prompt, variant, rollout }));
+      keeper.keep(await observe(asking, { prompt, variant, rollout, planned: prepared.planned }));
     }
   };
   await Promise.all(Array.from({ length: Math.min(asking.concurrency, queue.length) }, askNext));
@@ -87,10 +87,11 @@ interface Question {
   readonly prompt: PortPrompt;
   readonly variant: Variant;
   readonly rollout: Rollout;
+  readonly planned: Prepared["planned"];
 }
 
 /** A response that cannot be assessed is requested once more; after that it is neither a pass nor a failure. */
-async function observe({ line, signal }: Asking, { prompt, variant, rollout }: Question): Promise<Observed> {
+async function observe({ line, signal }: Asking, { prompt, variant, rollout, planned }: Question): Promise<Observed> {
   const first = await line.ask(prompt, variant, signal);
   const again = first.outcome === "unassessed" ? await line.ask(prompt, variant, signal) : null;
   const last = again ?? first;
@@ -104,6 +105,6 @@ async function observe({ line, signal }: Asking, { prompt, variant, rollout }: Q
     requests: first.requests + (again?.requests ?? 0),
     tokens: first.tokens + (again?.tokens ?? 0),
     latencyMs: last.latencyMs,
-    replies: keepsReplies(rollout, outcome) ? last.replies : null,
+    replies: keepsReplies(rollout, outcome, planned) ? last.replies : null,
   };
 }

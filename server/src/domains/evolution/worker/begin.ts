@@ -14,8 +14,10 @@ import { writeStart } from "../jobs/store/progress.ts";
 import { decisionsOn, lastManifest } from "../jobs/store/searches.ts";
 import { warmStart } from "../jobs/warm-start.ts";
 import { tooSmall } from "../plan/advice.ts";
-import { tooFewCases } from "../plan/objective.ts";
+import type { Example } from "../plan/own-tests/examples.ts";
+import { tooFewCases } from "../plan/own-tests/objective.ts";
 import type { ProposerRecord } from "../plan/proposed.ts";
+import { giveOrders, holdsMarks, holdsUnseen } from "../proposer/orders.ts";
 import { type PlannedCall, planCalls } from "../proposer/plan-calls.ts";
 import { insertCalls } from "../proposer/store.ts";
 
@@ -72,8 +74,14 @@ async function refuseFewCases(needs: Beginning["needs"], act: Act, { settings: {
 async function piloted(prepared: Prepared, ask: Beginning["ask"]): Promise<Pilot | null> {
   const rollouts = pilotRollouts(prepared.planned);
   const rows = await ask(prepared, rollouts);
-  return rows && readPilot(prepared.planned, rollouts, rows);
+  if (!rows) return null;
+  const pilot = readPilot(prepared.planned, rollouts, rows);
+  return { ...pilot, examples: pilot.examples.filter(isPlain) };
 }
+
+/** An answer comes from outside: what a rule may not contain, an example may not contain. */
+const isPlain = ({ question, answer }: Example): boolean =>
+  [question, answer].every((text) => !giveOrders(text) && !holdsMarks(text) && !holdsUnseen(text));
 
 async function refuseHopeless(
   { budget }: JobRow,
@@ -89,9 +97,10 @@ async function refuseHopeless(
   if (!follows) throw new JobImpossible("no_evaluable_genes", BLACK_BOX);
 }
 
-const manifestOf = ({ manifest }: Prepared, { asked, answers, unjudged }: Pilot): Manifest => ({
+const manifestOf = ({ manifest }: Prepared, { asked, answers, unjudged, examples }: Pilot): Manifest => ({
   ...manifest,
   pilot: asked,
+  ...(examples.length > 0 && { examples }),
   ...(answers.length > 0 && { pilot_answers: answers }),
   unjudged_families: unjudged,
 });
@@ -109,7 +118,7 @@ const pilotBefore =
   (job: JobRow) =>
   async (act: Act): Promise<Pilot> => {
     const manifest = await lastManifest(act, job.agent_id);
-    return { asked: 0, unjudged: manifest?.unjudged_families ?? [], answers: [], failures: [] };
+    return { asked: 0, unjudged: manifest?.unjudged_families ?? [], answers: [], failures: [], examples: [] };
   };
 
 async function writeBeginning(

@@ -12,6 +12,8 @@ export interface Clause {
   readonly conflictsWith: readonly string[];
   /** Why it is tried, if it does not come from the library. */
   readonly reason?: string;
+  /** Who wrote it, if neither the library nor a policy did. */
+  readonly source?: "yours" | "your tests";
 }
 
 export type Risk = "over_refusal" | "verbosity";

@@ -1,12 +1,14 @@
 import type { Refined } from "../../../../platform/db/sql.ts";
 import type { OwnHarness, PortPrompt, TestedRule } from "../../../evaluation/port.ts";
+import type { OwnClause } from "../../clauses/own-clauses.ts";
 import type { Decision } from "../../engine/decision/confirm.ts";
 import type { Margins } from "../../engine/decision/groups.ts";
 import type { LearntEffects } from "../../engine/model/model.ts";
 import type { CurvePoint } from "../../plan/curve.ts";
 import type { EffectRow } from "../../plan/effects.ts";
 import type { StoredKept } from "../../plan/kept.ts";
-import type { Division } from "../../plan/objective.ts";
+import type { Example } from "../../plan/own-tests/examples.ts";
+import type { Division } from "../../plan/own-tests/objective.ts";
 import type { ProposerRecord } from "../../plan/proposed.ts";
 import type { WatchReport } from "../../plan/watch.ts";
 import type { EvolutionJobRow, EvolutionRolloutRow } from "../../tables/rows.ts";
@@ -29,6 +31,8 @@ export interface JobSettings {
   readonly campaignId?: string;
   /** The harness of the team that is to be improved on, as it was. Its version never changes. */
   readonly objective?: OwnHarness;
+  /** Rules that the team wrote for this run. */
+  readonly ownClauses?: readonly OwnClause[];
   /** Start from what earlier searches of the team learned about the rule library. */
   readonly warmStart?: boolean;
 }
@@ -59,6 +63,8 @@ export interface Manifest {
   /** What it told about the prompts of the search half, which the search starts from. */
   readonly pilot_answers?: readonly PilotAnswer[];
   readonly unjudged_families: readonly string[];
+  /** Examples from the search half of the team's own tests, to be tried. */
+  readonly examples?: readonly Example[];
   /** Of a harness of the team: its cases in both halves. */
   readonly objective?: Division;
   /** Absent without a rule-writing agent. */

@@ -1,6 +1,6 @@
 /** What a search is to improve, where it is not the console's dimensions: a harness of the team. Those are then its guard rails. */
-import type { PortPrompt } from "../../evaluation/port.ts";
-import type { PlannedProblem } from "./problem.ts";
+import type { PortPrompt } from "../../../evaluation/port.ts";
+import type { PlannedProblem } from "../problem.ts";
 
 /** With fewer, either half is a handful of questions, and what they show is mostly which handful it was. */
 export const LEAST_FAMILIES = 20;
@@ -41,13 +41,12 @@ export function tooFewCases(name: string, prompts: readonly PortPrompt[]): strin
 /** Shorter texts may stand in a prompt by chance. */
 const LEAST_TEXT = 12;
 
-/** Without cases that the agent's prompt already quotes: it would be tested on what it was told. */
-export function unquoted(prompts: readonly PortPrompt[], systemPrompt: string): PortPrompt[] {
+/** Keys of cases that the agent's prompt already quotes: it would be tested on what it was told. */
+export function quotedIn(prompts: readonly PortPrompt[], systemPrompt: string): string[] {
   const folded = systemPrompt.replaceAll(/\s+/g, " ");
-  return prompts.filter(({ question: { turns } }) =>
-    turns.every((turn) => {
-      const text = turn.replaceAll(/\s+/g, " ").trim();
-      return text.length < LEAST_TEXT || !folded.includes(text);
-    }),
-  );
+  const isQuoted = (turn: string): boolean => {
+    const text = turn.replaceAll(/\s+/g, " ").trim();
+    return text.length >= LEAST_TEXT && folded.includes(text);
+  };
+  return prompts.filter(({ question: { turns } }) => turns.some(isQuoted)).map(({ key }) => key);
 }
