@@ -1593,6 +1593,8 @@ export interface CreateEvaluationRequest {
   max_cost?: number | null;
   /** An agent of the team that speaks chat completions: used as a judge for responses that no detector could decide. Its word counts in the score, apart, if its card is good enough (POST /v1/judges/{agent_id}/card); otherwise it only advises. */
   judge_agent_id?: string | null;
+  /** Marks the run, such as branch:main, so that later runs can be compared with the newest one. */
+  label?: string | null;
   /** Ask the agent through the gateway, behind the guards that it lives by. Such a run shows what the guards change: it never changes the agent's own score, trust stage or findings. */
   through_gateway?: boolean;
   prices?: EvaluationPrices | null;
@@ -3199,6 +3201,8 @@ export interface EvaluationStatusResponse {
   max_tokens: number | null;
   max_cost: number | null;
   judge_agent_id: string | null;
+  /** What the run was marked with. */
+  label: string | null;
   /** The guards that the agent was asked behind, as they were when the run was created; null if it was asked directly. */
   gateway: EvaluationGateway | null;
   progress: EvaluationProgress;
@@ -10269,6 +10273,8 @@ export interface Api {
       agent_id?: string | undefined;
       /** Only those in this state. */
       status?: EvaluationRunStatus | undefined;
+      /** Only those marked with this. */
+      label?: string | undefined;
       /** Rows on a page. */
       limit?: number | undefined;
       /** Cursor from the previous page. */

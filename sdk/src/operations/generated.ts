@@ -104,7 +104,7 @@ export const operations = {
     latestSummaries: ["List the latest evaluation summary for each agent","team_id"],
     getSummary: ["Get an evaluation summary","team_id"],
     deleteSummary: ["Delete an evaluation and its results","team_id"],
-    list: ["List evaluations, newest first","agent_id status limit cursor"],
+    list: ["List evaluations, newest first","agent_id status label limit cursor"],
     create: ["Start an evaluation","idempotencyKey body"],
     preflight: ["Estimate an evaluation","idempotencyKey body"],
     get: ["Get evaluation status"],

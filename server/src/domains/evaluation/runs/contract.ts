@@ -6,7 +6,7 @@ import { model } from "../../../kernel/shape/model.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import { createdExample, createExample, preflightExample, runExample } from "./example.ts";
-import { CreatedRun, CreateRun, PreflightResponse, ResumeRun, RunStatus, RunStatusResponse } from "./shapes.ts";
+import { CreatedRun, CreateRun, Label, PreflightResponse, ResumeRun, RunStatus, RunStatusResponse } from "./shapes.ts";
 
 const BASE = "/v1/evaluations";
 const ONE = `${BASE}/{evaluation_id}`;
@@ -76,6 +76,7 @@ export const listRunsOp = operation({
   query: model("ListEvaluationsQuery", {
     agent_id: optional(uuid(), { description: "Only those of this agent." }),
     status: optional(RunStatus, { description: "Only those in this state." }),
+    label: optional(Label, { description: "Only those marked with this." }),
     limit: withDefault(integer({ ge: 1, le: 500 }), 100, { description: "Rows on a page." }),
     cursor: optional(text({ max: 1000 }), { description: "Cursor from the previous page." }),
   }),

@@ -42,6 +42,7 @@ export async function createRun(needs: RunNeeds, act: Act, body: CreateRun): Pro
     prompt_price: body.prices?.prompt_per_million ?? null,
     completion_price: body.prices?.completion_per_million ?? null,
     judge_agent_id: body.judge_agent_id ?? null,
+    label: body.label ?? null,
     gateway: body.through_gateway ? (await needs.protection.evaluationAccess(act, body.agent_id)).guards : null,
     judge_revision: body.judge_agent_id ? (await needs.agents.get(act, body.judge_agent_id)).edited_revision : null,
   });
@@ -56,6 +57,7 @@ export async function createRun(needs: RunNeeds, act: Act, body: CreateRun): Pro
       harnesses: harnesses.map(({ name }) => name),
       plan: body.plan,
       ...(picked ? { probes: picked } : {}),
+      ...(body.label ? { label: body.label } : {}),
       ...(body.through_gateway ? { through_gateway: true } : {}),
     },
   });

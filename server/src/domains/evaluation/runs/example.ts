@@ -44,6 +44,7 @@ export const runExample = {
   max_tokens: null,
   max_cost: null,
   judge_agent_id: null,
+  label: "branch:main",
   gateway: null,
   progress: {
     planned: 100,

@@ -16,6 +16,7 @@ export async function getRun(act: Act, id: string): Promise<RunRow> {
 export interface RunsQuery {
   readonly agent_id?: string | undefined;
   readonly status?: RunStatus | undefined;
+  readonly label?: string | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
@@ -27,8 +28,8 @@ export interface RunsPage {
 
 export async function listRuns(act: Act, query: RunsQuery): Promise<RunsPage> {
   const after = query.cursor ? readCursor(query.cursor, { at: "bigint", id: "uuid" }) : null;
-  const { agent_id: agentId = null, status = null, limit } = query;
-  const found = await selectRuns(act, { agentId, status, after, limit: limit + 1 });
+  const { agent_id: agentId = null, status = null, label = null, limit } = query;
+  const found = await selectRuns(act, { agentId, status, label, after, limit: limit + 1 });
   const rows = found.slice(0, query.limit);
   const last = rows.at(-1);
   const nextCursor = found.length > query.limit && last ? writeCursor({ at: last.created_at, id: last.id }) : null;
@@ -80,6 +81,7 @@ export function presentRun(run: AgentNamed<RunRow>, now: number) {
     max_tokens: run.tokens_cap,
     max_cost: money(run.cost_cap_micros),
     judge_agent_id: run.judge_agent_id,
+    label: run.label,
     gateway: run.gateway,
     progress: {
       planned: run.planned,

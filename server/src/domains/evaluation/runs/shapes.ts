@@ -46,6 +46,8 @@ const caps = {
   }),
 };
 
+export const Label = text({ min: 1, max: 255 });
+
 export const CreateRun = model(
   "CreateEvaluationRequest",
   {
@@ -89,6 +91,9 @@ export const CreateRun = model(
     judge_agent_id: optional(nullable(uuid()), {
       description:
         "An agent of the team that speaks chat completions: used as a judge for responses that no detector could decide. Its word counts in the score, apart, if its card is good enough (POST /v1/judges/{agent_id}/card); otherwise it only advises.",
+    }),
+    label: optional(nullable(Label), {
+      description: "Marks the run, such as branch:main, so that later runs can be compared with the newest one.",
     }),
     through_gateway: withDefault(bool(), false, {
       description:
@@ -169,6 +174,7 @@ export const RunStatusResponse = model("EvaluationStatusResponse", {
   max_tokens: required(nullable(integer())),
   max_cost: required(nullable(float())),
   judge_agent_id: required(nullable(uuid())),
+  label: required(nullable(text()), { description: "What the run was marked with." }),
   gateway: required(
     nullable(
       model("EvaluationGateway", {

@@ -20,7 +20,7 @@ export type NewRun = Pick<
       | "concurrency"
     )
   | ("agent_revision" | "requests_cap" | "tokens_cap" | "cost_cap_micros" | "prompt_price" | "completion_price")
-  | ("judge_agent_id" | "judge_revision" | "plan" | "picked_probes" | "gateway")
+  | ("judge_agent_id" | "judge_revision" | "plan" | "picked_probes" | "gateway" | "label")
 > & { readonly snapshot: AgentSnapshot };
 
 /** False when there is a run with this ID already. */
@@ -28,13 +28,13 @@ export async function insertRun(act: Act, run: NewRun): Promise<boolean> {
   const inserted = await act.tx.run(sql`
     insert into evaluations (id, team_id, agent_id, created_by, created_at, status, type, harness_names, harness_type,
       test_sets, sample_size, seed, concurrency, agent_revision, agent_snapshot, requests_cap, tokens_cap, cost_cap_micros,
-      prompt_price, completion_price, judge_agent_id, judge_revision, plan, picked_probes, gateway)
+      prompt_price, completion_price, judge_agent_id, judge_revision, plan, picked_probes, gateway, label)
     values (${run.id}, ${act.who.teamId}, ${run.agent_id}, ${act.who.userId}, ${actSeconds(act)}, 'running',
       ${run.type}, ${run.harness_names}, ${run.harness_type},
       ${JSON.stringify(run.test_sets)}, ${run.sample_size}, ${run.seed}, ${run.concurrency}, ${run.agent_revision}, ${JSON.stringify(run.snapshot)},
       ${run.requests_cap}, ${run.tokens_cap}, ${run.cost_cap_micros},
       ${run.prompt_price}, ${run.completion_price}, ${run.judge_agent_id}, ${run.judge_revision}, ${run.plan},
-      ${run.picked_probes}, ${run.gateway && JSON.stringify(run.gateway)}::json)
+      ${run.picked_probes}, ${run.gateway && JSON.stringify(run.gateway)}::json, ${run.label})
     on conflict (id) do nothing`);
   return inserted > 0;
 }
@@ -95,6 +95,7 @@ export async function readSnapshot(act: Act, id: string): Promise<RunRow | null>
 export interface RunFilter {
   readonly agentId: string | null;
   readonly status: RunStatus | null;
+  readonly label: string | null;
   /** The last run of the page before. */
   readonly after: { readonly at: number; readonly id: string } | null;
   readonly limit: number;
@@ -110,13 +111,14 @@ export function selectRunsInProgress(outsideTeams: Sql): Promise<JobRef[]> {
 }
 
 /** Newest first. The agent's condition chooses the index, so it is there only when it is needed. */
-export function selectRuns(act: Act, { agentId, status, after, limit }: RunFilter): Promise<RunRow[]> {
+export function selectRuns(act: Act, { agentId, status, label, after, limit }: RunFilter): Promise<RunRow[]> {
   return act.tx.query(sql<RunRow>`
     select * from evaluations
     where team_id = ${act.who.teamId}
       and created_at >= 0
       ${agentId ? sql`and agent_id = ${agentId}` : sql``}
       ${status ? sql`and status = ${status}` : sql``}
+      ${label ? sql`and label = ${label}` : sql``}
       ${after ? sql`and (created_at, id) < (${after.at}, ${after.id})` : sql``}
     order by created_at desc, id desc
     limit ${limit}`);
