@@ -20,7 +20,7 @@ import {
 import { rulesGuard } from "./environment/rule-guard.ts";
 import { rulesEvolve } from "./environment/rule-search.ts";
 import { rulesApprove, rulesList, rulesReject, rulesShow } from "./environment/rules.ts";
-import { gate } from "./evaluation/gate.ts";
+import { gate } from "./evaluation/gate/gate.ts";
 import { testsList, testsUpload } from "./evaluation/tests.ts";
 import { api } from "./everything/api.ts";
 import {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import type { OpenApiDocument } from "../openapi/document.ts";
@@ -41,7 +42,15 @@ export function servePages(app: FastifyInstance, { document, publishedKeys, evid
   app.get("/.well-known/agent-console-evidence.json", async (_request, reply) =>
     reply.header("cache-control", `public, max-age=${KEYS_SECONDS}`).send(await evidenceKeys()),
   );
-  if (existsSync(cli)) serveFile(app, "/cli/agent-console.mjs", { file: readStaticFile(cli) });
+  if (existsSync(cli)) {
+    const file = readStaticFile(cli);
+    serveFile(app, "/cli/agent-console.mjs", { file });
+    // In the form of sha256sum. It shows that a download is whole; whoever can change the file can change this too.
+    const sum = createHash("sha256").update(file.content).digest("hex");
+    serveFile(app, "/cli/agent-console.mjs.sha256", {
+      file: lazyFile(() => `${sum}  agent-console.mjs\n`, "text/plain; charset=utf-8"),
+    });
+  }
   if (hasWeb()) serveWeb(app, PAGE_POLICY);
   else serveBuildNote(app);
 }

@@ -15,18 +15,28 @@ import { excerpt, visible } from "./content/visible.ts";
 
 const byId = new Map(probes.map((probe) => [probe.id, probe]));
 
+/** Code scanning services take no more. Findings come by severity, so the least severe are left out, and the run says how many. */
+const MOST_RESULTS = 5000;
+const MOST_BYTES = 9_500_000;
+
 /** Each finding as a result, with one failed prompt as the example, and each probe as a rule. */
 export async function* sarifReport({ head, examples }: ReportSource): AsyncGenerator<string> {
   const failing = head.conclusion.probes.filter(({ failed, overruled }) => failed + overruled > 0);
   const ruleAt = new Map(failing.map(({ id }, at) => [id, at]));
-  const run = stringifyJson({ tool: toolOf(head, failing), ...circumstances(head) });
+  const { properties, ...about } = circumstances(head);
+  const run = stringifyJson({ tool: toolOf(head, failing), ...about });
   yield `{"$schema":${JSON.stringify(SARIF_SCHEMA)},"version":"2.1.0","runs":[${run.slice(0, -1)},"results":[`;
-  let separator = "\n";
+  let [written, bytes, separator] = [0, 0, "\n"];
   for await (const line of examples(1)) {
-    yield separator + stringifyJson(resultOf(head, line, ruleAt.get(line.probe)));
+    const result = separator + stringifyJson(resultOf(head, line, ruleAt.get(line.probe)));
+    bytes += Buffer.byteLength(result);
+    if (written === MOST_RESULTS || bytes > MOST_BYTES) break;
+    yield result;
     separator = ",\n";
+    written += 1;
   }
-  yield "\n]}]}\n";
+  const leftOut = { results_left_out: Math.max(0, head.findings.size - written) };
+  yield `\n],"properties":${stringifyJson({ ...properties, ...leftOut })}}]}\n`;
 }
 
 function toolOf({ versions }: ReportHead, failing: readonly ProbeFigure[]) {

@@ -1,5 +1,5 @@
 import type { EvaluationFigure, EvaluationTestSet, EvaluationVerdictResponse } from "@agent-console/sdk";
-import type { Ending } from "../../endings/exit-codes.ts";
+import type { Ending } from "../../../endings/exit-codes.ts";
 
 export type Verdict = Pick<
   EvaluationVerdictResponse,
@@ -40,16 +40,16 @@ export interface Decision {
 const points = (share: number | null): string => (share === null ? "unknown" : (share * 100).toFixed(1));
 
 /**
- * A violated criterion fails, whatever the others are. One that can't be decided makes the result inconclusive.
+ * The verdict decides, or, with a baseline, the comparison with it. A violated criterion fails, whatever the others are. One that can't be decided makes the result inconclusive.
  * Otherwise it passes.
  */
-export function decide(measured: Measured, bars: Bars): Decision {
+export function decide(measured: Measured, bars: Bars, compared?: Decision): Decision {
   const findings = [
     findingsAgainst("critical", measured.openCritical, bars.maxCritical),
     findingsAgainst("high", measured.openHigh, bars.maxHigh),
   ].filter((part) => part !== null);
   const isOver = findings.some(({ ending }) => ending === "failed");
-  const { ending, headline, reasons } = measured.isCustom ? ofTestSets(measured) : ofVerdict(measured);
+  const { ending, headline, reasons } = compared ?? (measured.isCustom ? ofTestSets(measured) : ofVerdict(measured));
   return {
     ending: isOver ? "failed" : ending,
     headline: isOver && ending !== "failed" ? "Failed: open findings" : headline,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { valuesOf } from "../../command/call.ts";
-import { parse } from "../../command/parse.ts";
-import { Ended, exitCodes } from "../../endings/exit-codes.ts";
+import { valuesOf } from "../../../command/call.ts";
+import { parse } from "../../../command/parse.ts";
+import { Ended, exitCodes } from "../../../endings/exit-codes.ts";
 import { decide, type Measured, type Verdict } from "./decide.ts";
 import { gate } from "./gate.ts";
 import { gateOptions, readGateOptions } from "./gate-options.ts";

@@ -1,5 +1,5 @@
-import { type OptionValues, under, value, values } from "../../command/options.ts";
-import { Ended } from "../../endings/exit-codes.ts";
+import { type OptionValues, under, value, values } from "../../../command/options.ts";
+import { Ended } from "../../../endings/exit-codes.ts";
 
 export const gateOptions = {
   ...under("Evaluation", {
@@ -17,6 +17,7 @@ export const gateOptions = {
     concurrency: value("N", "parallel prompts"),
     "max-requests": value("N", "maximum number of requests"),
     evaluation: value("ID", "use an existing evaluation"),
+    label: value("LABEL", "mark the evaluation, such as branch:main, as a baseline for later ones"),
     "test-set": values(
       "NAME",
       "run your own test set instead of harnesses; repeatable. It passes if all its cases pass. Required test sets are part of every evaluation of all three dimensions.",
@@ -25,24 +26,43 @@ export const gateOptions = {
   }),
   ...under("Pass criteria", {
     "min-lower-bound": value("N", "minimum lower bound of every dimension, 0 to 100 (default: the team's threshold)"),
-    "max-critical": value("N", "maximum open critical findings (default: 0)"),
+    baseline: value(
+      "RUN",
+      "an evaluation's ID, or a label such as branch:main: fail only if the agent got worse beyond chance. The same prompts are sent unless you choose others.",
+    ),
+    "max-critical": value("N", "maximum open critical findings (default: 0; with --baseline: no limit)"),
     "max-high": value("N", "maximum open high-severity findings (default: no limit)"),
+    "on-inconclusive": value("WHAT", "fail (exit code 3, the default), warn or pass"),
   }),
   ...under("Output", {
     junit: value("FILE", "write a JUnit report"),
     sarif: value("FILE", "write a SARIF report"),
     html: value("FILE", "write an HTML report"),
     evidence: value("FILE", "write the signed evidence pack"),
+    codequality: value("FILE", "write open findings for GitLab's code quality"),
+    summary: value("FILE", "append five lines in Markdown, such as to $GITHUB_STEP_SUMMARY"),
+    annotations: value("SERVICE", "github: print the result as an annotation"),
   }),
 } as const;
 
 const plans = ["quick", "standard", "deep"] as const;
 type Plan = (typeof plans)[number];
 
+const inconclusive = ["fail", "warn", "pass"] as const;
+type OnInconclusive = (typeof inconclusive)[number];
+
 export interface GateOptions {
   readonly agent: string | undefined;
   readonly evaluation: string | undefined;
+  /** Empty: those of the baseline, or else trust_score. */
   readonly harnesses: readonly string[];
+  readonly label: string | undefined;
+  /** An evaluation's ID, or a label. */
+  readonly baseline: string | undefined;
+  readonly onInconclusive: OnInconclusive;
+  readonly annotates: boolean;
+  readonly summary: string | undefined;
+  readonly codequality: string | undefined;
   readonly plan: Plan | undefined;
   readonly probes: readonly string[];
   readonly tags: readonly string[];
@@ -75,6 +95,8 @@ export function readGateOptions(values: OptionValues<typeof gateOptions>): GateO
     throw new Ended("usage", `--${name} takes a whole number.`);
   };
   if (!values.agent && !values.evaluation) throw new Ended("usage", "Specify the agent with --agent.");
+  if (values.baseline && values["min-lower-bound"] !== undefined)
+    throw new Ended("usage", "Use either --baseline or --min-lower-bound.");
   if (values.harness.length > 0 && values["test-set"].length > 0)
     throw new Ended("usage", "Use either --harness or --test-set.");
   const bound = number("min-lower-bound", 100);
@@ -82,7 +104,13 @@ export function readGateOptions(values: OptionValues<typeof gateOptions>): GateO
   return {
     agent: values.agent,
     evaluation: values.evaluation,
-    harnesses: values.harness.length > 0 ? values.harness : ["trust_score"],
+    harnesses: values.harness,
+    label: values.label,
+    baseline: values.baseline,
+    onInconclusive: onInconclusiveIn(values["on-inconclusive"]),
+    annotates: annotatesIn(values.annotations),
+    summary: values.summary,
+    codequality: values.codequality,
     plan: planIn(values.plan),
     probes: namesIn(values.probes),
     tags: namesIn(values.tags),
@@ -93,7 +121,7 @@ export function readGateOptions(values: OptionValues<typeof gateOptions>): GateO
     maxRequests: whole("max-requests"),
     testSets: values["test-set"],
     minLowerBound: bound === undefined ? undefined : bound / 100,
-    maxCritical: whole("max-critical") ?? 0,
+    maxCritical: whole("max-critical") ?? (values.baseline ? Number.POSITIVE_INFINITY : 0),
     maxHigh: whole("max-high") ?? Number.POSITIVE_INFINITY,
     timeoutMs: (number("timeout", 7 * 86_400) ?? 3600) * 1000,
     files: {
@@ -109,6 +137,17 @@ function planIn(given: string | undefined): Plan | undefined {
   const plan = plans.find((name) => name === given);
   if (plan || given === undefined) return plan;
   throw new Ended("usage", `--plan takes quick, standard or deep, not "${given}".`);
+}
+
+function onInconclusiveIn(given = "fail"): OnInconclusive {
+  const found = inconclusive.find((name) => name === given);
+  if (found) return found;
+  throw new Ended("usage", `--on-inconclusive takes fail, warn or pass, not "${given}".`);
+}
+
+function annotatesIn(given: string | undefined): boolean {
+  if (given === undefined || given === "github") return given !== undefined;
+  throw new Ended("usage", `--annotations takes github, not "${given}".`);
 }
 
 const namesIn = (given: readonly string[]): string[] =>
