@@ -1,7 +1,11 @@
 // Keeps one comment on the pull request: the first time it is written, later it is replaced.
 import { readFile } from "node:fs/promises";
 
-const { GITHUB_API_URL: api = "https://api.github.com", GITHUB_REPOSITORY: repository, GITHUB_TOKEN: token } = process.env;
+const {
+  GITHUB_API_URL: api = "https://api.github.com",
+  GITHUB_REPOSITORY: repository,
+  GITHUB_TOKEN: token,
+} = process.env;
 const { GITHUB_EVENT_PATH: eventPath, GATE_SUMMARY: summaryPath, GATE_AGENT: agent = "" } = process.env;
 const PAGES = 20;
 

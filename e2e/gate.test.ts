@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -14,6 +14,7 @@ import { SAMPLE_MODEL } from "@agent-console/sample-agent/identity/switches.ts";
 import { readChatRequest } from "@agent-console/sample-agent/request/chat-request.ts";
 import { completionOf } from "@agent-console/sample-agent/wire.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runAction } from "./composite-action.ts";
 import { type ConsoleProcess, startConsole } from "./console.ts";
 import { becomeOwner, call, createAgent } from "./person.ts";
 
@@ -225,6 +226,69 @@ test("exits with 2, 4, 5 or 6 if there is no verdict, and says why", async () =>
   expect(await gate(["--agent", owner.slice(0, 8)])).toMatchObject({ code: 5 });
   const capped = await gate(["--agent", agent, ...sample, "--max-requests", "5"]);
   expect(capped).toMatchObject({ code: 6, err: expect.stringContaining("paused") });
+}, 120_000);
+
+test("the action gates, hands on its outputs, comments once, and shows no key", async () => {
+  const comments: { id: number; body: string; user: object }[] = [];
+  const heard: string[] = [];
+  const service = createServer(async (request, response) => {
+    heard.push(`${request.method} ${request.url}`);
+    const body = JSON.parse((await buffer(request)).toString() || "null");
+    if (request.method === "POST") comments.push({ id: 7, body: body.body, user: { type: "Bot" } });
+    if (request.method === "PATCH") Object.assign(comments[0] ?? {}, { body: body.body });
+    response.setHeader("content-type", "application/json").end(JSON.stringify(comments));
+  }).listen(0, "127.0.0.1");
+  const event = join(folder, "event.json");
+  await writeFile(event, JSON.stringify({ pull_request: { number: 3 } }));
+  const env = {
+    PATH: `${dirname(node)}:${process.env["PATH"]}`,
+    GITHUB_API_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+    GITHUB_REPOSITORY: "team/agent",
+    GITHUB_EVENT_PATH: event,
+  };
+  const act = (more: Record<string, string>) =>
+    runAction({
+      file: join(root, "action/action.yml"),
+      folder: join(folder, "runner"),
+      with: {
+        console: testConsole.address,
+        "api-key": key,
+        agent,
+        "test-set": "shop",
+        comment: "true",
+        label: "branch:main",
+        ...more,
+      },
+      env,
+    });
+
+  const failed = await act({ "max-critical": "0" });
+  expect([failed.code, failed.outputs["result"], failed.outputs["evaluation-id"]]).toEqual([
+    1,
+    "failed",
+    expect.stringMatching(/^[0-9a-f-]{36}$/),
+  ]);
+  expect(failed.log).toMatch(/^::error title=Agent Console::Failed: test set shop/m);
+  expect(failed.summary).toContain("### Agent Console: Failed: test set shop");
+  expect(failed.used.map((name) => name.split("@")[0])).toEqual([
+    "actions/setup-node",
+    "github/codeql-action/upload-sarif",
+    "actions/upload-artifact",
+  ]);
+  expect(failed.used.every((name) => /@[0-9a-f]{40}$/.test(name))).toBe(true);
+  expect(failed.log.replace(`::add-mask::${key}`, "")).not.toContain(key);
+
+  // The same agent is not worse than itself.
+  const compared = await act({ baseline: "branch:main", label: "branch:change" });
+  expect([compared.code, compared.outputs["result"]]).toEqual([3, "inconclusive"]);
+  expect((await act({ baseline: "branch:main", "on-inconclusive": "warn" })).code).toBe(0);
+  expect(comments).toHaveLength(1);
+  expect(heard.filter((line) => line.startsWith("PATCH"))).toHaveLength(2);
+
+  const changed = await act({ "cli-sha256": "0".repeat(64) });
+  expect([changed.code, changed.outputs["result"]]).toEqual([1, ""]);
+  expect(changed.log).toContain("Nothing was run.");
+  service.close();
 }, 120_000);
 
 test("cancels the run that it started and exits with 130 if it is interrupted", async () => {

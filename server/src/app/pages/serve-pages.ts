@@ -46,10 +46,8 @@ export function servePages(app: FastifyInstance, { document, publishedKeys, evid
     const file = readStaticFile(cli);
     serveFile(app, "/cli/agent-console.mjs", { file });
     // In the form of sha256sum. It shows that a download is whole; whoever can change the file can change this too.
-    const sum = createHash("sha256").update(file.content).digest("hex");
-    serveFile(app, "/cli/agent-console.mjs.sha256", {
-      file: lazyFile(() => `${sum}  agent-console.mjs\n`, "text/plain; charset=utf-8"),
-    });
+    const sum = () => `${createHash("sha256").update(file.content).digest("hex")}  agent-console.mjs\n`;
+    serveFile(app, "/cli/agent-console.mjs.sha256", { file: lazyFile(sum, "text/plain; charset=utf-8") });
   }
   if (hasWeb()) serveWeb(app, PAGE_POLICY);
   else serveBuildNote(app);
