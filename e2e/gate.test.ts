@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -289,6 +289,44 @@ test("the action gates, hands on its outputs, comments once, and shows no key", 
   expect([changed.code, changed.outputs["result"]]).toEqual([1, ""]);
   expect(changed.log).toContain("Nothing was run.");
   service.close();
+}, 120_000);
+
+/** The shell commands that a snippet for another service runs. */
+const commandsIn = (snippet: string): string =>
+  snippet
+    .split("\n")
+    .map((line) => line.trim().replace(/^- /, ""))
+    .filter((line) => /^(?:curl|node) /.test(line))
+    .join("\n");
+
+test("the snippets for other services gate as they stand, and write what these read", async () => {
+  const programs = join(folder, "programs");
+  await mkdir(programs, { recursive: true });
+  const get = `fetch(process.argv[1]).then((r) => r.text()).then((t) => require("fs").writeFileSync("agent-console.mjs", t))`;
+  await writeFile(join(programs, "curl"), `#!/bin/sh\nexec "${node}" -e '${get}' "$2"\n`, { mode: 0o755 });
+  const run = async (name: string) => {
+    const place = await mkdtemp(join(folder, "snippet-"));
+    const commands = commandsIn(await readFile(join(root, "docs/guides/pipelines", name), "utf8"));
+    const child = spawn("sh", ["-ec", commands.replace(" --label", " --test-set shop --label")], {
+      cwd: place,
+      env: {
+        PATH: [programs, dirname(node), process.env["PATH"]].join(":"),
+        ...{ CONSOLE_URL: testConsole.address, CONSOLE_API_KEY: key, AGENT_ID: agent },
+        ...{
+          CI_COMMIT_REF_NAME: "main",
+          BRANCH_NAME: "main",
+          BUILD_SOURCEBRANCHNAME: "main",
+          BUILDKITE_BRANCH: "main",
+        },
+      },
+    });
+    const [code] = (await once(child, "close")) as [number];
+    expect([name, code]).toEqual([name, 1]);
+    expect(await readFile(join(place, "gate.xml"), "utf8")).toContain("<testsuites");
+    if (name === "gitlab-ci.yml")
+      expect(JSON.parse(await readFile(join(place, "gate.json"), "utf8"))).toEqual(expect.any(Array));
+  };
+  await Promise.all(["gitlab-ci.yml", "Jenkinsfile", "azure-pipelines.yml", "buildkite.yml"].map(run));
 }, 120_000);
 
 test("cancels the run that it started and exits with 130 if it is interrupted", async () => {

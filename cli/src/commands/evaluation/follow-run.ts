@@ -11,13 +11,15 @@ export interface Following {
   readonly tell: (run: EvaluationStatusResponse) => void;
 }
 
+/** A short run is not waited for longer than it takes; a long one is asked for seldom. */
+const FIRST_MS = 200;
 const EVERY_MS = 2000;
 /** Waits for a console that restarts. A run continues without anyone watching. */
 const MOST_SILENCE_MS = 120_000;
 
 /** Waits until the run is completed. Any other end is not a verdict. */
 export async function followRun({ client, id, deadline, signal, tell }: Following): Promise<EvaluationStatusResponse> {
-  let heardAt = Date.now();
+  let [heardAt, wait] = [Date.now(), FIRST_MS];
   for (;;) {
     const run = await client.evaluation.get({ evaluation_id: id }, { signal }).catch((error: unknown) => {
       signal.throwIfAborted();
@@ -34,6 +36,7 @@ export async function followRun({ client, id, deadline, signal, tell }: Followin
       }
     }
     if (Date.now() > deadline) throw new Ended("unfinished", "The evaluation timed out.");
-    await pause(EVERY_MS, signal);
+    await pause(wait, signal);
+    wait = Math.min(EVERY_MS, wait * 1.5);
   }
 }
