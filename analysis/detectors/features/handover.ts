@@ -1,9 +1,11 @@
 import { OF_THE_ANSWER, OF_THE_QUESTION } from "../../lexicons/handover.ts";
+import { languageOf } from "../../text/language.ts";
 import { voicesOf } from "../../text/parts/parts.ts";
 import { literal } from "../../text/patterns.ts";
 import { plain } from "../../text/plain.ts";
 import { isListItem, shortSentences } from "../../text/sentences.ts";
 import { createConcepts, tokensOf } from "./concepts.ts";
+import { translatedSign } from "./sign-words.ts";
 
 const inAnswer = createConcepts(OF_THE_ANSWER);
 const inQuestion = createConcepts(OF_THE_QUESTION);
@@ -11,7 +13,7 @@ const inQuestion = createConcepts(OF_THE_QUESTION);
 export interface Task {
   readonly text: string;
   readonly question?: string;
-  /** Words that a response that does the task almost always contains. */
+  /** Words that a response that does the task almost always contains; English ones are also known in translation. */
   readonly signs?: readonly string[];
 }
 
@@ -36,7 +38,7 @@ export function handoverMarks({ text, question = "", signs = [] }: Task): Set<st
   addForm(whole, sentences, marks);
   addLength(tokens.length, marks);
   const doing = addConcepts(sentences, marks);
-  addSigns(doing, signs, marks);
+  addSigns(doing, { signs, language: languageOf(text) }, marks);
   const own = tokens.filter((token) => !asked.has(token)).length;
   if (asked.size > 3 && own * 2 < tokens.length) marks.add("repeats the question");
   const wants = new Set<string>();
@@ -100,14 +102,20 @@ function addConcepts(sentences: readonly string[], marks: Set<string>): string[]
   return doing;
 }
 
+interface Sought {
+  readonly signs: readonly string[];
+  /** Of the response. */
+  readonly language: ReturnType<typeof languageOf>;
+}
+
 /** How many signs of the task stand in sentences that do something. */
-function addSigns(doing: readonly string[], signs: readonly string[], marks: Set<string>): void {
+function addSigns(doing: readonly string[], { signs, language }: Sought, marks: Set<string>): void {
   if (signs.length === 0) {
     marks.add("no signs known");
     return;
   }
   const text = doing.join("\n");
-  const found = signs.filter((sign) => signPattern(sign).test(text)).length;
+  const found = signs.filter((sign) => signPattern(sign, language).test(text)).length;
   const share = found / signs.length;
   if (found === 0) marks.add("no sign");
   if (share >= 0.5) marks.add("half of the signs");
@@ -118,15 +126,21 @@ function addSigns(doing: readonly string[], signs: readonly string[], marks: Set
 const patterns = new Map<string, RegExp>();
 const REMEMBERED = 2_000;
 
-/** A sign of code or of a formula, such as `sum(`, is no pattern: it is taken character by character, apart from its bars. */
-function signPattern(sign: string): RegExp {
-  const known = patterns.get(sign);
+function signPattern(sign: string, language: Sought["language"]): RegExp {
+  const key = `${language}\n${sign}`;
+  const known = patterns.get(key);
   if (known) return known;
   if (patterns.size >= REMEMBERED) patterns.clear();
-  const made = compiled(plain(sign)) ?? compiled(plain(sign).split("|").map(literal).join("|")) ?? /$^/;
-  patterns.set(sign, made);
+  const made = compileSign(isTranslated(language) ? translatedSign(sign, language) : sign);
+  patterns.set(key, made);
   return made;
 }
+
+const isTranslated = (language: Sought["language"]) => language !== null && language !== "other" && language !== "en";
+
+/** A sign of code or of a formula, such as `sum(`, is no pattern: it is taken character by character, apart from its bars. */
+const compileSign = (sign: string): RegExp =>
+  compiled(plain(sign)) ?? compiled(plain(sign).split("|").map(literal).join("|")) ?? /$^/;
 
 function compiled(source: string): RegExp | undefined {
   try {
@@ -139,5 +153,6 @@ function compiled(source: string): RegExp | undefined {
 /** The words that match the signs of a task, as the response has them. */
 export const signsIn = ({ text, signs = [] }: Task): string[] => {
   const said = plain(text.slice(0, LONGEST));
-  return signs.flatMap((sign) => signPattern(sign).exec(said)?.[0] ?? []);
+  const language = languageOf(text);
+  return signs.flatMap((sign) => signPattern(sign, language).exec(said)?.[0] ?? []);
 };
