@@ -255,6 +255,34 @@ export interface AgentGuardConfigResponse {
   overrides?: Array<GuardOverride>;
 }
 
+export interface AgentHeader {
+  /** In lower case. */
+  name: string;
+  /** Masked. */
+  value: string;
+  /** False while the agent's URL has another origin than when the value was entered. */
+  is_sent: boolean;
+  /** Unix seconds. */
+  updated_at: number;
+}
+
+export interface AgentHeaderValue {
+  /** Such as api-key or x-tenant. Not case-sensitive. */
+  name: string;
+  /** Stored encrypted. The mask of the stored value keeps it. */
+  value: string;
+}
+
+/** Headers that the console sends with every request to the agent, beside its own. */
+export interface AgentHeaders {
+  headers: Array<AgentHeader>;
+}
+
+export interface AgentHeadersRequest {
+  /** All of them: what is not in the list is removed. */
+  headers: Array<AgentHeaderValue>;
+}
+
 export interface AgentHistory {
   results: Array<AgentHistoryEntry>;
   next_cursor: string | null;
@@ -9088,6 +9116,29 @@ export interface Api {
       id: string;
     }, options?: CallOptions): Call<Record<string, unknown>>;
     /**
+     * Get an agent's further headers
+     *
+     * Names and masked values.
+     *
+     * Requires `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; API key: any scope.
+     */
+    getHeaders(input: {
+      /** The agent's id. */
+      id: string;
+    }, options?: CallOptions): Call<AgentHeaders>;
+    /**
+     * Set an agent's further headers
+     *
+     * Sent with every request to the agent, by evaluations, campaigns, evolution, the gateway and connection tests, and to no other origin than that of its URL now. Headers of the connection and of the console can't be set, nor can authorization while the agent has an API key.
+     *
+     * Requires `agent:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    putHeaders(input: {
+      /** The agent's id. */
+      id: string;
+      body: AgentHeadersRequest;
+    }, options?: CallOptions): Call<AgentHeaders>;
+    /**
      * List agent revisions
      *
      * Requires `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; API key: any scope.
@@ -13893,6 +13944,8 @@ export const routes = {
     clone: ["POST", "/v1/agent-configurations/{id}/clone"],
     evaluationConfig: ["GET", "/v1/agent-configurations/{id}/evaluation-config"],
     export: ["GET", "/v1/agent-configurations/{id}/export"],
+    getHeaders: ["GET", "/v1/agent-configurations/{id}/headers"],
+    putHeaders: ["PUT", "/v1/agent-configurations/{id}/headers"],
     history: ["GET", "/v1/agent-configurations/{id}/history"],
     setLifecycle: ["PUT", "/v1/agent-configurations/{id}/lifecycle"],
     revert: ["POST", "/v1/agent-configurations/{id}/revert"],

@@ -109,6 +109,8 @@ export const entries: Readonly<Record<string, Entry>> = {
   "agents.archive": {},
   "agents.setLifecycle": {},
   "agents.evaluationConfig": {},
+  "agents.getHeaders": {},
+  "agents.putHeaders": {},
   "agents.history": {},
   "agents.revert": {},
   "agents.clone": {},

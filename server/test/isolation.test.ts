@@ -120,6 +120,7 @@ async function plantedTeam(): Promise<Scene> {
     "environment.createRule",
     "environment.updateSettings",
     "redteam.createCampaign",
+    "agents.putHeaders",
     "redteam.putPolicy",
     "redteam.stopAll",
   );

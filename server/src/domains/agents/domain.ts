@@ -14,6 +14,8 @@ import type { ConversationPort, LargeJson, Pacer } from "./conversation/port.ts"
 import { eraseAgents } from "./erase-team.ts";
 import { agentsErrors } from "./errors.ts";
 import { exportAgents } from "./export-team.ts";
+import { agentHeaderOperations } from "./headers/contract.ts";
+import { agentHeaderRoutes } from "./headers/routes.ts";
 import { agentHistoryOperations } from "./history/contract.ts";
 import { agentHistoryRoutes } from "./history/routes.ts";
 import { agentImportOperations } from "./import/contract.ts";
@@ -47,6 +49,7 @@ export const agents = domain({
   name: "agents",
   operations: [
     ...agentOperations,
+    ...agentHeaderOperations,
     ...agentHistoryOperations,
     ...agentImportOperations,
     ...outboundHostOperations,
@@ -64,6 +67,11 @@ export const agents = domain({
       person: "kept: team data; the author is an ID without a name",
       team: "deleted",
     },
+    agent_headers: {
+      owner: "headers",
+      person: "kept: team data; the author is an ID without a name",
+      team: "deleted",
+    },
     agent_counts: { owner: "configurations", person: "kept: no personal data", team: "deleted" },
     agent_pace: { owner: "conversation", person: "kept: no personal data", team: "deleted" },
   },
@@ -76,6 +84,7 @@ export const agents = domain({
   }),
   bindings: (services: RouteNeeds) => [
     ...agentRoutes(services),
+    ...agentHeaderRoutes(services),
     ...agentHistoryRoutes(services),
     ...agentImportRoutes(services),
     ...outboundHostRoutes(services),

@@ -5,6 +5,7 @@ import { sql } from "../../platform/db/sql.ts";
 export async function eraseAgents(act: Act): Promise<void> {
   const { teamId } = act.who;
   await act.tx.run(sql`delete from agent_pace where team_id = ${teamId}`);
+  await act.tx.run(sql`delete from agent_headers where team_id = ${teamId}`);
   await act.tx.run(sql`delete from agents where team_id = ${teamId}`);
   await act.tx.run(sql`select erase_agent_history()`);
   // Last: deleting agents decrements the counts and leaves zeros.

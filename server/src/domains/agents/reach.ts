@@ -2,6 +2,7 @@ import type { Act } from "../../platform/act.ts";
 import { apiKeyContext, type KeptKey, keyToSend, repositoryTokenContext } from "./configurations/api-key.ts";
 import type { ChangeNeeds } from "./configurations/changes.ts";
 import { getAgent } from "./configurations/store/agents.ts";
+import { headersToSend } from "./headers/agent-headers.ts";
 import type { AgentReach, AgentSecret, ReachDraft } from "./port.ts";
 import type { AgentRow } from "./record/agent-row.ts";
 
@@ -14,10 +15,15 @@ export async function reachAgent(
   act: Act,
   { id, draft = {} }: { id: string; draft?: ReachDraft | undefined },
 ): Promise<AgentReach> {
-  return reachOf(needs, await getAgent(act, id), draft);
+  const row = await getAgent(act, id);
+  const headers = await headersToSend(needs, act, id);
+  const { secrets = [], ...reach } = reachOf(needs, row, draft);
+  if (headers.length === 0) return { ...reach, secrets };
+  const values = headers.flatMap((one) => Object.values(one.values));
+  return { ...reach, headers, secrets: [...secrets, ...values.map((value) => ({ name: "header", value }) as const)] };
 }
 
-export function reachOf({ keyring }: ChangeNeeds, row: AgentRow, draft: ReachDraft): AgentReach {
+function reachOf({ keyring }: ChangeNeeds, row: AgentRow, draft: ReachDraft): AgentReach {
   const url = draft.url ?? row.agent_url;
   const { temperature = null, top_p = null, max_tokens = null, timeout = null } = row.agent_params ?? {};
   return {

@@ -4,6 +4,7 @@ import { apiKeyContext } from "../configurations/api-key.ts";
 import type { ChangeNeeds } from "../configurations/changes.ts";
 import { createAgent, type Provenance } from "../configurations/create-agent.ts";
 import { getAgent } from "../configurations/store/agents.ts";
+import { copyHeaders } from "../headers/agent-headers.ts";
 import type { AgentRow } from "../record/agent-row.ts";
 import { type AgentConfigRequest, LONGEST_AGENT_NAME } from "../record/shapes.ts";
 
@@ -32,7 +33,9 @@ export async function cloneAgent(
     purpose: source.purpose,
     protocol: source.protocol,
   };
-  return createAgent(needs, act, { body, provenance: provenanceOf(needs, source, cloneId) });
+  const clone = await createAgent(needs, act, { body, provenance: provenanceOf(needs, source, cloneId) });
+  await copyHeaders(needs, act, { from: source.id, to: clone.id });
+  return clone;
 }
 
 /** A name at its maximum length is cut to make room for the suffix. */

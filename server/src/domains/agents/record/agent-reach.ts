@@ -11,6 +11,8 @@ export interface AgentReach {
   readonly key: string | null;
   /** A key is stored, but was entered for another origin than that of `url`. */
   readonly keyWithheld: boolean;
+  /** Further headers. Each set is for its origin alone, whatever `url` is. */
+  readonly headers?: readonly SentHeaders[];
   /** All secrets that the console stores for the agent, to detect them in its responses. Never shown or logged. */
   readonly secrets?: readonly AgentSecret[];
   /** What the agent is for, in its owner's words. */
@@ -23,8 +25,14 @@ export interface AgentReach {
 }
 
 export interface AgentSecret {
-  readonly name: "API key" | "repository token";
+  readonly name: "API key" | "repository token" | "header";
   readonly value: string;
+}
+
+/** In plain text. */
+export interface SentHeaders {
+  readonly origin: string;
+  readonly values: Readonly<Record<string, string>>;
 }
 
 export interface ModelParams {

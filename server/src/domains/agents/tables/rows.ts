@@ -59,6 +59,18 @@ export interface AgentHistoryRow {
   readonly shown_bytes: number;
 }
 
+export interface AgentHeaderRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly name: string;
+  readonly value_sealed: string;
+  readonly value_mask: string;
+  readonly origin: string;
+  readonly updated_by: string;
+  readonly updated_at: number;
+}
+
 export interface AgentCountRow {
   readonly team_id: string;
   readonly status: string;

@@ -8,13 +8,21 @@ import { ConnectionTest } from "../form/connection-test.tsx";
 import { Field } from "../form/field.tsx";
 import { type FieldGroup, groups, specOf } from "../form/specs.ts";
 import { bodyOf, changedKeys, type Entered, misfits, shownIn } from "../form/values.ts";
+import { FurtherHeaders } from "./further-headers.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
 import { type Read, useAgent } from "./use-agent.ts";
 import "../../../parts/save-bar.css";
 
 export function Settings() {
   const found = useAgent();
-  return found.data ? <Form key={found.data.agent.id} read={found.data} /> : null;
+  if (!found.data) return null;
+  const { id } = found.data.agent;
+  return (
+    <>
+      <Form key={id} read={found.data} />
+      <FurtherHeaders key={`${id} headers`} agentId={id} />
+    </>
+  );
 }
 
 function Form({ read }: { readonly read: Read }) {

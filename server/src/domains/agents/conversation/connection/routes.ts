@@ -4,8 +4,10 @@ import { ok } from "../../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../../platform/http/binding.ts";
 import type { AgentReach, ReachDraft } from "../../record/agent-reach.ts";
 import type { Line } from "../exchange/calls.ts";
+import { withHeaders } from "../exchange/further-headers.ts";
+import { redactorOf } from "../exchange/own-secrets.ts";
 import type { Pacer } from "../pacing/pacer.ts";
-import { testConnection } from "./connection-test.ts";
+import { type ConnectionReport, testConnection } from "./connection-test.ts";
 import { testConnectionOp } from "./contract.ts";
 
 export interface ConnectionNeeds {
@@ -27,7 +29,8 @@ export function connectionRoutes({ agents, outbound, pacer }: ConnectionNeeds): 
       };
       const reach = await r.inTeam((act) => agents.reach(act, r.params.id, draft));
       // No database connection is held while the agent responds.
-      const report = await testConnection(outbound, reach, { pacer, subject: r.who, signal: r.signal() });
+      const caller = { pacer, subject: r.who, signal: r.signal() };
+      const report = withoutSecrets(await testConnection(withHeaders(outbound, reach), reach, caller), reach);
       await r.inTeam((act) =>
         recordAudit(act, {
           action: "agent.connection_tested",
@@ -38,4 +41,17 @@ export function connectionRoutes({ agents, outbound, pacer }: ConnectionNeeds): 
       return ok(report);
     }),
   ];
+}
+
+/** An agent may repeat what it was sent. */
+function withoutSecrets(report: ConnectionReport, { secrets = [] }: AgentReach): ConnectionReport {
+  const redact = redactorOf(secrets);
+  if (!redact) return report;
+  const clean = (text: string): string => redact(text).text;
+  return {
+    ...report,
+    summary: clean(report.summary),
+    checks: report.checks.map((check) => ({ ...check, detail: clean(check.detail) })),
+    reply_excerpt: report.reply_excerpt && clean(report.reply_excerpt),
+  };
 }

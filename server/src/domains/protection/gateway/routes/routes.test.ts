@@ -72,15 +72,17 @@ test("an upstream key goes to the origin that it was entered for and to no other
   expect(JSON.stringify(rows)).not.toContain(api_key);
 });
 
-test("the front has the agent's address and key, and nothing of its own", async () => {
+test("the front has the agent's address, key and further headers, and nothing of its own", async () => {
   await using world = await openWorld();
   const agent_id = await newAgent(world, "Desk", { api_key: "sk-agent-0123456789" });
   const refused = await world.call("POST", ROUTES, { body: { agent_id, upstream_url: "https://else.example" } });
   expect(refused.status).toBe(422);
   await world.call("POST", ROUTES, { body: { agent_id } });
+  const headers = [{ name: "X-Tenant", value: "north-4711" }];
+  await world.call("PUT", `/v1/agent-configurations/${agent_id}/headers`, { body: { headers } });
   expect(await upstreamOf(world, "desk")).toEqual({
     url: "https://agent.example/v1",
-    headers: { authorization: "Bearer sk-agent-0123456789" },
+    headers: { "x-tenant": "north-4711", authorization: "Bearer sk-agent-0123456789" },
     protocol: "openai",
     deadlines: { firstByteMs: 120_000, silenceMs: 60_000, totalMs: 600_000 },
     unscannedPaths: [],

@@ -40,9 +40,10 @@ export async function readyRoute(needs: RouteNeeds, act: Act, route: string): Pr
 
 type Target = Pick<Upstream, "url" | "headers" | "protocol">;
 
-function frontOf({ url, key, protocol }: Awaited<ReturnType<AgentsPort["reach"]>>): Target | null {
+function frontOf({ url, key, protocol, ...agent }: Awaited<ReturnType<AgentsPort["reach"]>>): Target | null {
   if (url === null) return null;
-  const headers: Record<string, string> = key === null ? {} : { authorization: `Bearer ${key}` };
+  const further = agent.headers?.find(({ origin }) => origin === URL.parse(url)?.origin)?.values;
+  const headers = { ...further, ...(key === null ? {} : { authorization: `Bearer ${key}` }) };
   return { url, headers, protocol: protocol === "a2a" ? "a2a" : "openai" };
 }
 
