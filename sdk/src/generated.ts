@@ -352,6 +352,41 @@ export interface AgentParams {
   function_route_params?: Record<string, unknown> | null;
 }
 
+/** How a kind of endpoint is called. */
+export interface AgentPreset {
+  id: string;
+  title: string;
+  /** Value for the agent's hub. */
+  hub: string;
+  protocol: ProtocolType;
+  /** Value for agent_url, with parts in braces to fill in. */
+  url: string;
+  url_parts: Array<AgentPresetUrlPart>;
+  /** What to enter as model_name. */
+  model_hint: string;
+  key: AgentPresetKey;
+  /** What does not go without saying. */
+  note: string | null;
+}
+
+export interface AgentPresetKey {
+  is_needed: boolean;
+  /** authorization: enter it as api_key. Any other: set it as a further header of the agent. */
+  header: "authorization" | "api-key";
+  hint: string;
+}
+
+export interface AgentPresetList {
+  results: Array<AgentPreset>;
+}
+
+export interface AgentPresetUrlPart {
+  /** As it stands in braces. */
+  name: string;
+  hint: string;
+  example: string;
+}
+
 export interface AgentPulse {
   /** By leg and version, the last seen first. */
   legs: Array<PulseOfLeg>;
@@ -8646,6 +8681,24 @@ export interface TriedPoint {
   is_firing: boolean;
 }
 
+/** One answer of an agent. */
+export interface TriedPrompt {
+  outcome: "answered" | "failed";
+  /** The agent's answer. Empty if it failed or only called tools. */
+  text: string;
+  /** None of them runs. */
+  tool_calls: Array<TriedToolCall>;
+  /** Whether the answer was longer than what is returned. */
+  is_cut: boolean;
+  /** Null if it failed. */
+  latency_ms: number | null;
+  /** As the endpoint reports it. */
+  prompt_tokens: number | null;
+  completion_tokens: number | null;
+  /** Why there is no answer, in a sentence. */
+  error: string | null;
+}
+
 export interface TriedRuleGuard {
   rule_id: string;
   /** As POST /v1/guard-rules takes it. Null if no guard can keep the rule. */
@@ -8701,6 +8754,11 @@ export interface TriedSubject {
   agent_name: string | null;
   alarms: number;
   points: Array<TriedPoint>;
+}
+
+export interface TriedToolCall {
+  name: string;
+  arguments: string;
 }
 
 /** Goal and budget of the search. */
@@ -8782,6 +8840,11 @@ export interface TryGuardRule {
   action?: "flag" | "mask" | "rewrite" | "deny_call" | "block";
   /** The text that the rule is made for. */
   text?: string | null;
+}
+
+export interface TryPromptRequest {
+  /** What a user says. */
+  prompt: string;
 }
 
 export interface TryRuleGuard {
@@ -9177,6 +9240,26 @@ export interface Api {
       idempotencyKey?: string | undefined;
       body: RevertAgentRequest;
     }, options?: CallOptions): Call<Agent>;
+    /**
+     * List presets for new agents
+     *
+     * URL, protocol, model and key of well-known endpoints. The same for every team.
+     *
+     * Requires `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; API key: any scope.
+     */
+    listPresets(input?: Empty, options?: CallOptions): Call<AgentPresetList>;
+    /**
+     * Try a prompt
+     *
+     * Sends one prompt to the agent as it is configured, with its system prompt and parameters, at its rate limit, and returns its answer. Nothing is retried, assessed or stored; the audit log has that it was done. The status is 200 even if the agent fails.
+     *
+     * Requires `agent:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    tryPrompt(input: {
+      /** The agent's id. */
+      agent_id: string;
+      body: TryPromptRequest;
+    }, options?: CallOptions): Call<TriedPrompt>;
     /**
      * List outbound hosts
      *
@@ -13949,6 +14032,8 @@ export const routes = {
     history: ["GET", "/v1/agent-configurations/{id}/history"],
     setLifecycle: ["PUT", "/v1/agent-configurations/{id}/lifecycle"],
     revert: ["POST", "/v1/agent-configurations/{id}/revert"],
+    listPresets: ["GET", "/v1/agent-presets"],
+    tryPrompt: ["POST", "/v1/agents/{agent_id}/try"],
     listOutboundHosts: ["GET", "/v1/outbound-hosts"],
   },
   environment: {

@@ -2,7 +2,7 @@
 create table agent_headers (
   id uuid primary key,
   team_id uuid not null references teams,
-  agent_id uuid not null references agents on delete cascade,
+  agent_id uuid not null,
   name text not null,          -- in lower case
   value_sealed text not null,
   value_mask text not null,

@@ -1,5 +1,6 @@
 import { newId } from "../src/kernel/ids.ts";
 import type { OperationSpec } from "../src/kernel/operation.ts";
+import { agentCalls } from "./agents/agent-calls.ts";
 import type { Call, Entry } from "./entry.ts";
 import { harnessCalls, plantHarness } from "./environment/harness-calls.ts";
 import { peopleCalls, plantDimensionId, plantValue } from "./environment/people-calls.ts";
@@ -101,22 +102,7 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
 export const entries: Readonly<Record<string, Entry>> = {
   ...teamCalls,
   ...ruleCalls,
-  "agents.listOutboundHosts": {},
-  "agents.create": {},
-  "agents.list": {},
-  "agents.get": {},
-  "agents.update": {},
-  "agents.archive": {},
-  "agents.setLifecycle": {},
-  "agents.evaluationConfig": {},
-  "agents.getHeaders": {},
-  "agents.putHeaders": {},
-  "agents.history": {},
-  "agents.revert": {},
-  "agents.clone": {},
-  "agents.export": {},
-  "agents.validateImport": {},
-  "agents.import": {},
+  ...agentCalls,
   ...peopleCalls,
   ...policyEntries,
   "protection.createGuardConfig": {},

@@ -132,8 +132,8 @@ export async function plantInvitation({ world, team, owner }: Scene): Promise<Pl
   return { id: reply.body.id, token: String(reply.body.link).split("#invitation=")[1] ?? "" };
 }
 
-export async function plantAgent({ world, owner }: Pick<Scene, "world" | "owner">): Promise<string> {
-  const body = { agent_name: "Support", model_name: "small-chat-1", agent_url: "https://agent.example/v1" };
+export async function plantAgent({ world, owner }: Pick<Scene, "world" | "owner">, more = {}): Promise<string> {
+  const body = { agent_name: "Support", model_name: "small-chat-1", agent_url: "https://agent.example/v1", ...more };
   const reply = await world.call("POST", "/v1/agent-configurations/", { as: owner, body });
   return reply.body.id;
 }

@@ -13,9 +13,13 @@ export const operations = {
     clone: ["Duplicate an agent","idempotencyKey body"],
     evaluationConfig: ["Get the evaluation configuration"],
     export: ["Export an agent's configuration"],
+    getHeaders: ["Get an agent's further headers"],
+    putHeaders: ["Set an agent's further headers","body"],
     history: ["List agent revisions","limit cursor"],
     setLifecycle: ["Set the trust stage","body"],
     revert: ["Revert an agent to an earlier revision","ifMatch idempotencyKey body"],
+    listPresets: ["List presets for new agents"],
+    tryPrompt: ["Try a prompt","body"],
     listOutboundHosts: ["List outbound hosts"],
   },
   environment: {

@@ -26,3 +26,17 @@ export function readAgentFilters({ search, status, sort }: Record<string, unknow
     ...(typeof sort === "string" && sort in sorts ? { sort: sort as Sort } : {}),
   };
 }
+
+/** Which agents a prompt is tried on. */
+export interface TrySearch {
+  readonly agents?: readonly string[];
+}
+
+export const MOST_TRIED = 4;
+
+const isId = (value: unknown): value is string => typeof value === "string" && /^[0-9a-f-]{36}$/i.test(value);
+
+export function readTrySearch({ agents }: Record<string, unknown>): TrySearch {
+  const ids = [...new Set([agents].flat().filter(isId))].slice(0, MOST_TRIED);
+  return ids.length > 0 ? { agents: ids } : {};
+}

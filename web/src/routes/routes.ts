@@ -1,4 +1,4 @@
-import { readAgentFilters } from "./agent-filters.ts";
+import { readAgentFilters, readTrySearch } from "./agent-filters.ts";
 import { readAuditFilters } from "./audit-filters.ts";
 import { readComparison } from "./compare-search.ts";
 import { readDetectionsSearch } from "./detections-search.ts";
@@ -35,6 +35,7 @@ export const routes = {
 
   agents: route("/agents", readAgentFilters),
   newAgent: route("/agents/new", readNewAgent),
+  tryPrompt: route("/agents/try", readTrySearch),
   agent: route("/agents/$id"),
   agentEvaluate: route("/agents/$id/evaluate"),
   agentProtect: route("/agents/$id/protect"),

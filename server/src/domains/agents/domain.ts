@@ -11,6 +11,8 @@ import { connectionRoutes } from "./conversation/connection/routes.ts";
 import { localConversation } from "./conversation/local.ts";
 import { createPacer } from "./conversation/pacing/pacer.ts";
 import type { ConversationPort, LargeJson, Pacer } from "./conversation/port.ts";
+import { tryingOperations } from "./conversation/trying/contract.ts";
+import { tryingRoutes } from "./conversation/trying/routes.ts";
 import { eraseAgents } from "./erase-team.ts";
 import { agentsErrors } from "./errors.ts";
 import { exportAgents } from "./export-team.ts";
@@ -25,6 +27,8 @@ import { agentNames } from "./names.ts";
 import { outboundHostOperations } from "./outbound-hosts/contract.ts";
 import { type OutboundHostNeeds, outboundHostRoutes } from "./outbound-hosts/routes.ts";
 import type { AgentsPort } from "./port.ts";
+import { agentPresetOperations } from "./presets/contract.ts";
+import { agentPresetRoutes } from "./presets/routes.ts";
 import { sealedInAgents } from "./reseal.ts";
 
 interface AgentsNeeds {
@@ -50,10 +54,12 @@ export const agents = domain({
   operations: [
     ...agentOperations,
     ...agentHeaderOperations,
+    ...agentPresetOperations,
     ...agentHistoryOperations,
     ...agentImportOperations,
     ...outboundHostOperations,
     ...connectionOperations,
+    ...tryingOperations,
   ],
   errors: agentsErrors,
   tables: {
@@ -85,10 +91,12 @@ export const agents = domain({
   bindings: (services: RouteNeeds) => [
     ...agentRoutes(services),
     ...agentHeaderRoutes(services),
+    ...agentPresetRoutes(),
     ...agentHistoryRoutes(services),
     ...agentImportRoutes(services),
     ...outboundHostRoutes(services),
     ...connectionRoutes(services),
+    ...tryingRoutes(services),
   ],
   eraseTeam: eraseAgents,
   exportTeam: exportAgents,

@@ -6,6 +6,7 @@ import { routes } from "../../routes/routes.ts";
 export const agentRoutes = (root: AnyRoute, more: readonly Page[]): AnyRoute[] => [
   ...bindPages(root, [
     [routes.agents, lazy(() => import("./list/agents-page.tsx"), "AgentsPage")],
+    [routes.tryPrompt, lazy(() => import("./try/try-page.tsx"), "TryPage")],
     [routes.newAgent, lazy(() => import("./register/register-page.tsx"), "RegisterPage")],
   ]),
   bindLayout(root, {

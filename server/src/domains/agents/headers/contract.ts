@@ -74,6 +74,7 @@ export const putHeadersOp = operation({
   id: "agents.putHeaders",
   method: "PUT",
   access: "agent:write",
+  mcp: false,
   summary: "Set an agent's further headers",
   description:
     "Sent with every request to the agent, by evaluations, campaigns, evolution, the gateway and connection tests, and to no other origin than that of its URL now. Headers of the connection and of the console can't be set, nor can authorization while the agent has an API key.",

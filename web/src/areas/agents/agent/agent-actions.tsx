@@ -65,6 +65,9 @@ export function AgentActions({ read: { agent } }: { readonly read: Read }) {
         }}
       </Menu>
       {isStageDialogOpen && <MoveStage agent={agent} onMoved={fresh} onClose={() => setStageDialogOpen(false)} />}
+      <Link className="btn" to={routes.tryPrompt} search={{ agents: [id] }}>
+        Try a prompt
+      </Link>
       <Link className="btn pri" to={routes.newRun} search={{ agent: id }}>
         Evaluate
       </Link>

@@ -14,7 +14,8 @@ export function AgentsPage() {
   const filters = useSearchOf(routes.agents);
   const go = useGo();
   const list = useAgents(filters);
-  const register = useMay("MEMBER") && (
+  const mayWrite = useMay("MEMBER");
+  const register = mayWrite && (
     <Link className="btn pri" to={routes.newAgent}>
       Register an agent
     </Link>
@@ -23,7 +24,19 @@ export function AgentsPage() {
   const filtered = filters.search !== undefined || filters.status !== undefined;
   return (
     <>
-      <PageHead title="Agents" actions={register} />
+      <PageHead
+        title="Agents"
+        actions={
+          mayWrite && (
+            <>
+              <Link className="btn" to={routes.tryPrompt}>
+                Try a prompt
+              </Link>
+              {register}
+            </>
+          )
+        }
+      />
       <Section title="All agents" note={list.data && howMany(list.count, list.capped)}>
         <FilterBar filters={filters} set={set} />
         {list.isPending && <Waiting rows={12} />}

@@ -8,8 +8,10 @@ import { routes } from "../../../routes/routes.ts";
 import { useMay } from "../../../session/use-session.ts";
 import { ConnectionTest } from "../form/connection-test.tsx";
 import { misfits } from "../form/values.ts";
+import { hintsOf } from "./chosen-preset.ts";
 import { exampleHere } from "./example.ts";
 import { ImportDialog } from "./import-dialog.tsx";
+import { PresetChoice } from "./preset-choice.tsx";
 import { StepActions } from "./step-actions.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepList } from "./step-list.tsx";
@@ -79,7 +81,8 @@ export function RegisterPage() {
           <h2 className="narrow-only">
             Step {at + 1} of {steps.length}: {step.title}
           </h2>
-          <StepForm step={step} entered={draft.entered} set={draft.set} wrong={wrong} />
+          {at === 0 && <PresetChoice chosen={draft.chosen} choose={draft.choose} setPart={draft.setPart} />}
+          <StepForm step={step} entered={draft.entered} set={draft.set} wrong={wrong} hints={hintsOf(draft.chosen)} />
           <StepActions at={at} last={at === steps.length - 1} back={() => setAt(at - 1)} next={next} save={save} />
         </div>
         <ConnectionTest

@@ -12,17 +12,18 @@ interface StepProps {
   readonly entered: Entered;
   readonly set: (key: string, text: string) => void;
   readonly wrong: Readonly<Record<string, string>>;
+  /** What to enter, by field, where more is known than what fits. */
+  readonly hints: Readonly<Record<string, string>>;
 }
 
-export function StepForm({ step, entered, set, wrong }: StepProps) {
+export function StepForm({ step, entered, set, wrong, hints }: StepProps) {
   if (step.keys.length === 0) return <Review entered={entered} />;
   return keysOf(step, entered).map((key) => {
     const value = entered[key] ?? "";
     if (key === "protocol") return <ProtocolChoice key={key} value={value} set={(text) => set(key, text)} />;
     if (key === "access_level") return <AccessChoice key={key} value={value} set={(text) => set(key, text)} />;
-    const field = (
-      <Field key={key} spec={specOf(key)} value={value} set={(text) => set(key, text)} wrong={wrong[key]} />
-    );
+    const spec = { ...specOf(key), ...(hints[key] ? { bound: hints[key] } : {}) };
+    const field = <Field key={key} spec={spec} value={value} set={(text) => set(key, text)} wrong={wrong[key]} />;
     if (key !== "rate_limit_requests_per_minute") return field;
     return (
       <div key={key}>
