@@ -81,7 +81,7 @@ export function* power(asked: PowerArguments): Generator<string> {
     }
   }
   yield "";
-  for (const bed of beds.filter(({ kind }) => kind === "null-families")) yield nullDecisions(bed);
+  for (const bed of beds.filter(({ kind }) => kind === "null-families")) yield* nullDecisions(bed);
 }
 
 function row(bed: NamedBed, target: PowerTarget, seeds: SeedRange): string {

@@ -45,9 +45,15 @@ async function plantSearch() {
 const endOfSearch = (jobId: string, proposalId: string) =>
   sql(
     `update evolution_jobs set status = 'completed', stage = 'finished', finish_reason = 'confirmed', completed_at = $5,
-       status_message = 'A change was confirmed.', curve = $2, effects = $3, observed = 900, proposal_id = $4 where id = $1`,
-    [jobId, curve(4.1), effects(4.1), proposalId, now()],
+       status_message = 'A change was confirmed.', curve = $2, effects = $3, observed = 900, proposal_id = $4, decision = $6
+     where id = $1`,
+    [jobId, curve(4.1), effects(4.1), proposalId, now(), JSON.stringify(decision)],
   );
+
+const decision = {
+  ...{ verdict: { outcome: "superior" }, gain: 0.041, interval: { lower: 0.002, upper: 0.08 }, morePairs: null },
+  estimate: { pairs: 120, gained: 14, lost: 9 },
+};
 
 const open = async (path: string): Promise<void> => {
   await openAgain(page, path);
@@ -59,9 +65,14 @@ describe("left open to its end,", () => {
     const { agent_id, proposal_id, job_id } = await plantSearch();
     await open(`/evolution/${agent_id}/runs/${job_id}`);
     await page.getByText("held-out +19.3").waitFor();
+    expect(await page.getByRole("heading", { name: /^Decision/ }).count()).toBe(0);
     await endOfSearch(job_id, proposal_id);
     await expectSameAfterReload(page, page.getByRole("link", { name: "Review the proposal" }));
     await page.getByText("held-out +4.1").waitFor();
+    // What was decided stands apart from the curves that led there.
+    const decided = page.getByRole("region", { name: "Decision: Confirmed" });
+    await decided.getByText("+4.1 points").waitFor();
+    await decided.getByText("95% CI +0.2 to +8.0; 14 better, 9 worse").waitFor();
   });
 
   test("the page of an agent's evolution shows what a reload shows", async () => {

@@ -224,6 +224,35 @@ describe("a search", () => {
     await page.keyboard.press("t");
     await expectFit(path);
   });
+
+  test("that saw a gain and did not settle it goes on with one click, and shows the price first", async () => {
+    const { agent_id, job_id } = await plantEvolution();
+    const decision = {
+      ...{ verdict: { outcome: "inconclusive", reason: "gain_unproven" }, gain: 0.09, morePairs: 200 },
+      ...{ interval: { lower: -0.01, upper: 0.19 }, estimate: { pairs: 150, gained: 36, lost: 18 } },
+    };
+    await sql(
+      `update evolution_jobs set finish_reason = 'no_supported_improvement', proposal_id = null, decision = $2, kept = '{}',
+         status_message = '36 better, 18 worse so far. About 400 more questions would probably settle it.' where id = $1`,
+      [job_id, JSON.stringify(decision)],
+    );
+    const offer = { evolution_id: job_id, can_continue: null, continued_by: null, decision_attempt: 2 };
+    const answered = { ...offer, budget: 400, requests: 420, seconds_at_least: 400, cost: 0.41 };
+    await page.route("**/continuation", (route) => route.fulfill({ json: answered }));
+    await page.route("**/continue", (route) => route.fulfill({ status: 201, json: { evolution_id: job_id } }));
+    await openAgain(page, `/evolution/${agent_id}/runs/${job_id}`);
+    await page.getByText("at least 6 min 40 s, about 0.41 at your price").waitFor();
+    await page.getByRole("region", { name: "Decision: Not confirmed" }).getByText("36 better, 18 worse").waitFor();
+    await expectAccessible(page);
+    await onPhone(() => expectNoOverflow(page));
+    const sent = page.waitForRequest((request) => request.url().endsWith("/continue"));
+    await page.getByRole("button", { name: "Continue the test (400 questions)" }).click();
+    expect((await sent).method()).toBe("POST");
+    await page.unroute("**/continue");
+    await page.unroute("**/continuation");
+    await openAgain(page, `/evolution/${agent_id}/runs/${job_id}`);
+    await page.getByText("The test can't go on.").waitFor();
+  });
 });
 
 test("an evolution run can use a rule-writing agent and the team's earlier results, and shows their cost first", async () => {

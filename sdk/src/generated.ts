@@ -1544,6 +1544,11 @@ export interface ConstraintsVersion {
   digest: string;
 }
 
+export interface ContinueEvolutionRequest {
+  /** Maximum number of prompts, half of them to the agent as it is. Default: as many as would probably settle it. */
+  max_metric_calls?: number | null;
+}
+
 export interface CounterTotalResponse {
   metric: string;
   total_count: number;
@@ -3449,6 +3454,24 @@ export interface EvolutionBudgetAdvice {
   cost: number | null;
 }
 
+export interface EvolutionContinuation {
+  evolution_id: string;
+  /** Null if it can, otherwise the reason. */
+  can_continue: string | null;
+  /** The newest run that continues this one. */
+  continued_by: string | null;
+  /** Which decision on these held-out prompts this would be. Each further one spends a smaller share of the allowed error. */
+  decision_attempt: number | null;
+  /** Maximum number of prompts. By default as many as settle it eight times in ten, if the gain is what was seen less its luck. */
+  budget: number | null;
+  /** Estimated from the run so far. */
+  requests: number | null;
+  /** At the agent's rate limit. */
+  seconds_at_least: number | null;
+  /** Estimated from usual lengths at the team's price for the model. Null without a price. */
+  cost: number | null;
+}
+
 export interface EvolutionCurve {
   evolution_id: string;
   items: Array<EvolutionCurvePoint>;
@@ -3554,6 +3577,12 @@ export interface EvolutionJobDetails {
   decision_attempt: number;
   /** The raw decision; the proposal's evidence explains it. */
   decision: Record<string, unknown> | null;
+  /** The decision on held-out prompts, in figures. Null before it. */
+  result?: EvolutionResult | null;
+  /** The run whose unsettled final test this one continues. */
+  continues?: string | null;
+  /** Of a run that saw a gain and did not settle it: what it has so far. Null if there is nothing to continue. */
+  kept?: EvolutionKept | null;
   /** Of post-apply monitoring only. */
   watch?: EvolutionWatchReport | null;
   next_round_at?: number | null;
@@ -3578,6 +3607,15 @@ export interface EvolutionJobProgress {
   share: number;
 }
 
+export interface EvolutionKept {
+  /** Pairs of held-out prompts so far. */
+  pairs: number;
+  better: number;
+  worse: number;
+  /** How many more questions would probably settle it. Null if more would not. */
+  more_questions: number | null;
+}
+
 export interface EvolutionManifest {
   engine: string;
   strategy: string;
@@ -3596,6 +3634,8 @@ export interface EvolutionManifest {
   objective?: EvolutionObjective;
   proposer?: Record<string, unknown>;
   warm_start?: Record<string, unknown>;
+  /** The losses allowed, as shares. Absent: 0.1 in every group. */
+  limits?: Record<string, unknown>;
 }
 
 export interface EvolutionObjective {
@@ -3617,6 +3657,8 @@ export interface EvolutionObjective {
   /** Cases that need a judge, or that one response does not decide. */
   left_out?: number;
 }
+
+export type EvolutionOutcome = "superior" | "inconclusive" | "inferior";
 
 export interface EvolutionOwnClause {
   /** For people. It is not sent to the agent. */
@@ -3685,6 +3727,19 @@ export interface EvolutionProposerCost {
 export interface EvolutionRange {
   low: number;
   high: number;
+}
+
+export interface EvolutionResult {
+  outcome: EvolutionOutcome;
+  /** The decided gain in points of 100. */
+  points: number;
+  /** Lower bound of the 95% confidence interval of the decision. */
+  lower: number;
+  upper: number;
+  /** Pairs of held-out prompts. */
+  pairs: number;
+  better: number;
+  worse: number;
 }
 
 export interface EvolutionSettings {
@@ -11173,6 +11228,37 @@ export interface Api {
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<EvolutionJob>;
     /**
+     * Estimate continuing an evolution run
+     *
+     * What it takes to settle a final test that saw a gain and did not settle it. Sends nothing.
+     *
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    continuation(input: {
+      /** The agent's id. */
+      agent_id: string;
+      /** The evolution run's id. */
+      evolution_id: string;
+      /** Maximum number of prompts, half of them to the agent as it is. Default: as many as would probably settle it. */
+      max_metric_calls?: number | null | undefined;
+    }, options?: CallOptions): Call<EvolutionContinuation>;
+    /**
+     * Continue an evolution run
+     *
+     * Goes on with a final test that saw a gain and did not settle it, in a new run. The test keeps its pairs and the error it has spent; a further share of the error allowed for these held-out prompts is spent, never the first one again. The result becomes a proposal. Returns 409 if the agent, the genome or the probes changed, or if the run was continued already.
+     *
+     * Requires `evolution:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    continue(input: {
+      /** The agent's id. */
+      agent_id: string;
+      /** The evolution run's id. */
+      evolution_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body?: ContinueEvolutionRequest | null | null | undefined;
+    }, options?: CallOptions): Call<EvolutionJob>;
+    /**
      * Get the gain estimate over time
      *
      * In the order of prompts sent. The search's own estimate is usually too high, because it picks what looked best; rely on the estimate on held-out prompts. The interval is for display. The decision looks at most three times and pays for each look, so its own interval is wider.
@@ -14185,6 +14271,8 @@ export const routes = {
     preflight: ["POST", "/v1/agents/{agent_id}/evolutions/preflight"],
     get: ["GET", "/v1/agents/{agent_id}/evolutions/{evolution_id}"],
     cancel: ["POST", "/v1/agents/{agent_id}/evolutions/{evolution_id}/cancel"],
+    continuation: ["GET", "/v1/agents/{agent_id}/evolutions/{evolution_id}/continuation"],
+    continue: ["POST", "/v1/agents/{agent_id}/evolutions/{evolution_id}/continue"],
     curve: ["GET", "/v1/agents/{agent_id}/evolutions/{evolution_id}/curve"],
     effects: ["GET", "/v1/agents/{agent_id}/evolutions/{evolution_id}/effects"],
     events: ["GET", "/v1/agents/{agent_id}/evolutions/{evolution_id}/events", "stream"],

@@ -256,6 +256,9 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evolution.cancel": { call: ofEvolution() },
   "evolution.pause": { call: ofEvolution() },
   "evolution.resume": { call: ofEvolution("pause") },
+  "evolution.continuation": { call: ofEvolution() },
+  // Of a run that kept nothing.
+  "evolution.continue": { call: ofEvolution("cancel"), answers: ["EVOLUTION_STATE"] },
   "evolution.events": { call: ofEvolution("cancel") },
   "evolution.front": { call: ofEvolution() },
   "evolution.effects": { call: ofEvolution() },

@@ -23,6 +23,7 @@ import { rulesApprove, rulesList, rulesReject, rulesShow } from "./environment/r
 import { gate } from "./evaluation/gate/gate.ts";
 import { testsList, testsUpload } from "./evaluation/tests.ts";
 import { api } from "./everything/api.ts";
+import { evolveContinue } from "./evolution/continue.ts";
 import {
   guardApply,
   guardDiff,
@@ -90,6 +91,7 @@ export const commands: readonly Command[] = [
   campaignsShow,
   campaignsCancel,
   campaignsRetest,
+  evolveContinue,
   personasList,
   personasPresets,
   personasCreate,

@@ -171,6 +171,8 @@ export const operations = {
     preflight: ["Estimate an evolution run","body"],
     get: ["Get evolution run status"],
     cancel: ["Cancel an evolution run","idempotencyKey"],
+    continuation: ["Estimate continuing an evolution run","max_metric_calls"],
+    continue: ["Continue an evolution run","idempotencyKey body"],
     curve: ["Get the gain estimate over time"],
     effects: ["List measured effects of changes"],
     events: ["Stream evolution progress"],

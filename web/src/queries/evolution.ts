@@ -36,6 +36,13 @@ export const jobQuery = ({ api }: Session, agentId: string, id: string) =>
     refetchInterval: ({ state }) => (state.data ? often([state.data], 1_000) : 1_000),
   });
 
+/** What it would take to settle a test that saw a gain. Read again while it is open: the agent may change elsewhere. */
+export const continuationQuery = ({ api }: Session, agentId: string, id: string) =>
+  queryOptions({
+    queryKey: ["evolution", id, "continuation"],
+    queryFn: () => api.evolution.continuation({ agent_id: agentId, evolution_id: id }),
+  });
+
 export const effectsQuery = ({ api }: Session, agentId: string, id: string) =>
   queryOptions({
     queryKey: ["evolution", id, "effects"],

@@ -44,6 +44,12 @@ export const evolutionErrors = {
     text: "The evolution run's current state does not allow this.",
     remedy: "Check the status with GET /v1/agents/{agent_id}/evolutions/{evolution_id}.",
   },
+  EVOLUTION_STALE: {
+    status: 409,
+    text: "The agent, the genome or the console's probes changed after the evolution run.",
+    remedy:
+      "`drift` lists changes of the agent's configuration, where that is the reason. Undo them, or start another run.",
+  },
   PROPOSAL_NOT_FOUND: {
     status: 404,
     text: "Not Found",

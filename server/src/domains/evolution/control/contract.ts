@@ -6,6 +6,8 @@ import { nullable } from "../../../kernel/shape/nullable.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import {
+  continuationExample,
+  continuedExample,
   curveExample,
   effectsExample,
   frontExample,
@@ -14,6 +16,7 @@ import {
   triggerExample,
 } from "../jobs/example.ts";
 import {
+  EvolutionContinuation,
   EvolutionCurve,
   EvolutionEffects,
   EvolutionFront,
@@ -144,6 +147,45 @@ export const resumeEvolutionOp = operation({
   errors: stateErrors,
 });
 
+const continueBudget = {
+  max_metric_calls: optional(nullable(integer({ ge: 100, le: 20_000 })), {
+    description:
+      "Maximum number of prompts, half of them to the agent as it is. Default: as many as would probably settle it.",
+  }),
+};
+
+export const continuationOp = operation({
+  id: "evolution.continuation",
+  method: "GET",
+  path: `${ONE}/continuation`,
+  tag,
+  access: read,
+  summary: "Estimate continuing an evolution run",
+  description: "What it takes to settle a final test that saw a gain and did not settle it. Sends nothing.",
+  params: JobPath,
+  query: model("ContinuationQuery", continueBudget),
+  responses: { 200: EvolutionContinuation },
+  errors: [...jobErrors, "AGENT_NOT_FOUND"],
+  example: { response: continuationExample },
+});
+
+export const continueEvolutionOp = operation({
+  id: "evolution.continue",
+  method: "POST",
+  path: `${ONE}/continue`,
+  tag,
+  access: write,
+  summary: "Continue an evolution run",
+  description:
+    "Goes on with a final test that saw a gain and did not settle it, in a new run. The test keeps its pairs and the error it has spent; a further share of the error allowed for these held-out prompts is spent, never the first one again. The result becomes a proposal. Returns 409 if the agent, the genome or the probes changed, or if the run was continued already.",
+  params: JobPath,
+  body: nullable(model("ContinueEvolutionRequest", continueBudget)),
+  bodyOptional: true,
+  responses: { 201: EvolutionJob },
+  errors: [...stateErrors, "EVOLUTION_STALE", "EVOLUTION_RUNNING", "AGENT_NOT_FOUND"],
+  example: { request: { max_metric_calls: 400 }, response: continuedExample },
+});
+
 export const evolutionEventsOp = operation({
   id: "evolution.events",
   method: "GET",
@@ -210,6 +252,8 @@ export const evolutionJobOperations = [
   cancelEvolutionOp,
   pauseEvolutionOp,
   resumeEvolutionOp,
+  continuationOp,
+  continueEvolutionOp,
   evolutionEventsOp,
   evolutionFrontOp,
   evolutionEffectsOp,

@@ -7,8 +7,12 @@ import type { AgentNamed } from "../../agents/port.ts";
 import type { StartNeeds } from "../jobs/dependencies.ts";
 import { presentJob } from "../jobs/present-job.ts";
 import type { JobRow } from "../jobs/store/job-row.ts";
+import { estimateContinuation } from "./continuation.ts";
+import { continueJob } from "./continue-job.ts";
 import {
   cancelEvolutionOp,
+  continuationOp,
+  continueEvolutionOp,
   evolutionCurveOp,
   evolutionEffectsOp,
   evolutionEventsOp,
@@ -44,6 +48,10 @@ export function evolutionJobRoutes(needs: JobRouteNeeds): Binding[] {
   };
   const respondWithJob = async (act: Act, job: JobRow): Promise<Answer> =>
     ok(presentJob(await withAgentName(act, job)));
+  const createdJob = async (act: Act, job: JobRow): Promise<Answer> =>
+    created(presentJob(await withAgentName(act, job)), {
+      headers: { location: `/v1/agents/${job.agent_id}/evolutions/${job.id}` },
+    });
   /** Notifies the worker after the commit: before it, the worker would find nothing. */
   const thenNotify = async (change: Promise<Answer>): Promise<Answer> => {
     const answer = await change;
@@ -54,10 +62,7 @@ export function evolutionJobRoutes(needs: JobRouteNeeds): Binding[] {
     bind(triggerEvolutionOp, (r) =>
       thenNotify(
         r.transaction(async (act) => {
-          const job = await triggerEvolution(needs, act, { agentId: r.params.agent_id, body: r.body });
-          return created(presentJob(await withAgentName(act, job)), {
-            headers: { location: `/v1/agents/${job.agent_id}/evolutions/${job.id}` },
-          });
+          return createdJob(act, await triggerEvolution(needs, act, { agentId: r.params.agent_id, body: r.body }));
         }),
       ),
     ),
@@ -83,6 +88,20 @@ export function evolutionJobRoutes(needs: JobRouteNeeds): Binding[] {
     bind(resumeEvolutionOp, (r) =>
       thenNotify(r.transaction(async (act) => respondWithJob(act, await resumeJob(act, jobIn(r.params))))),
     ),
+    bind(continuationOp, (r) =>
+      r.inTeam(async (act) => {
+        const job = await jobOf(act, jobIn(r.params));
+        return ok(await estimateContinuation(needs, act, { job, budget: r.query.max_metric_calls ?? null }));
+      }),
+    ),
+    bind(continueEvolutionOp, (r) =>
+      thenNotify(
+        r.transaction(async (act) => {
+          const budget = r.body?.max_metric_calls ?? null;
+          return createdJob(act, await continueJob(needs, act, { of: jobIn(r.params), budget }));
+        }),
+      ),
+    ),
     bind(evolutionEventsOp, (r) =>
       progressStream({
         read: () => r.inTeam(async (act) => withAgentName(act, await jobOf(act, jobIn(r.params)))),
@@ -91,6 +110,12 @@ export function evolutionJobRoutes(needs: JobRouteNeeds): Binding[] {
         signals: [r.signal(), needs.stopping],
       }),
     ),
+    ...figureRoutes(),
+  ];
+}
+
+function figureRoutes(): Binding[] {
+  return [
     bind(evolutionFrontOp, (r) => r.inTeam(async (act) => ok(await readFront(act, jobIn(r.params))))),
     bind(evolutionCurveOp, (r) =>
       r.inTeam(async (act) => {

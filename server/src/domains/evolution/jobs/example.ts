@@ -31,6 +31,18 @@ export const jobExample = {
   },
 };
 
+export const continuationExample = {
+  evolution_id: jobExample.evolution_id,
+  can_continue: null,
+  continued_by: null,
+  ...{ decision_attempt: 2, budget: 400, requests: 420, seconds_at_least: 400, cost: 0.41 },
+};
+
+export const continuedExample = {
+  ...jobExample,
+  extra: { ...jobExample.extra, kind: "recheck", continues: "0198c2a4-9b01-7d2e-8a44-5f1f0f6b7c33", stage: "waiting" },
+};
+
 export const preflightExample = {
   can_start: null,
   system_messages: "followed",

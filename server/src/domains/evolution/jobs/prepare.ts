@@ -6,7 +6,7 @@ import { clausesOfRule } from "../clauses/from-rule.ts";
 import { clausesFor } from "../clauses/in-language.ts";
 import { libraryHash } from "../clauses/list.ts";
 import { clausesOfTeam } from "../clauses/own-clauses.ts";
-import { CONFIRM } from "../engine/decision/confirm.ts";
+import { CONFIRM, type Unsettled } from "../engine/decision/confirm.ts";
 import type { Margins } from "../engine/decision/groups.ts";
 import { decisionReserve } from "../engine/decision/power.ts";
 import { type Genome, genomeKey } from "../engine/model/genome.ts";
@@ -21,6 +21,7 @@ import { getVersion } from "../genomes/store/versions.ts";
 import { armsOf } from "../plan/arms.ts";
 import { variantOf } from "../plan/candidate.ts";
 import type { JobPlan } from "../plan/job-state.ts";
+import { type StoredKept, unsettledFrom } from "../plan/kept.ts";
 import { type Example, exampleArm } from "../plan/own-tests/examples.ts";
 import { formatRules } from "../plan/own-tests/format-rules.ts";
 import { divisionOf, quotedIn } from "../plan/own-tests/objective.ts";
@@ -29,8 +30,10 @@ import type { Proposed } from "../plan/proposed.ts";
 import { roomFor } from "../plan/room.ts";
 import { WATCH } from "../plan/watch.ts";
 import type { JobNeeds } from "./dependencies.ts";
+import { JobImpossible } from "./job-impossible.ts";
 import { promptsOfObjective } from "./own-harness.ts";
 import type { JobRow, JobSettings, Manifest, PilotAnswer } from "./store/job-row.ts";
+import { getJob } from "./store/jobs.ts";
 import type { PlannedRollout } from "./store/rollouts.ts";
 
 export const ENGINE = "screen-compose-confirm/2";
@@ -128,6 +131,7 @@ export async function prepare(needs: Pick<JobNeeds, "evaluation">, act: Act, job
   const found = problemFor(needs, { agentId, genes: base, settings, own, leftOut, proposed, examples });
   if (!found) return null;
   const planned = candidate ? wholeOf(found) : found;
+  const kept = job.continues_id === null ? null : (await getJob(act, job.continues_id)).kept;
   const genesOf = remembered((on: Genome): readonly Gene[] =>
     candidate
       ? on.length > 0
@@ -151,7 +155,7 @@ export async function prepare(needs: Pick<JobNeeds, "evaluation">, act: Act, job
       const category = planned.problem.categories[probe?.category ?? -1]?.id ?? "";
       return { variant, planned: { ...rollout, configHash, promptKey: prompt?.key ?? "", category } };
     },
-    plan: (attempt) => planOf(job, { planned, attempt }),
+    plan: (attempt) => planOf(job, { planned, attempt, kept }),
     manifest: {
       engine: ENGINE,
       strategy: job.strategy,
@@ -175,17 +179,35 @@ export async function prepare(needs: Pick<JobNeeds, "evaluation">, act: Act, job
 const EARLIER_LIMITS: Margins = { margin: 0.1, benignMargin: 0.1 };
 
 /** A job that has begun keeps the limits it began with: its journal follows from them. */
-function limitsOf({ manifest }: JobRow): Margins {
+export function limitsOf({ manifest, settings }: Pick<JobRow, "manifest" | "settings">): Margins {
   const { margin, benignMargin } = CONFIRM;
-  return manifest ? (manifest.limits ?? EARLIER_LIMITS) : { margin, benignMargin };
+  return manifest ? (manifest.limits ?? EARLIER_LIMITS) : (settings.limits ?? { margin, benignMargin });
 }
 
-function planOf(job: JobRow, { planned, attempt }: { planned: PlannedProblem; attempt: number }): JobPlan {
+interface Planning {
+  readonly planned: PlannedProblem;
+  readonly attempt: number;
+  /** Of the job that this one continues. */
+  readonly kept: StoredKept | null;
+}
+
+const LOST_QUESTIONS =
+  "The console's probes changed after the final test began, so it can't be continued. Start a new run.";
+
+function continuedIn(planned: PlannedProblem, kept: StoredKept): Unsettled {
+  const found = unsettledFrom(planned, kept);
+  if (!found) throw new JobImpossible("drift", LOST_QUESTIONS);
+  return found;
+}
+
+function planOf(job: JobRow, { planned, attempt, kept }: Planning): JobPlan {
   const { problem } = planned;
   const confirm = { ...CONFIRM, ...limitsOf(job), attempt, leastGain: job.settings.leastGain };
   if (job.kind === "monitor") return { kind: "monitor", problem, seed: job.seed, rules: WATCH };
   if (job.kind === "recheck") {
-    return { kind: "recheck", problem, seed: job.seed, confirm: { ...confirm, pairs: Math.floor(job.budget / 2) } };
+    const options = { ...confirm, pairs: Math.floor(job.budget / 2) };
+    const continues = kept && continuedIn(planned, kept);
+    return { kind: "recheck", problem, seed: job.seed, confirm: options, ...(continues && { continues }) };
   }
   const { pairs: _, ...rest } = confirm;
   return {

@@ -42,12 +42,34 @@ export function presentJob(job: AgentNamed<JobRow>) {
       settings: withoutAttacks(job.settings),
       decision_attempt: job.attempt,
       decision: job.decision,
+      result: resultOf(job),
+      continues: job.continues_id,
+      kept: keptFigures(job),
       ...(job.kind === "monitor"
         ? { watch: job.watch, next_round_at: job.status === "running" ? job.wake_at : null }
         : {}),
       manifest: job.manifest,
     },
   };
+}
+
+/** The decided figures, in points; null before a decision, and for decisions of releases that had other figures. */
+function resultOf({ decision }: JobRow) {
+  if (!decision?.interval || decision.gain === undefined) return null;
+  const { pairs, gained, lost } = decision.estimate;
+  const points = (share: number): number => Number((100 * share).toFixed(1));
+  return {
+    ...{ outcome: decision.verdict.outcome, points: points(decision.gain), pairs, better: gained, worse: lost },
+    ...{ lower: points(decision.interval.lower), upper: points(decision.interval.upper) },
+  };
+}
+
+/** Of a gain that was seen and not settled; null for jobs of releases that kept no candidate. */
+function keptFigures({ kept, decision }: JobRow) {
+  if (!kept || !decision) return null;
+  const { pairs, gained, lost } = decision.estimate;
+  const { morePairs } = decision;
+  return { pairs, better: gained, worse: lost, more_questions: morePairs === null ? null : 2 * morePairs };
 }
 
 /** Attacks hold planted secrets and would make every answer long. Their number says enough. */

@@ -149,6 +149,25 @@ export const EvolutionPreflight = model("EvolutionPreflight", {
   warnings: required(list(text())),
 });
 
+export const EvolutionContinuation = model("EvolutionContinuation", {
+  evolution_id: required(uuid()),
+  can_continue: required(nullable(text()), { description: "Null if it can, otherwise the reason." }),
+  continued_by: required(nullable(uuid()), { description: "The newest run that continues this one." }),
+  decision_attempt: required(nullable(integer()), {
+    description:
+      "Which decision on these held-out prompts this would be. Each further one spends a smaller share of the allowed error.",
+  }),
+  budget: required(nullable(integer()), {
+    description:
+      "Maximum number of prompts. By default as many as settle it eight times in ten, if the gain is what was seen less its luck.",
+  }),
+  requests: required(nullable(integer()), { description: "Estimated from the run so far." }),
+  seconds_at_least: required(nullable(integer()), { description: "At the agent's rate limit." }),
+  cost: required(nullable(float()), {
+    description: "Estimated from usual lengths at the team's price for the model. Null without a price.",
+  }),
+});
+
 export const EvolutionFront = model("EvolutionFront", {
   evolution_id: required(uuid()),
   items: required(list(FrontItem), {

@@ -32,7 +32,10 @@ export const secondsFor = (budget: number, { requestsPerMinute }: Pick<Circumsta
   Math.ceil((60 * budget) / requestsPerMinute);
 
 /** Null without a price: unknown is not free. Prompts of several turns cost more. */
-function costOf(requests: number, { promptTokens, price }: Circumstances): number | null {
+export function costOf(
+  requests: number,
+  { promptTokens, price }: Pick<Circumstances, "promptTokens" | "price">,
+): number | null {
   if (!price) return null;
   const each = (promptTokens + QUESTION_TOKENS) * price.input + ANSWER_TOKENS * price.output;
   return Number(((requests * each) / MILLION).toPrecision(3));

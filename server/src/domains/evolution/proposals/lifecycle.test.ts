@@ -247,3 +247,105 @@ describe("an applied proposal", () => {
     expect(await auditActions()).toEqual(["applied", "watch_ended"]);
   });
 });
+
+describe("a final test that saw a gain and did not settle it", () => {
+  let unsettledId = "";
+  const ofRun = (id: string, what = "") => `/v1/agents/${bed.agentId}/evolutions/${id}${what}`;
+  const goOn = (id = unsettledId, body = { max_metric_calls: 240 }) =>
+    bed.world.call("POST", ofRun(id, "/continue"), { body });
+  const estimate = (id = unsettledId) => bed.get(ofRun(id, "/continuation?max_metric_calls=240"));
+
+  /** The search above, as if it had ended after its first pairs. */
+  async function plantUnsettled(): Promise<string> {
+    const query = async (text: string, values: unknown[]) => (await bed.world.behind.query(text, values)).rows;
+    const [job] = await query("select * from evolution_jobs where id = $1", [evolutionId]);
+    const [found] = await query("select mutations from proposals where job_id = $1", [evolutionId]);
+    const journal = await query(
+      "select * from evolution_rollouts where job_id = $1 and side = 'holdout' and replicate >= 0 order by replicate",
+      [evolutionId],
+    );
+    const pairs = Array.from({ length: 60 }, (_, at) => journal.slice(2 * at, 2 * at + 2)).map((both) => {
+      const passed = (changed: boolean) => both.find(({ arms }) => arms.length > 0 === changed).outcome ?? 0;
+      return [both[0].prompt_key, passed(true) - passed(false)];
+    });
+    const kept = {
+      arms: found.mutations.map(({ arm }: { arm: string }) => arm),
+      helps: found.mutations.map(({ confidence }: Mutation) => confidence),
+      ...{ pairs, looks: [{ pairs: 60, spent: { below: 0.01, above: 0.005 } }] },
+    };
+    const estimate = { ...job.decision.estimate, pairs: 60, gained: 9, lost: 0 };
+    const decision = { ...job.decision, estimate, verdict: { outcome: "inconclusive", reason: "gain_unproven" } };
+    const id = newId();
+    await query("update evolution_jobs set decision = null where agent_id = $1", [bed.agentId]);
+    await query(
+      `insert into evolution_jobs select (json_populate_record(j, json_build_object('id', $2::text, 'proposal_id', null,
+         'kept', $3::json, 'decision', $4::json, 'finish_reason', 'no_supported_improvement', 'observed', 120, 'requests', 150))).*
+       from evolution_jobs j where id = $1`,
+      [evolutionId, id, JSON.stringify(kept), JSON.stringify({ ...decision, morePairs: 120 })],
+    );
+    await query(
+      `insert into evolution_rollouts select (json_populate_record(r, json_build_object('job_id', $2::text))).*
+       from evolution_rollouts r where job_id = $1 and side = 'holdout'`,
+      [evolutionId, id],
+    );
+    return id;
+  }
+
+  test("says what it would take, and is not continued while the agent has another configuration", async () => {
+    unsettledId = await plantUnsettled();
+    expect((await bed.job(unsettledId)).extra).toMatchObject({
+      ...{ continues: null, kept: { pairs: 60, better: 9, worse: 0, more_questions: 240 } },
+    });
+    expect(await estimate()).toMatchObject({ can_continue: expect.stringContaining("changed"), budget: null });
+    const refused = await goOn();
+    expect([refused.status, refused.body.code, refused.body.drift.length]).toEqual([409, "EVOLUTION_STALE", 1]);
+    const body = { rate_limit_requests_per_minute: 6_000_000 };
+    await bed.world.call("PUT", `/v1/agent-configurations/${bed.agentId}`, { body });
+    expect(await estimate()).toMatchObject({
+      ...{ can_continue: null, continued_by: null, budget: 240, requests: 300, seconds_at_least: 1, cost: null },
+      decision_attempt: 2,
+    });
+  });
+
+  test("goes on in a new run with its pairs, its looks and the error it has spent, and becomes a proposal", async () => {
+    await worker.stop();
+    const { status: code, body } = await goOn();
+    expect([code, body.extra.kind, body.extra.continues]).toEqual([201, "recheck", unsettledId]);
+    const again = await goOn();
+    expect([again.status, again.body.code, again.body.evolution_id]).toEqual([
+      ...[409, "EVOLUTION_STATE", body.evolution_id],
+    ]);
+    proposalId = body.extra.proposal_id;
+    expect((await proposal()).status).toBe("evaluating");
+    worker = bed.startWorker();
+    const job = await bed.untilStill(body.evolution_id);
+    const { decision, manifest } = job.extra;
+    expect(job).toMatchObject({ status: "completed", extra: { finish_reason: "confirmed", decision: { attempt: 2 } } });
+    expect(decision.looks[0]).toEqual({ pairs: 60, spent: { below: 0.01, above: 0.005 } });
+    expect([decision.alphaSpent > 0.01, decision.alphaSpent <= 0.02]).toEqual([true, true]);
+    expect(manifest.limits).toEqual({ margin: 0.1, benignMargin: 0.05 });
+    const { evidence } = await bed.get(`/v1/proposals/${proposalId}/evidence`);
+    expect(evidence).toMatchObject({
+      attempt: 2,
+      n: decision.estimate.pairs,
+      cost: { rollouts: 120 + job.extra.progress.observed },
+    });
+    expect(await proposal()).toMatchObject({ status: "pending", extra: { finding: { confirmed: true } } });
+    expect(await estimate()).toMatchObject({
+      can_continue: "The run was continued already.",
+      continued_by: job.evolution_id,
+    });
+    const { rows } = await bed.world.behind.query("select details from audit_log where action = 'evolution.continued'");
+    expect(rows).toMatchObject([{ details: { evolution_id: job.evolution_id, budget: 240 } }]);
+  });
+
+  test("of a release that kept none is shown as it ended, and says why it can't be continued", async () => {
+    await bed.world.behind.query(
+      `update evolution_jobs set decision = '{"verdict": {"outcome": "inconclusive"}, "e_value": 3}' where id = $1`,
+      [evolutionId],
+    );
+    expect((await bed.job(evolutionId)).extra).toMatchObject({ kept: null, continues: null, decision: { e_value: 3 } });
+    expect((await estimate(evolutionId)).can_continue).toContain("before the console kept unsettled tests");
+    expect((await goOn(evolutionId)).body.code).toBe("EVOLUTION_STATE");
+  });
+});

@@ -79,6 +79,37 @@ export const JobDetails = model("EvolutionJobDetails", {
   settings: required(freeObject(), { description: "As the run was started." }),
   decision_attempt: required(integer()),
   decision: required(nullable(freeObject()), { description: "The raw decision; the proposal's evidence explains it." }),
+  result: optional(
+    nullable(
+      model("EvolutionResult", {
+        outcome: required(named("EvolutionOutcome", oneOf("superior", "inconclusive", "inferior"))),
+        points: required(float(), { description: "The decided gain in points of 100." }),
+        lower: required(float(), { description: "Lower bound of the 95% confidence interval of the decision." }),
+        upper: required(float()),
+        pairs: required(integer(), { description: "Pairs of held-out prompts." }),
+        better: required(integer()),
+        worse: required(integer()),
+      }),
+    ),
+    { description: "The decision on held-out prompts, in figures. Null before it." },
+  ),
+  continues: optional(nullable(uuid()), { description: "The run whose unsettled final test this one continues." }),
+  kept: optional(
+    nullable(
+      model("EvolutionKept", {
+        pairs: required(integer(), { description: "Pairs of held-out prompts so far." }),
+        better: required(integer()),
+        worse: required(integer()),
+        more_questions: required(nullable(integer()), {
+          description: "How many more questions would probably settle it. Null if more would not.",
+        }),
+      }),
+    ),
+    {
+      description:
+        "Of a run that saw a gain and did not settle it: what it has so far. Null if there is nothing to continue.",
+    },
+  ),
   watch: optional(nullable(WatchReportShape), { description: "Of post-apply monitoring only." }),
   next_round_at: optional(nullable(integer())),
   manifest: required(
@@ -100,6 +131,7 @@ export const JobDetails = model("EvolutionJobDetails", {
         objective: optional(ObjectiveDivision),
         proposer: optional(freeObject()),
         warm_start: optional(freeObject()),
+        limits: optional(freeObject(), { description: "The losses allowed, as shares. Absent: 0.1 in every group." }),
       }),
     ),
   ),

@@ -93,6 +93,7 @@ export interface EvolutionJobRow {
   readonly watch: unknown;
   readonly learnt: unknown;
   readonly kept: unknown;
+  readonly continues_id: string | null;
 }
 
 export interface EvolutionRolloutRow {

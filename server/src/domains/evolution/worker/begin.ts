@@ -10,6 +10,7 @@ import { promptsOfObjective } from "../jobs/own-harness.ts";
 import { type Pilot, pilotRollouts, readPilot } from "../jobs/pilot.ts";
 import { type Prepared, prepare } from "../jobs/prepare.ts";
 import type { JobRow, Manifest, ProposerSettings, RolloutRow } from "../jobs/store/job-row.ts";
+import { getJob } from "../jobs/store/jobs.ts";
 import { writeStart } from "../jobs/store/progress.ts";
 import { decisionsOn, lastManifest } from "../jobs/store/searches.ts";
 import { warmStart } from "../jobs/warm-start.ts";
@@ -113,11 +114,14 @@ const NOTHING_TAUGHT =
   "No earlier run of the team learned anything about these rules, so this run starts from scratch.";
 const NOTHING_FAILED = "The agent passed all pilot prompts, so the rule-writing agent was not used.";
 
-/** A recheck, or monitoring, leaves out what the agent's last search left out. */
+/** A recheck, or monitoring, leaves out what the agent's last search left out; a continuation what the job before it did. */
 const pilotBefore =
   (job: JobRow) =>
   async (act: Act): Promise<Pilot> => {
-    const manifest = await lastManifest(act, job.agent_id);
+    const manifest =
+      job.continues_id === null
+        ? await lastManifest(act, job.agent_id)
+        : (await getJob(act, job.continues_id)).manifest;
     return { asked: 0, unjudged: manifest?.unjudged_families ?? [], answers: [], failures: [], examples: [] };
   };
 

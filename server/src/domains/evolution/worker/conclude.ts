@@ -11,6 +11,7 @@ import type { JobRow } from "../jobs/store/job-row.ts";
 import { changeStatus, getJob } from "../jobs/store/jobs.ts";
 import { linkProposal, writeFindings } from "../jobs/store/progress.ts";
 import { rolloutsOf } from "../jobs/store/rollouts.ts";
+import { continuedBy } from "../jobs/store/searches.ts";
 import { learnedEffects } from "../jobs/warm-start.ts";
 import { settled } from "../plan/candidate.ts";
 import type { Track } from "../plan/curve.ts";
@@ -158,8 +159,8 @@ async function afterRecheck(act: Act, job: JobRow, { prepared, finish }: Ending)
   const candidate = (await getVersion(act, await getGenome(act, job.genome_id), job.candidate_version)).version.genes;
   const proposal = await getProposal(act, job.proposal_id, "for update");
   if (proposal.status !== "evaluating") return;
-  const rollouts = await rolloutsOf(act, job.id);
-  const evidence = evidenceOf({ job, decision: finish.decision, planned, rollouts, base, candidate });
+  const { asked, rollouts } = await askedFor(act, job, proposal.candidate_etag);
+  const evidence = evidenceOf({ job: asked, decision: finish.decision, planned, rollouts, base, candidate });
   const status = finish.reason === "confirmed" ? "pending" : "inconclusive";
   await writeEvidence(act, proposal.id, { status, mutations: proposal.mutations, evidence });
   await recordAudit(act, {
@@ -167,6 +168,23 @@ async function afterRecheck(act: Act, job: JobRow, { prepared, finish }: Ending)
     target: { kind: "proposal", id: proposal.id },
     details: { status, verdict: evidence.verdict },
   });
+}
+
+/** What a decision rests on: the held-out rollouts and the cost of the job and of those that it continues. */
+async function askedFor(act: Act, job: JobRow, candidateEtag: string) {
+  const chain = await continuedBy(act, job);
+  const journals = await Promise.all(chain.map(({ id }) => rolloutsOf(act, id)));
+  const rollouts = journals
+    .flat()
+    .filter(({ arms, config_hash }) => arms.length === 0 || config_hash === candidateEtag);
+  const total = (of: (one: JobRow) => number): number => chain.reduce((sum, one) => sum + of(one), 0);
+  const asked = {
+    ...job,
+    observed: total(({ observed }) => observed),
+    requests: total(({ requests }) => requests),
+    tokens: total(({ tokens }) => tokens),
+  };
+  return { asked, rollouts };
 }
 
 const STATES = { holds: "verified", worse: "alarmed", unproven: "applied" } as const;

@@ -35,7 +35,7 @@ export function GainCurve({ curve, budget }: { readonly curve: readonly CurvePoi
   const last = held.at(-1);
   if (known.length < 2) {
     return (
-      <Charted title="Estimated gain" table={null}>
+      <Charted title="Estimated gain over time" table={null}>
         <p className="mid">The chart appears when enough prompts have been answered.</p>
       </Charted>
     );
@@ -44,7 +44,7 @@ export function GainCurve({ curve, budget }: { readonly curve: readonly CurvePoi
     points.map(({ spent, points: y, lower: low, upper: high }) => ({ x: spent, y, low, high }));
   const end = Math.max(budget, known.at(-1)?.spent ?? 0);
   return (
-    <Charted title="Estimated gain" note="points, 95% CI" table={<CurveTable known={known} />}>
+    <Charted title="Estimated gain over time" note="points, 95% CI" table={<CurveTable known={known} />}>
       <BandCurve
         label={`Estimated gain over ${count(known.at(-1)?.spent ?? 0)} questions. ${words(search.at(-1), last)}`}
         x={{ from: 0, to: end, ticks: [0, Math.round(end / 2), end] }}
@@ -58,7 +58,7 @@ export function GainCurve({ curve, budget }: { readonly curve: readonly CurvePoi
         held={last && { y: last.points, words: `held-out ${signed(last.points)}` }}
       />
       <p className="small mut">
-        {search.length > 0 && "Light line: estimate on search prompts, usually too optimistic. "}
+        {search.length > 0 && "Light line: what the search expects, usually too much. It decides nothing. "}
         {last
           ? `Dark line: result on ${count(last.pairs ?? 0)} pairs of held-out questions. The decision uses this result.`
           : "The result on held-out questions appears last. The decision uses that result."}

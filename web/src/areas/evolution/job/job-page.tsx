@@ -12,6 +12,8 @@ import { useMay, useSession } from "../../../session/use-session.ts";
 import { weaknessCount } from "../pieces/from-campaign.tsx";
 import { EvolutionFailed } from "../pieces/not-offered.tsx";
 import { CandidateFunnel } from "./candidate-funnel.tsx";
+import { ContinueRun } from "./continue-run.tsx";
+import { Decided } from "./decided.tsx";
 import { Effects } from "./effects.tsx";
 import { Front } from "./front.tsx";
 import { GainCurve } from "./gain-curve.tsx";
@@ -36,10 +38,11 @@ export function JobPage() {
   if (job.isError) return <EvolutionFailed error={job.error} retry={() => job.refetch()} />;
   const { extra } = job.data;
   const failed = [curve, effects, front].find(({ isError }) => isError);
+  const title = extra.continues ? "Continued final test" : kindWords[extra.kind];
   return (
     <>
       <PageHead
-        title={isInProgress(job.data) ? `${kindWords[extra.kind]} in progress` : kindWords[extra.kind]}
+        title={isInProgress(job.data) ? `${title} in progress` : title}
         actions={
           <Link className="btn" to={routes.agentEvolution} params={{ agentId }}>
             All runs and proposals
@@ -49,10 +52,23 @@ export function JobPage() {
         {strategyWords[extra.strategy] ?? extra.strategy}. Budget: {count(extra.progress.budget)} prompts.
         <OfCampaign settings={extra.settings} />
         <OfObjective settings={extra.settings} division={extra.manifest?.objective} />
+        {extra.continues && (
+          <>
+            {" "}
+            Goes on with the answers of an{" "}
+            <Link to={routes.evolutionRun} params={{ agentId, id: extra.continues }}>
+              earlier run
+            </Link>
+            .
+          </>
+        )}
       </PageHead>
       <div className="verdict-head job-head">
         <JobProgress agentId={agentId} job={job.data} />
-        {curve.data ? <GainCurve curve={curve.data} budget={extra.progress.budget} /> : <Waiting rows={4} />}
+        <div>
+          {extra.result && <Decided result={extra.result} />}
+          {curve.data ? <GainCurve curve={curve.data} budget={extra.progress.budget} /> : <Waiting rows={4} />}
+        </div>
       </div>
       {failed && <Failed error={failed.error} retry={() => failed.refetch()} />}
       {isSearch && effects.data && front.data && curve.data && (
@@ -139,13 +155,14 @@ function JobProgress({ agentId, job }: { readonly agentId: string; readonly job:
       {extra.proposal_id && (
         <p>
           <Link className="btn pri" to={routes.proposal} params={{ id: extra.proposal_id }}>
-            Review the proposal
+            {extra.finish_reason && extra.finish_reason !== "confirmed" ? "View the proposal" : "Review the proposal"}
           </Link>
         </p>
       )}
+      {extra.kept && <ContinueRun agentId={agentId} job={job} />}
       {extra.kind === "search" && extra.finish_reason && !extra.proposal_id && (
         <p>
-          <Link className="btn pri" to={routes.agentEvolution} params={{ agentId }}>
+          <Link className={extra.kept ? "btn" : "btn pri"} to={routes.agentEvolution} params={{ agentId }}>
             Start another run
           </Link>
         </p>

@@ -35,6 +35,8 @@ export interface JobSettings {
   readonly ownClauses?: readonly OwnClause[];
   /** Start from what earlier searches of the team learned about the rule library. */
   readonly warmStart?: boolean;
+  /** The losses allowed, where they are not the usual ones: a continued decision keeps those it began with. */
+  readonly limits?: Margins;
 }
 
 /** Which agent of the team writes further rules, and how often it may be called. */

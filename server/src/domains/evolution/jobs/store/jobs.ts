@@ -105,6 +105,8 @@ export interface NewJob {
   readonly baseVersion: number;
   readonly candidateVersion?: number;
   readonly proposalId?: string;
+  /** The job whose unsettled decision it continues. */
+  readonly continuesId?: string;
   readonly strategy: Strategy;
   readonly settings: JobSettings;
   readonly seed: number;
@@ -116,7 +118,7 @@ export interface NewJob {
 export async function insertJob(act: Act, job: NewJob): Promise<JobRow | null> {
   const [row] = await act.tx.query(sql<JobRow>`
     insert into evolution_jobs (id, team_id, agent_id, created_by, kind, status, genome_id, base_version,
-      candidate_version, proposal_id, strategy, settings, seed, budget, created_at, notes)
+      candidate_version, proposal_id, continues_id, strategy, settings, seed, budget, created_at, notes)
     values (
       ${newId(act.now)},
       ${act.who.teamId},
@@ -128,6 +130,7 @@ export async function insertJob(act: Act, job: NewJob): Promise<JobRow | null> {
       ${job.baseVersion},
       ${job.candidateVersion ?? null},
       ${job.proposalId ?? null},
+      ${job.continuesId ?? null},
       ${job.strategy},
       ${JSON.stringify(job.settings)},
       ${job.seed},

@@ -155,3 +155,12 @@ export function rolloutsOf(act: Act, jobId: string, from = 0): Promise<RolloutRo
     where job_id = ${jobId} and team_id = ${act.who.teamId} and replicate >= ${from}
     order by replicate`);
 }
+
+/** The changed configurations that a job asked held-out prompts with. */
+export async function heldOutConfigurations(act: Act, jobId: string): Promise<string[]> {
+  const rows = await act.tx.query(sql<Pick<RolloutRow, "config_hash">>`
+    select distinct config_hash
+    from evolution_rollouts
+    where job_id = ${jobId} and team_id = ${act.who.teamId} and side = 'holdout' and cardinality(arms) > 0`);
+  return rows.map(({ config_hash }) => config_hash);
+}

@@ -2,11 +2,13 @@
 import type { Act } from "../../../../platform/act.ts";
 import { raw, sql } from "../../../../platform/db/sql.ts";
 import type { LearntEffects } from "../../engine/model/model.ts";
-import type { Manifest } from "./job-row.ts";
+import type { JobRow, Manifest } from "./job-row.ts";
 
 /**
  * How often the same hold-out has been used for a decision about this agent. Each further decision gets less of the error
  * allowed. A job that tried again after a group got worse has decided twice: it began at one attempt and ended at the next.
+ * A decision in progress counts, and so does a continuation that was abandoned after its first answer: otherwise whoever
+ * cancels while it looks bad would get the same error again.
  */
 export async function decisionsOn(
   act: Act,
@@ -16,7 +18,8 @@ export async function decisionsOn(
     select coalesce(sum(coalesce((decision->>'attempt')::int, attempt) - attempt + 1), 0)::int as decisions
     from evolution_jobs
     where team_id = ${act.who.teamId} and agent_id = ${agentId} and holdout_hash = ${holdoutHash}
-      and decision is not null`);
+      and kind <> 'monitor'
+      and (decision is not null or status in ('running', 'paused') or (continues_id is not null and observed > 0))`);
   return row?.decisions ?? 0;
 }
 
@@ -47,4 +50,40 @@ export async function learnedOfLibrary(act: Act, libraryHash: string): Promise<L
     order by completed_at desc
     limit ${raw(MOST_AGENTS)}`);
   return rows.map(({ learnt }) => learnt);
+}
+
+/** The newest continuation of a job: in progress, decided, or ended without a decision. */
+export async function newestContinuation(act: Act, id: string): Promise<JobRow | null> {
+  const [row] = await act.tx.query(sql<JobRow>`
+    select *
+    from evolution_jobs
+    where team_id = ${act.who.teamId} and continues_id = ${id}
+    order by created_at desc, id desc
+    limit 1`);
+  return row ?? null;
+}
+
+/** A search or a recheck of the agent that has not ended. */
+export async function undecidedJob(act: Act, agentId: string): Promise<string | null> {
+  const [row] = await act.tx.query(sql<{ id: string }>`
+    select id
+    from evolution_jobs
+    where team_id = ${act.who.teamId} and agent_id = ${agentId}
+      and kind <> 'monitor' and status in ('running', 'paused')
+    limit 1`);
+  return row?.id ?? null;
+}
+
+/** A job and those whose decision it continues, newest first. */
+export async function continuedBy(act: Act, job: JobRow): Promise<JobRow[]> {
+  const chain = [job];
+  for (let at: JobRow | undefined = job; at?.continues_id; at = chain.at(-1)) {
+    const [row]: JobRow[] = await act.tx.query(sql<JobRow>`
+      select *
+      from evolution_jobs
+      where id = ${at.continues_id} and team_id = ${act.who.teamId}`);
+    if (!row) break;
+    chain.push(row);
+  }
+  return chain;
 }
