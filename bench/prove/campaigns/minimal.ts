@@ -115,8 +115,9 @@ const wordsOf = (draft: Draft | null): string[] =>
     ? []
     : [...draft.before.map(({ text }) => text ?? ""), ...draft.turns, ...draft.carried.map(({ text }) => text)]
         .join("\n")
-        .split(/\s+/)
-        .filter(Boolean);
+        // What quotes or brackets stand around a word depends on what stands beside it, and says nothing.
+        .split(/[^\p{L}\p{N}{}]+/u)
+        .filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 /** Whether nothing but leaving out words makes the one of the other. */
 function isPartOf(words: readonly string[], of: readonly string[]): boolean {

@@ -18,7 +18,7 @@ export function* cuts(whole: AttackForm, on: Forming): Generator<CutForm, void, 
   let form = whole;
   // Where nothing but the conversation says the wish, the last turn that does so stays.
   const said = form.isOpened ? -1 : form.said.findLastIndex((text) => text.includes(WISH));
-  const turns = form.said.flatMap((_, at) => (at === said ? [] : [`s${at}`]));
+  const turns = form.said.flatMap((_, at) => (at === said || form.gone.includes(`s${at}`) ? [] : [`s${at}`]));
   form = yield* cutTo(turns, "turns", (gone) => without(whole, gone));
   const { operators, ...kept } = form;
   form = yield* cutTo(operators, "operators", (gone) => ({
