@@ -7,6 +7,7 @@ import { mistakesOfCompare, proveCampaignCompare } from "./campaign-compare/prov
 import { campaignCompareReport } from "./campaign-compare/report.ts";
 import { type ImportProof, proveCampaignImports } from "./campaign-imports/prove.ts";
 import { campaignImportsReport } from "./campaign-imports/report.ts";
+import { proveRetests, type RetestProof } from "./campaign-imports/retest.ts";
 import { proveCampaigns } from "./campaigns/prove.ts";
 import { campaignsReport } from "./campaigns/report.ts";
 import type { Shown } from "./campaigns/stage.ts";
@@ -115,7 +116,7 @@ const COMPARISONS = 200;
 async function campaignCompare(since: Date): Promise<Found> {
   const beds = [...proveCampaignCompare(COMPARISONS)];
   const overHttp: ComparedOverHttp[] = [];
-  for await (const proof of compareOverHttp(COMPARISONS)) {
+  for await (const proof of compareOverHttp(Array.from({ length: COMPARISONS }, (_, at) => at + 1))) {
     overHttp.push(proof);
     process.stdout.write(`${JSON.stringify(proof)}\n`);
   }
@@ -124,12 +125,15 @@ async function campaignCompare(since: Date): Promise<Found> {
 }
 
 async function campaignImports(since: Date): Promise<Found> {
-  const proofs: ImportProof[] = [];
-  for await (const proof of proveCampaignImports()) {
+  const [imports, retests]: [ImportProof[], RetestProof[]] = [[], []];
+  const told = <T>(proofs: T[], proof: T): void => {
     proofs.push(proof);
     process.stdout.write(`${JSON.stringify(proof)}\n`);
-  }
-  return { report: campaignImportsReport(proofs, since), mistakes: proofs.flatMap(({ mistakes }) => mistakes) };
+  };
+  for await (const proof of proveCampaignImports()) told(imports, proof);
+  for await (const proof of proveRetests()) told(retests, proof);
+  const mistakes = [...imports, ...retests].flatMap((proof) => proof.mistakes);
+  return { report: campaignImportsReport({ imports, retests }, since), mistakes };
 }
 
 async function policyKills(since: Date): Promise<Found> {

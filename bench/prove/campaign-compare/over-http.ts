@@ -20,9 +20,9 @@ export const HTTP_SIZE = { goals: 4, queries: 8, confirm: { k: 2, n: 3 } };
 export const HTTP_CATEGORIES = ["injection", "jailbreak", "harmful", "pii", "toxicity", "hallucination"];
 
 /** Campaigns of the real program against an agent over HTTP, compared by the operation that users call. */
-export async function* compareOverHttp(seeds: number): AsyncGenerator<ComparedOverHttp> {
+export async function* compareOverHttp(seeds: readonly number[]): AsyncGenerator<ComparedOverHttp> {
   let answers = promptedAgent({ seed: 0, luck: 0 });
-  await using stage = await openStage();
+  await using stage = await openKeyedStage();
   await using agent = await openProofAgent((request) => answers(request));
   const [careless, careful] = [
     await register(stage, agent.url, { agent_system_prompt: PROMPT }),
@@ -33,7 +33,7 @@ export async function* compareOverHttp(seeds: number): AsyncGenerator<ComparedOv
     answers = promptedAgent(temper);
     return attack(stage, agentId, temper.seed);
   };
-  for (let seed = 1; seed <= seeds; seed++) {
+  for (const seed of seeds) {
     const before = agent.heard.length;
     const first = await attacked(careless, { seed, luck: 1 });
     const again = await attacked(careless, { seed, luck: 2 });
@@ -48,6 +48,15 @@ export async function* compareOverHttp(seeds: number): AsyncGenerator<ComparedOv
       requests: agent.heard.length - before,
     };
   }
+}
+
+/** It takes longer than a person stays signed in. */
+async function openKeyedStage(): Promise<Stage> {
+  const stage = await openStage();
+  const { address } = stage.api;
+  const body = { name: "Proof", scopes: ["full"] };
+  const { secret: token } = (await call(`POST ${address}/v1/api-keys`, { token: stage.owner.token, body })).body;
+  return { ...stage, owner: { ...stage.owner, token } };
 }
 
 const isChange = (verdict: CompareVerdict): boolean => verdict === "better" || verdict === "worse";

@@ -1,7 +1,9 @@
+import { COUNTS, knownHits } from "./known-hits.ts";
 import type { ImportProof } from "./prove.ts";
+import type { RetestProof } from "./retest.ts";
 
 export const campaignImportsReport = (
-  proofs: readonly ImportProof[],
+  { imports: proofs, retests }: { readonly imports: readonly ImportProof[]; readonly retests: readonly RetestProof[] },
   since: Date,
 ): string => `# Proof: importing other tools' results
 
@@ -19,4 +21,20 @@ ${proofs
   .join("\n")}
 
 The uploaded bytes themselves are in the console's memory until they are read, as with every upload.
+
+## Hits that are asked again
+
+Small files of the same forms with ${knownHits.length} tests, imported and retested over HTTP against an agent of which it is known what became of each
+attack since: ${COUNTS.works} still work, ${COUNTS.mended} no longer do, ${COUNTS.flaky} work once in five times, and of ${COUNTS.unknown} the console has no oracle. ${COUNTS.held} more were held then and
+must not be asked. An import sends nothing. Each hit is asked five times anew; the other tool's verdict stays as it was, and the
+console's own stands beside it. Attacks of one kind are one finding.
+
+| File of | Hits | What the console says now | Findings | Requests | Mistakes |
+|---|---:|---|---:|---:|---:|
+${retests
+  .map(
+    ({ tool, hits, results, findings, requests, mistakes }) =>
+      `| ${tool} | ${hits} | ${results.join(", ")} | ${findings} | ${requests} | ${mistakes.length} |`,
+  )
+  .join("\n")}
 `;
