@@ -16,7 +16,7 @@ export interface ComparedOverHttp {
 }
 
 /** Small, so that hundreds of them end within the hour. */
-export const HTTP_SIZE = { goals: 4, queries: 8, confirm: { k: 2, n: 3 } };
+export const HTTP_SIZE = { goals: 6, queries: 8, confirm: { k: 2, n: 3 } };
 export const HTTP_CATEGORIES = ["injection", "jailbreak", "harmful", "pii", "toxicity", "hallucination"];
 
 /** Campaigns of the real program against an agent over HTTP, compared by the operation that users call. */

@@ -5,7 +5,7 @@ import { handshake } from "./handshake.ts";
 import { attackOf, bestSignalOf, hunt, huntOf, queriesOf } from "./hunt.ts";
 import type { GoalEnd, GoalResult, NextSend, ProvenAttack } from "./next-send.ts";
 import { prove } from "./prove.ts";
-import { twin } from "./twin.ts";
+import { isUnprovoked, twin, UNPROVOKED } from "./twin.ts";
 
 const NO_JUDGE =
   "Only a judge can assess this goal. Name a judge agent and a number of model calls when you start the campaign.";
@@ -29,7 +29,8 @@ export function course(goalCourse: GoalCourse): NextSend | GoalEnd {
   const proven = prove(goalCourse, attack);
   if ("kind" in proven) return proven;
   const result = resultOfHit(oracle, proven.confirmed, goalCourse.rules.confirm.k);
-  return { ...ending(goalCourse, result, reasonOf(result, proven)), attack: proven };
+  const reason = isUnprovoked(goalCourse) ? UNPROVOKED : reasonOf(result, proven);
+  return { ...ending(goalCourse, result, reason), attack: proven };
 }
 
 /** A goal that ends before its course does: the campaign's budget is spent, or it has found enough. */

@@ -2,6 +2,7 @@ import type { AttackEvidence, CampaignFinding } from "../../evaluation/port.ts";
 import { outOfGoal } from "../course/attack-form.ts";
 import type { CourseRules } from "../course/course-rules.ts";
 import type { GoalEnd, ProvenAttack } from "../course/next-send.ts";
+import { isUnprovoked, UNPROVOKED } from "../course/twin.ts";
 import { decide } from "../goals/oracles/decide.ts";
 import type { PlannedGoal } from "../goals/plan.ts";
 import { remediesFor } from "../goals/remedies/remedies.ts";
@@ -45,13 +46,16 @@ export function findingOf(ended: EndedGoal): Proven | null {
   const { severity, reasons } = severityOfGoal(planned.family.severity, end, planned.again?.before ?? null);
   const ids = attack.minimized?.form.operators ?? shown.draft.operators;
   const path = conversationOf(attempts, shown);
+  const unprovoked = isUnprovoked({ planned, attempts });
+  const why = unprovoked ? `${decision.reason} ${UNPROVOKED}` : decision.reason;
   return {
     place,
     ...{ category: planned.category, family: planned.family.id, title: planned.family.title, result, severity },
     detector: decision.by,
-    dedupKey: planned.again?.dedupKey ?? dedupKey({ planned, ids, hunted }),
+    dedupKey:
+      planned.again?.dedupKey ?? (unprovoked ? keyOf(planned, [UNATTACKED]) : dedupKey({ planned, ids, hunted })),
     attackText: path.flatMap(({ draft }) => textsOf(draft).map((text) => outOfGoal(text, goal))).join("\n"),
-    summary: `${decision.reason}\n${saidIn(goal, path).slice(0, LONGEST_QUOTE)}`,
+    summary: `${why}\n${saidIn(goal, path).slice(0, LONGEST_QUOTE)}`,
     evidence: {
       goal: { key: planned.id, wish: goal.wish, risk: planned.family.risk },
       tags: planned.family.tags,
@@ -64,7 +68,7 @@ export function findingOf(ended: EndedGoal): Proven | null {
       advice: remediesFor({
         ...{ category: planned.category, family: planned.family.id, oracle: goal.oracle.kind },
       }),
-      ...{ reason: decision.reason, evidence: decision.evidence ?? null },
+      ...{ reason: why, evidence: decision.evidence ?? null },
       basis: basisOf(goal.oracle) === "effect" ? "effect" : "text",
       transcript: transcriptOf(goal, path),
       effects: path.flatMap(({ seen }) => seen.effects.map(({ kind, name, text }) => ({ kind, name, text }))),
@@ -83,8 +87,14 @@ interface Keyed {
 export function dedupKey({ planned, ids, hunted }: Keyed): string {
   const families = [...new Set(ids.map((id) => familyOf(id) ?? id))].sort();
   const how = isSingle(hunted) ? families : [...families, `(${hunted.strategy})`];
-  return [planned.family.id, planned.goal.oracle.kind, ...how].join(" ");
+  return keyOf(planned, how);
 }
+
+/** In the place of what an attack does, where none is needed: whatever was tried, it is one weakness. */
+const UNATTACKED = "(no attack)";
+
+const keyOf = ({ family, goal }: Keyed["planned"], how: readonly string[]): string =>
+  [family.id, goal.oracle.kind, ...how].join(" ");
 
 const textsOf = ({ before, turns, carried }: Draft): string[] => [
   ...before.flatMap(({ text }) => text ?? []),

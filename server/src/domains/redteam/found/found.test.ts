@@ -8,7 +8,7 @@ import type { GoalEnd } from "../course/next-send.ts";
 import { canariesOf } from "../goals/fresh.ts";
 import { remedyByFamily } from "../goals/remedies/by-family.ts";
 import type { Severity } from "../model/categories.ts";
-import type { EndedGoal } from "./finding-of.ts";
+import { type EndedGoal, findingOf } from "./finding-of.ts";
 import { keepFound } from "./keep-found.ts";
 import { severityOf } from "./severity.ts";
 
@@ -41,6 +41,17 @@ describe("the severity of a broken goal", () => {
   ] as const)("%s and %s after %i queries, on %i of 5 other goals: %j", (base, result, first, worked, expected) => {
     expect(of(base, result, first, worked)).toEqual(expected);
   });
+});
+
+test("what happens without an attack, too, is one weakness that says so, whatever was tried", () => {
+  const byShots = ended((said, _at, { wish }) => said.includes(wish), ["many-shot.4"]);
+  const [first] = byShots.attempts;
+  const twin = first && { ...first, phase: "twin" as const, outcome: "held" as const };
+  const unprovoked = { ...byShots, attempts: [...byShots.attempts, ...(twin ? [twin] : [])] };
+  expect(findingOf(byShots)).toMatchObject({ dedupKey: "system-prompt canary" });
+  const found = findingOf(unprovoked);
+  expect(found).toMatchObject({ result: "confirmed", dedupKey: "system-prompt canary (no attack)" });
+  expect(found?.summary).toContain("The same happened without the attack");
 });
 
 describe("findings of campaigns", () => {
