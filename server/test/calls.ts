@@ -30,27 +30,22 @@ import {
   plantGuardHit,
   plantGuardReplay,
   plantInvitation,
-  plantKey,
   plantNotificationEndpoint,
   plantProposal,
   plantReviewableRun,
   plantRun,
-  plantSession,
   plantTestSet,
-  plantUserCode,
   type Scene,
 } from "./scene.ts";
-import { teamCalls } from "./teams/team-calls.ts";
+import { teamCalls, teamThings } from "./teams/team-calls.ts";
 import { alertEntries, plantAlertRule, plantUnregisteredAgent } from "./telemetry/alert-calls.ts";
 import type { CallOptions, Reply } from "./world.ts";
 
 /** The resources for the path parameters, created for each call: a call may destroy them. */
 const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
+  ...teamThings,
   team_id: async ({ team }) => team,
   user_id: async ({ world, team }) => (await world.member("MEMBER", { team })).who.userId,
-  key_id: async ({ world, self }) => (await plantKey(world, self, ["read"])).id,
-  user_code: ({ world }) => plantUserCode(world),
-  session_id: ({ world, self }) => plantSession(world, self),
   endpoint_id: plantNotificationEndpoint,
   delivery_id: async () => newId(),
   invitation_id: async (scene) => (await plantInvitation(scene)).id,

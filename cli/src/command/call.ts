@@ -35,6 +35,17 @@ export interface Library {
 
 export type Fact = readonly [name: string, value: ReturnType<Column<never>["value"]>];
 
+/** A command of the table, as far as completions read it. */
+export interface Listed {
+  readonly words: readonly [string, ...string[]];
+  readonly summary: string;
+  readonly hidden?: true;
+  readonly access: "read" | "write" | "destructive";
+  readonly lists?: "pages" | "all";
+  readonly arguments: readonly { readonly name: string }[];
+  readonly options: OptionTable;
+}
+
 /** One run of a command: what was given, and what it can do. */
 export interface Call<Options extends OptionTable> {
   readonly options: OptionValues<Options>;
@@ -44,6 +55,10 @@ export interface Call<Options extends OptionTable> {
   readonly args: Readonly<Record<string, string>>;
   /** Options that the command does not know, for one that takes inputs. */
   readonly inputs: Inputs;
+  /** For a command that takes every word as it is. */
+  readonly words: readonly string[];
+  /** The command table. */
+  readonly commands: readonly Listed[];
   readonly terminal: Terminal;
   readonly signal: AbortSignal;
   readonly client: Api;
@@ -70,14 +85,18 @@ export interface Called {
   readonly given: Given;
   readonly args: Readonly<Record<string, string>>;
   readonly inputs: Inputs;
+  readonly words: readonly string[];
   readonly table: OptionTable;
 }
 
-export function callOf(
-  { given, args, inputs, table }: Called,
-  terminal: Terminal,
-  library: Library,
-): Call<OptionTable> {
+interface Around {
+  readonly terminal: Terminal;
+  readonly library: Library;
+  readonly commands: readonly Listed[];
+}
+
+export function callOf(called: Called, { terminal, library, commands }: Around): Call<OptionTable> {
+  const { given, args, inputs, words, table } = called;
   const { out, environment, signal } = terminal;
   const json = given["json"] === true;
   const isRehearsal = given["dry-run"] === true;
@@ -96,7 +115,7 @@ export function callOf(
   };
   return {
     options: valuesOf(given, table),
-    ...{ given, json, args, inputs, terminal, signal, print, library },
+    ...{ given, json, args, inputs, words, commands, terminal, signal, print, library },
     get address() {
       return connection().address.href.replace(/\/+$/, "");
     },

@@ -36,6 +36,8 @@ export interface CommandSpec<Options extends OptionTable = OptionTable> {
   readonly lists?: "pages" | "all";
   /** Options that it does not know are inputs, by name. */
   readonly takesInputs?: true;
+  /** Takes every word as it is, also those that look like options. */
+  readonly takesWords?: true;
   /** Not in help, completions or docs/cli.md. */
   readonly hidden?: true;
   run(call: Call<Options>): Promise<Ending>;

@@ -14,6 +14,11 @@ export async function dispatch(
   const command = findCommand(commands, words);
   const wantsHelp = words.includes("--help") || words.includes("-h");
   if (!command) return withoutCommand(commands, words, { terminal, wantsHelp });
+  const called = { terminal, library, commands };
+  if (command.takesWords) {
+    const plain = { given: {}, args: {}, inputs: {}, words: words.slice(command.words.length) };
+    return command.run(callOf({ ...plain, table: optionsOf(command) }, called));
+  }
   if (wantsHelp) {
     terminal.out.write(commandHelp(command));
     return "passed";
@@ -21,7 +26,7 @@ export async function dispatch(
   const { given, args, inputs } = parse(command, words);
   if (command.access === "destructive" && !given["yes"] && !given["dry-run"] && !canAsk(terminal))
     throw new Ended("usage", "This command changes live data and can't ask here. Add --yes to confirm.");
-  return command.run(callOf({ given, args, inputs, table: optionsOf(command) }, terminal, library));
+  return command.run(callOf({ given, args, inputs, words: [], table: optionsOf(command) }, called));
 }
 
 const canAsk = ({ input, err }: Terminal): boolean => input.isTTY === true && err.isTTY === true;

@@ -14,6 +14,8 @@ export interface Table<Row> {
 /** A list of the API, read page by page. */
 export interface Paged<Page, Row> extends Table<Row> {
   readonly read: (at: { readonly cursor: string | undefined; readonly limit: number }) => PromiseLike<Page>;
+  /** Where the next page begins, if it is not the page's `next_cursor`. */
+  readonly next?: (page: Page) => string | undefined;
   /** The rows of a page, as the API has them. */
   readonly rows: (page: Page) => readonly Row[];
 }
@@ -53,18 +55,19 @@ export function listOutput({ given, terminal, style, print }: Output): ListOutpu
     }
     out.write(tableOf(rows, chosen(rows, columns, given["columns"]), style));
   };
-  const paged = async <Page extends object, Row>({ read, rows, columns, none }: Paged<Page, Row>): Promise<Ending> => {
+  const paged = async <Page extends object, Row>(list: Paged<Page, Row>): Promise<Ending> => {
+    const { read, rows, columns, none, next = nextOf } = list;
     const limit = limitIn(given["limit"]);
     const first = await read({ cursor: undefined, limit: Math.min(limit, PAGE) });
     if (given["json"] === true) print(jsonText(first, { isTerminal: out.isTTY }));
     else if (given["jsonl"] === true) {
-      for await (const page of pagesFrom(first, (cursor) => read({ cursor, limit: PAGE }))) each(rows(page));
+      for await (const page of pagesFrom(first, next, (cursor) => read({ cursor, limit: PAGE }))) each(rows(page));
     } else {
       const found: Row[] = [];
       let isCut = false;
-      for await (const page of pagesFrom(first, (cursor) => read({ cursor, limit: PAGE }))) {
+      for await (const page of pagesFrom(first, next, (cursor) => read({ cursor, limit: PAGE }))) {
         found.push(...rows(page));
-        isCut = found.length > limit || (found.length === limit && nextOf(page) !== undefined);
+        isCut = found.length > limit || (found.length === limit && next(page) !== undefined);
         if (found.length >= limit) break;
       }
       table(found.slice(0, limit), { columns, none });
@@ -77,11 +80,12 @@ export function listOutput({ given, terminal, style, print }: Output): ListOutpu
 
 async function* pagesFrom<Page extends object>(
   first: Page,
+  next: (page: Page) => string | undefined,
   read: (cursor: string) => PromiseLike<Page>,
 ): AsyncGenerator<Page> {
   for (let page = first; ; ) {
     yield page;
-    const cursor = nextOf(page);
+    const cursor = next(page);
     if (cursor === undefined) return;
     page = await read(cursor);
   }

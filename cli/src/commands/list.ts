@@ -1,4 +1,6 @@
 import type { Command } from "../command/command.ts";
+import { agentsArchive, agentsCheck, agentsExport, agentsGet, agentsHistory, agentsList } from "./agents/agents.ts";
+import { agentsCreate, agentsImport, agentsRevert, agentsUpdate } from "./agents/change-agents.ts";
 import { demographicsList, demographicsShow } from "./environment/demographics.ts";
 import {
   harnessesCancel,
@@ -20,10 +22,25 @@ import {
 import { rulesGuard } from "./environment/rule-guard.ts";
 import { rulesEvolve } from "./environment/rule-search.ts";
 import { rulesApprove, rulesList, rulesReject, rulesShow } from "./environment/rules.ts";
+import { findingsList, findingsShow, findingsTriage } from "./evaluation/findings.ts";
 import { gate } from "./evaluation/gate/gate.ts";
+import { evaluate } from "./evaluation/runs/evaluate.ts";
+import { compare, report, results } from "./evaluation/runs/results.ts";
+import { runsCancel, runsGet, runsList, runsPause, runsResume, runsWatch } from "./evaluation/runs/runs.ts";
 import { testsList, testsUpload } from "./evaluation/tests.ts";
 import { api } from "./everything/api.ts";
+import { complete, completion } from "./everything/completion/completion.ts";
+import { version } from "./everything/version.ts";
 import { evolveContinue } from "./evolution/continue.ts";
+import { evolutionsList, evolutionsWatch, evolve } from "./evolution/evolve.ts";
+import {
+  genomesList,
+  genomesShow,
+  proposalsApprove,
+  proposalsList,
+  proposalsReject,
+  proposalsShow,
+} from "./evolution/proposals.ts";
 import {
   guardApply,
   guardDiff,
@@ -65,7 +82,9 @@ import { telemetryLogs } from "./protection/telemetry/logs.ts";
 import { telemetryTrace, telemetryTraces } from "./protection/telemetry/traces.ts";
 import { attack } from "./redteam/attack.ts";
 import { campaignsCancel, campaignsList, campaignsShow } from "./redteam/campaigns.ts";
+import { campaignsCompare, campaignsImport, campaignsPack, campaignsWatch, stop } from "./redteam/more-campaigns.ts";
 import { campaignsRetest } from "./redteam/retest.ts";
+import { auditVerify } from "./teams/audit.ts";
 import { notificationsDeliveries, notificationsRedeliver } from "./teams/deliveries.ts";
 import { notificationsAdd, notificationsList, notificationsRemove, notificationsTest } from "./teams/notifications.ts";
 import { profileList, profileRemove, profileUse } from "./teams/profile.ts";
@@ -83,15 +102,52 @@ export const commands: readonly Command[] = [
   profileUse,
   profileRemove,
   teamUse,
+  agentsList,
+  agentsGet,
+  agentsCreate,
+  agentsUpdate,
+  agentsImport,
+  agentsCheck,
+  agentsArchive,
+  agentsExport,
+  agentsHistory,
+  agentsRevert,
+  evaluate,
+  runsList,
+  runsGet,
+  runsWatch,
+  runsPause,
+  runsResume,
+  runsCancel,
+  results,
+  report,
+  compare,
+  findingsList,
+  findingsShow,
+  findingsTriage,
   gate,
   testsUpload,
   testsList,
   attack,
   campaignsList,
   campaignsShow,
+  campaignsWatch,
   campaignsCancel,
+  campaignsCompare,
   campaignsRetest,
   evolveContinue,
+  campaignsImport,
+  campaignsPack,
+  stop,
+  evolve,
+  evolutionsList,
+  evolutionsWatch,
+  proposalsList,
+  proposalsShow,
+  proposalsApprove,
+  proposalsReject,
+  genomesList,
+  genomesShow,
   personasList,
   personasPresets,
   personasCreate,
@@ -178,5 +234,9 @@ export const commands: readonly Command[] = [
   notificationsDeliveries,
   notificationsRedeliver,
   notificationsRemove,
+  auditVerify,
   api,
+  completion,
+  complete,
+  version,
 ];

@@ -8,6 +8,7 @@ export interface Failure {
 
 /** The message and exit code for an error. The console's own message says what to do about it. */
 export function failureOf(error: unknown, isInterrupted: boolean): Failure {
+  if (error instanceof Ended && error.ending === "interrupted") return { ending: error.ending, message: error.message };
   if (isInterrupted) return { ending: "interrupted", message: "Interrupted." };
   if (error instanceof Ended) return { ending: error.ending, message: error.message };
   const message = error instanceof Error ? error.message : String(error);

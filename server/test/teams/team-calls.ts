@@ -8,11 +8,20 @@ import {
   plantKey,
   plantNotificationEndpoint,
   plantRefreshToken,
+  plantSession,
+  plantUserCode,
   type Scene,
 } from "../scene.ts";
 
 const newEmail = (): string => `${newId()}@example.org`;
 const circumstances = () => ({ origin: { requestId: "test", address: "test" }, userAgent: undefined, now: Date.now() });
+
+/** What their path parameters lead to. */
+export const teamThings: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
+  key_id: async ({ world, self }) => (await plantKey(world, self, ["read"])).id,
+  session_id: ({ world, self }) => plantSession(world, self),
+  user_code: ({ world }) => plantUserCode(world),
+};
 
 /** How the operations of teams are called. */
 export const teamCalls: Readonly<Record<string, Entry>> = {

@@ -1,8 +1,9 @@
-import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import type { Call, Library } from "../../command/call.ts";
 import { command } from "../../command/command.ts";
 import { memberColumn, rowsIn } from "../../command/lists.ts";
 import { flag, value } from "../../command/options.ts";
+import { bytesFrom, jsonFrom, MOST_BYTES } from "../../command/sources.ts";
 import { Ended, type Ending } from "../../endings/exit-codes.ts";
 import { printAnswer } from "./print-answer.ts";
 
@@ -133,7 +134,7 @@ async function inputOf(call: ApiCall, { id, inputs, inPath }: Operation): Promis
       throw new Ended("usage", `${id} has no input --${given}. It takes ${inputs.map(optionOf).join(" ") || "none"}.`);
     found[name] = values.length === 1 ? values[0] : values;
   }
-  if (body !== undefined) found["body"] = jsonIn(await textOf(call, body));
+  if (body !== undefined) found["body"] = await jsonFrom("--body", body, call.terminal.input);
   if (file !== undefined) found["file"] = await fileOf(call, file);
   for (const name of ["body", "file"] as const)
     if (found[name] !== undefined && !inputs.includes(name)) throw new Ended("usage", `${id} takes no --${name}.`);
@@ -144,27 +145,7 @@ async function inputOf(call: ApiCall, { id, inputs, inPath }: Operation): Promis
 
 const snake = (name: string): string => name.replaceAll("-", "_");
 
-const MOST_BYTES = 64 * 1024 * 1024;
-
-async function textOf({ terminal }: ApiCall, given: string): Promise<string> {
-  if (given === "-") return terminal.input.read(MOST_BYTES);
-  return given.startsWith("@") ? (await bytesOf(given.slice(1))).toString("utf8") : given;
-}
-
 async function fileOf({ terminal }: ApiCall, given: string): Promise<File> {
   if (given === "-") return new File([await terminal.input.read(MOST_BYTES)], "file");
-  return new File([new Uint8Array(await bytesOf(given))], given.split("/").at(-1) ?? "file");
-}
-
-const bytesOf = (path: string): Promise<Buffer> =>
-  readFile(path).catch((error: unknown) => {
-    throw new Ended("usage", `${path} could not be read: ${error instanceof Error ? error.message : error}`);
-  });
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Ended("usage", `--body is not JSON: ${error instanceof Error ? error.message : error}`);
-  }
+  return new File([new Uint8Array(await bytesFrom(given))], basename(given));
 }
