@@ -3524,6 +3524,14 @@ export interface EvolutionFrontItem {
   n: number;
   /** For each prompt. */
   tokens: number;
+  /** Names of its changes. */
+  changes: Array<string>;
+  /** Approximate length of its system prompt. Null if the run can't be rebuilt, because the console changed. */
+  prompt_tokens: number | null;
+  /** Of its system prompt alone, at the team's price for the model. Null without a price. */
+  cost_per_1000_requests: number | null;
+  /** Of the one configuration that was tested on held-out prompts. Null: the search's estimate alone. */
+  statement: EvolutionStatement | null;
   /** By category. */
   passes: Record<string, EvolutionPassRate>;
   /** Over the baseline; null for the baseline itself. */
@@ -3745,6 +3753,14 @@ export interface EvolutionResult {
 export interface EvolutionSettings {
   /** Require a second person: the user who started an evolution run can't approve its proposal. */
   four_eyes: boolean;
+}
+
+export interface EvolutionStatement {
+  confirmed: boolean;
+  points: number;
+  lower: number;
+  upper: number;
+  words: string;
 }
 
 export interface EvolutionWatchGroup {
@@ -11309,6 +11325,24 @@ export interface Api {
       evolution_id: string;
     }, options?: CallOptions): Call<EvolutionFront>;
     /**
+     * Test a configuration from the front
+     *
+     * Takes a configuration that a finished run tried and tests it on held-out prompts, like every candidate. Returns a proposal. It is confirmed only if that test confirms it.
+     *
+     * Requires `evolution:write`: OWNER, ADMIN, MEMBER; API key scope: full.
+     */
+    testFrontPoint(input: {
+      /** The agent's id. */
+      agent_id: string;
+      /** The evolution run's id. */
+      evolution_id: string;
+      /** As in the front. */
+      config_hash: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body?: TestGenomeVersionRequest | null | null | undefined;
+    }, options?: CallOptions): Call<Proposal>;
+    /**
      * Pause an evolution run
      *
      * Requires `evolution:write`: OWNER, ADMIN, MEMBER; API key scope: full.
@@ -14277,6 +14311,7 @@ export const routes = {
     effects: ["GET", "/v1/agents/{agent_id}/evolutions/{evolution_id}/effects"],
     events: ["GET", "/v1/agents/{agent_id}/evolutions/{evolution_id}/events", "stream"],
     front: ["GET", "/v1/agents/{agent_id}/evolutions/{evolution_id}/front"],
+    testFrontPoint: ["POST", "/v1/agents/{agent_id}/evolutions/{evolution_id}/front/{config_hash}/test"],
     pause: ["POST", "/v1/agents/{agent_id}/evolutions/{evolution_id}/pause"],
     resume: ["POST", "/v1/agents/{agent_id}/evolutions/{evolution_id}/resume"],
     dashboard: ["GET", "/v1/dashboard/trust"],

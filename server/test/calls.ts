@@ -6,6 +6,7 @@ import { harnessCalls, plantHarness } from "./environment/harness-calls.ts";
 import { peopleCalls, plantDimensionId, plantValue } from "./environment/people-calls.ts";
 import { policyEntries } from "./environment/policy-calls.ts";
 import { ruleCalls } from "./environment/rule-calls.ts";
+import { evolutionCalls } from "./evolution/evolution-calls.ts";
 import { formWith } from "./platform/foreign/form.ts";
 import { externalEntries } from "./protection/external-calls.ts";
 import { figureCalls } from "./protection/figures.ts";
@@ -244,20 +245,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evolution.genomeToAgentUpdate": {},
   "evolution.genomeMap": {},
   "evolution.dashboard": {},
-  "evolution.trigger": {},
-  "evolution.preflight": {},
-  "evolution.list": {},
-  "evolution.get": { call: ofEvolution() },
-  "evolution.cancel": { call: ofEvolution() },
-  "evolution.pause": { call: ofEvolution() },
-  "evolution.resume": { call: ofEvolution("pause") },
-  "evolution.continuation": { call: ofEvolution() },
-  // Of a run that kept nothing.
-  "evolution.continue": { call: ofEvolution("cancel"), answers: ["EVOLUTION_STATE"] },
-  "evolution.events": { call: ofEvolution("cancel") },
-  "evolution.front": { call: ofEvolution() },
-  "evolution.effects": { call: ofEvolution() },
-  "evolution.curve": { call: ofEvolution() },
+  ...evolutionCalls,
   "evolution.listProposals": {},
   "evolution.getAgentProposal": { call: async (scene) => ({ params: await plantProposal(scene) }) },
   "evolution.getProposal": {},
@@ -277,11 +265,6 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evolution.readSettings": {},
   "evolution.updateSettings": {},
 };
-
-/** An evolution run without a worker. */
-function ofEvolution(then?: "pause" | "cancel") {
-  return async (scene: Scene): Promise<Partial<Call>> => ({ params: await plantEvolution(scene, then) });
-}
 
 async function completedRun(scene: Scene): Promise<Partial<Call>> {
   return { params: { evaluation_id: await plantCompletedRun(scene) } };
@@ -358,9 +341,10 @@ export async function callFor(operation: OperationSpec, entry: Entry, scene: Sce
   const given = (await entry.call?.(scene)) ?? {};
   const params: Record<string, string> = { ...given.params };
   for (const [, name = ""] of operation.path.matchAll(/\{(\w+)\}/g)) {
+    if (params[name] !== undefined) continue;
     const thing = things[name];
     if (!thing) throw new Error(`server/test/calls.ts: say in \`things\` what {${name}} of ${operation.id} leads to`);
-    params[name] ??= await thing(scene);
+    params[name] = await thing(scene);
   }
   return {
     params,

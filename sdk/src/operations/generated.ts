@@ -177,6 +177,7 @@ export const operations = {
     effects: ["List measured effects of changes"],
     events: ["Stream evolution progress"],
     front: ["Get the Pareto front of configurations"],
+    testFrontPoint: ["Test a configuration from the front","idempotencyKey body"],
     pause: ["Pause an evolution run","idempotencyKey"],
     resume: ["Resume an evolution run","idempotencyKey"],
     dashboard: ["Get the dashboard","order limit offset"],

@@ -28,6 +28,11 @@ export const evolutionErrors = {
     text: "Not Found",
     remedy: "GET /v1/agents/{agent_id}/evolutions lists the evolution runs of an agent.",
   },
+  CONFIGURATION_NOT_FOUND: {
+    status: 404,
+    text: "The run tried no configuration with this hash.",
+    remedy: "GET /v1/agents/{agent_id}/evolutions/{evolution_id}/front lists those that it tried often enough.",
+  },
   GENOME_WITHOUT_AGENT: {
     status: 409,
     text: "This genome is not that of an agent's own configuration.",

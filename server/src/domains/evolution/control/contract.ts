@@ -25,6 +25,8 @@ import {
   EvolutionPreflight,
   TriggerEvolution,
 } from "../jobs/shapes.ts";
+import { proposalExample } from "../proposals/example.ts";
+import { Proposal, TestGenomeVersion } from "../proposals/shapes.ts";
 
 const BASE = "/v1/agents/{agent_id}/evolutions";
 const ONE = `${BASE}/{evolution_id}`;
@@ -215,6 +217,30 @@ export const evolutionFrontOp = operation({
   example: { response: frontExample },
 });
 
+export const testFrontPointOp = operation({
+  id: "evolution.testFrontPoint",
+  method: "POST",
+  path: `${ONE}/front/{config_hash}/test`,
+  tag,
+  access: write,
+  effect: "destructive",
+  summary: "Test a configuration from the front",
+  description:
+    "Takes a configuration that a finished run tried and tests it on held-out prompts, like every candidate. Returns a proposal. It is confirmed only if that test confirms it.",
+  params: model("EvolutionFrontPointPath", {
+    ...JobPath.fields,
+    config_hash: required(text({ min: 1, max: 128 }), { description: "As in the front." }),
+  }),
+  body: nullable(TestGenomeVersion),
+  bodyOptional: true,
+  responses: { 201: Proposal },
+  errors: [
+    ...[...stateErrors, "CONFIGURATION_NOT_FOUND", "GENOME_NOT_FOUND", "GENOME_WITHOUT_AGENT", "AGENT_NOT_FOUND"],
+    ...["PROPOSAL_STATE", "EVOLUTION_RUNNING"],
+  ] as const,
+  example: { request: { max_metric_calls: 1200 }, response: { ...proposalExample, status: "evaluating" } },
+});
+
 export const evolutionEffectsOp = operation({
   id: "evolution.effects",
   method: "GET",
@@ -256,6 +282,7 @@ export const evolutionJobOperations = [
   continueEvolutionOp,
   evolutionEventsOp,
   evolutionFrontOp,
+  testFrontPointOp,
   evolutionEffectsOp,
   evolutionCurveOp,
 ];

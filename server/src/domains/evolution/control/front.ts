@@ -4,6 +4,7 @@ import type { Act } from "../../../platform/act.ts";
 import type { RolloutRow } from "../jobs/store/job-row.ts";
 import { rolloutsOf } from "../jobs/store/rollouts.ts";
 import { type Controlled, jobOf } from "./control-job.ts";
+import { costOf, costsOf, decidedIn, type FrontNeeds } from "./front-costs.ts";
 
 interface Passes {
   readonly n: number;
@@ -13,6 +14,7 @@ interface Passes {
 
 interface Member {
   readonly arms: number;
+  readonly on: readonly number[];
   readonly config_hash: string;
   readonly n: number;
   /** For each prompt, as far as the agent reports them. */
@@ -26,19 +28,22 @@ const LEAST_ASKED = 6;
 const MOST = 200;
 
 /** What the search observed for each configuration, most prompts first. Those that no other one beats are marked. */
-export async function readFront(act: Act, wanted: Controlled) {
+export async function readFront(needs: FrontNeeds, act: Act, wanted: Controlled) {
   const job = await jobOf(act, wanted);
-  const rows = (await rolloutsOf(act, job.id)).filter(({ side, outcome }) => side === "train" && outcome !== null);
+  const all = await rolloutsOf(act, job.id);
+  const rows = all.filter(({ side, outcome }) => side === "train" && outcome !== null);
+  const [costs, decided] = [await costsOf(needs, act, job), decidedIn(job, all)];
   const groups = [...Map.groupBy(rows, ({ config_hash }) => config_hash).values()];
   const members = groups.filter((group) => group.length >= LEAST_ASKED).map(memberOf);
   const base = memberOf(rows.filter(({ arms }) => arms.length === 0));
   const items = members
     .toSorted((a, b) => b.n - a.n)
     .slice(0, MOST)
-    .map((member) => ({
-      ...member,
+    .map(({ on, ...member }) => ({
+      ...{ ...member, ...costOf(costs, on) },
+      statement: decided?.config_hash === member.config_hash ? decided.statement : null,
       gain: gainOver(base, member),
-      unbeaten: !members.some((other) => other !== member && beats(other, member)),
+      unbeaten: !members.some((other) => other.config_hash !== member.config_hash && beats(other, member)),
     }));
   return { evolution_id: job.id, items };
 }
@@ -50,6 +55,7 @@ function memberOf(group: readonly RolloutRow[]): Member {
   });
   return {
     arms: group[0]?.arms.length ?? 0,
+    on: group[0]?.arms ?? [],
     config_hash: group[0]?.config_hash ?? "",
     n: group.length,
     tokens: Math.round(group.reduce((sum, { tokens }) => sum + tokens, 0) / Math.max(1, group.length)),
@@ -58,7 +64,7 @@ function memberOf(group: readonly RolloutRow[]): Member {
 }
 
 /** Within each category and then over all that both share, because configurations are tested where they might differ, not evenly. */
-function gainOver(base: Member, member: Member) {
+function gainOver(base: Member, member: Pick<Member, "arms" | "passes">) {
   const shared = Object.entries(member.passes).flatMap(([category, own]) => {
     const before = base.passes[category];
     return before ? [{ own, before }] : [];
@@ -83,7 +89,7 @@ function varianceOf({ n, rate }: Passes): number {
 }
 
 /** At least as good in every shared category with no more changes, and better in one or with fewer changes. */
-function beats(one: Member, other: Member): boolean {
+function beats(one: Pick<Member, "arms" | "passes">, other: Pick<Member, "arms" | "passes">): boolean {
   const common = Object.keys(other.passes);
   if (!common.every((category) => one.passes[category])) return false;
   const ahead = common.map((category) => (one.passes[category]?.lower ?? 0) - (other.passes[category]?.lower ?? 0));

@@ -7,6 +7,7 @@ import type { AgentNamed } from "../../agents/port.ts";
 import type { StartNeeds } from "../jobs/dependencies.ts";
 import { presentJob } from "../jobs/present-job.ts";
 import type { JobRow } from "../jobs/store/job-row.ts";
+import { currentProposal } from "../proposals/read-proposals.ts";
 import { estimateContinuation } from "./continuation.ts";
 import { continueJob } from "./continue-job.ts";
 import {
@@ -22,12 +23,14 @@ import {
   listEvolutionsOp,
   pauseEvolutionOp,
   resumeEvolutionOp,
+  testFrontPointOp,
   triggerEvolutionOp,
 } from "./contract.ts";
 import { type Controlled, cancelJob, jobOf, pauseJob, resumeJob } from "./control-job.ts";
 import { readFront } from "./front.ts";
 import { preflightEvolution } from "./preflight.ts";
 import { listJobs } from "./read-jobs.ts";
+import { type PickedPoint, testPoint } from "./test-point.ts";
 import { triggerEvolution } from "./trigger.ts";
 
 export interface JobRouteNeeds extends StartNeeds {
@@ -40,6 +43,12 @@ const jobIn = ({ agent_id, evolution_id }: { agent_id: string; evolution_id: str
   agentId: agent_id,
   id: evolution_id,
 });
+
+async function pickPoint(needs: JobRouteNeeds, act: Act, point: PickedPoint): Promise<Answer> {
+  const picked = await testPoint(needs, act, point);
+  const location = `/v1/proposals/${picked.id}`;
+  return created(await currentProposal(needs.agents, act, picked), { headers: { location } });
+}
 
 export function evolutionJobRoutes(needs: JobRouteNeeds): Binding[] {
   const withAgentName = async (act: Act, job: JobRow): Promise<AgentNamed<JobRow>> => {
@@ -110,13 +119,20 @@ export function evolutionJobRoutes(needs: JobRouteNeeds): Binding[] {
         signals: [r.signal(), needs.stopping],
       }),
     ),
-    ...figureRoutes(),
+    ...figureRoutes(needs),
   ];
 }
 
-function figureRoutes(): Binding[] {
+function figureRoutes(needs: JobRouteNeeds): Binding[] {
   return [
-    bind(evolutionFrontOp, (r) => r.inTeam(async (act) => ok(await readFront(act, jobIn(r.params))))),
+    bind(evolutionFrontOp, (r) => r.inTeam(async (act) => ok(await readFront(needs, act, jobIn(r.params))))),
+    bind(testFrontPointOp, async (r) => {
+      const point = { wanted: jobIn(r.params), configHash: r.params.config_hash };
+      const budget = r.body?.max_metric_calls ?? null;
+      const answer = await r.transaction((act) => pickPoint(needs, act, { ...point, budget }));
+      needs.wakeups.notify();
+      return answer;
+    }),
     bind(evolutionCurveOp, (r) =>
       r.inTeam(async (act) => {
         const { id, curve } = await jobOf(act, jobIn(r.params));

@@ -69,7 +69,8 @@ export function doubtIn(
     return `No improvement shown${on(found)}: ${measured(found)}. A test that is checked this often requires more evidence.`;
   if (mutations.some(isControl))
     return `Better${on(found)} (${measured(found)}), but one of the changes is a deliberately weak control.`;
-  const unlikely = mutations.filter(({ confidence }) => confidence < LEAST_HELPFUL);
+  // What a person wrote was tested as a whole, and nothing else says how likely its parts are to help.
+  const unlikely = mutations.filter(({ arm, confidence }) => arm !== null && confidence < LEAST_HELPFUL);
   if (unlikely.length > 0)
     return `Better${on(found)} (${measured(found)}), but ${unlikely.length} of the ${mutations.length} changes may have no effect.`;
   return null;

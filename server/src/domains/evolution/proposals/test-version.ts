@@ -7,10 +7,11 @@ import { extractGenome } from "../genomes/extract-genome.ts";
 import { getGenome } from "../genomes/store/genomes.ts";
 import { getVersion } from "../genomes/store/versions.ts";
 import { ENGINE } from "../jobs/prepare.ts";
+import type { JobSettings } from "../jobs/store/job-row.ts";
 import { insertJob } from "../jobs/store/jobs.ts";
 import { settled } from "../plan/candidate.ts";
 import type { ProposalNeeds } from "./dependencies.ts";
-import { mutationsOf } from "./evidence.ts";
+import { mutationsOf, type Why } from "./evidence.ts";
 import type { ProposalRow } from "./proposal-row.ts";
 import { getProposal, insertProposal, proposalsOf, writeProposal } from "./store.ts";
 
@@ -22,7 +23,13 @@ export interface VersionToTest {
   readonly genomeId: string;
   readonly version: number;
   readonly budget: number | null;
+  /** Of a configuration that a person picked from a run: what it says of itself, and what it is measured on. */
+  readonly summary?: string;
+  readonly why?: Why;
+  readonly settings?: Pick<JobSettings, "rules" | "attacks" | "objective">;
 }
+
+const UNKNOWN: Why = { arms: [], helps: [], effects: [], known: [] };
 
 export async function testVersion({ agents }: ProposalNeeds, act: Act, wanted: VersionToTest): Promise<ProposalRow> {
   const genome = await getGenome(act, wanted.genomeId);
@@ -39,17 +46,17 @@ export async function testVersion({ agents }: ProposalNeeds, act: Act, wanted: V
     ({ status, candidate_etag }) => status === "evaluating" && candidate_etag === candidate.config_etag,
   );
   if (isTested) throw fault("PROPOSAL_STATE", { public: "This version is being tested already." });
-  const summary = `Version ${candidate.version}, written by hand, against the agent as it is.`;
+  const summary = wanted.summary ?? `Version ${candidate.version}, written by hand, against the agent as it is.`;
   const [genomeId, baseVersion, candidateVersion] = [genome.id, base.version, candidate.version];
   const id = await insertProposal(act, {
     ...{ agentId, jobId: genome.id, genomeId, baseVersion, candidateVersion, status: "evaluating", summary },
     ...{ baseEtag: base.config_etag, candidateEtag: candidate.config_etag, engine: ENGINE, evidence: null },
-    mutations: mutationsOf(base.genes, settled(candidate.genes), { arms: [], helps: [], effects: [], known: [] }),
+    mutations: mutationsOf(base.genes, settled(candidate.genes), wanted.why ?? UNKNOWN),
   });
   const job = await insertJob(act, {
     ...{ agentId, kind: "recheck", strategy: "scc", proposalId: id, genomeId, baseVersion, candidateVersion },
     ...{ seed: randomInt(LARGEST_SEED), budget: wanted.budget ?? USUAL_ROLLOUTS },
-    settings: { targets: [], mostProbes: null, concurrency: 8, leastGain: 0 },
+    settings: { targets: [], mostProbes: null, concurrency: 8, leastGain: 0, ...wanted.settings },
   });
   if (!job) throw fault("EVOLUTION_RUNNING");
   await writeProposal(act, id, { job_id: job.id });

@@ -153,6 +153,26 @@ export const FrontItem = model("EvolutionFrontItem", {
   config_hash: required(text()),
   n: required(integer()),
   tokens: required(integer(), { description: "For each prompt." }),
+  changes: required(list(text()), { description: "Names of its changes." }),
+  prompt_tokens: required(nullable(integer()), {
+    description:
+      "Approximate length of its system prompt. Null if the run can't be rebuilt, because the console changed.",
+  }),
+  cost_per_1000_requests: required(nullable(float()), {
+    description: "Of its system prompt alone, at the team's price for the model. Null without a price.",
+  }),
+  statement: required(
+    nullable(
+      model("EvolutionStatement", {
+        confirmed: required(bool()),
+        points: required(float()),
+        lower: required(float()),
+        upper: required(float()),
+        words: required(text()),
+      }),
+    ),
+    { description: "Of the one configuration that was tested on held-out prompts. Null: the search's estimate alone." },
+  ),
   passes: required(
     mapOf(model("EvolutionPassRate", { n: required(integer()), rate: required(float()), lower: required(float()) })),
     { description: "By category." },

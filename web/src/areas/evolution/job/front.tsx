@@ -4,12 +4,28 @@ import { DataTable } from "../../../charts/data-table.tsx";
 import { ScatterPlot } from "../../../charts/scatter/scatter-plot.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { type Configuration, signed } from "../../../queries/evolution-shapes.ts";
+import { useMay } from "../../../session/use-session.ts";
+import { PickPoint } from "./pick-point.tsx";
 import { unbeaten } from "./unbeaten.ts";
 
+interface FrontProps {
+  readonly front: readonly Configuration[];
+  readonly className: string;
+  readonly agentId: string;
+  readonly id: string;
+  /** Whether the run has ended, so that one of its configurations can be picked. */
+  readonly isOver: boolean;
+}
+
 /** Gain against prompt length, for every configuration with enough responses. */
-export function Front({ front, className }: { readonly front: readonly Configuration[]; readonly className: string }) {
-  const compared = front.flatMap(({ gain, ...rest }) => (gain ? [{ ...rest, gain }] : []));
+export function Front({ front, className, agentId, id, isOver }: FrontProps) {
+  const mayTest = useMay("MEMBER") && isOver;
+  const compared = front.flatMap(({ gain, prompt_tokens, tokens, statement, ...rest }) =>
+    // Where a configuration was tested on held-out questions, those figures and no others are shown.
+    gain ? [{ ...rest, statement, tokens: prompt_tokens ?? tokens, gain: statement ?? gain }] : [],
+  );
   if (compared.length === 0) {
     return (
       <Section title="Gain vs. cost" className={className}>
@@ -29,22 +45,41 @@ export function Front({ front, className }: { readonly front: readonly Configura
       table={
         <DataTable
           label="Gain and cost of each configuration"
-          columns={["Configuration", "Changes", "Prompts", "Tokens", "Gain", "95% CI"]}
-          rows={rows.slice(0, 40).map(({ config_hash, arms, n, tokens, gain }) => [
-            <span key="hash">
-              <code>{config_hash.slice(0, 8)}</code> {best.has(config_hash) && <mark>Best at its length</mark>}
-            </span>,
-            count(arms),
-            count(n),
-            count(tokens),
-            signed(gain.points),
-            `${signed(gain.lower)} to ${signed(gain.upper)}`,
-          ])}
+          columns={[
+            ...["Configuration", "Questions", "Prompt tokens", "Cost of 1,000 requests", "Gain", "95% CI", "Shown by"],
+            ...(mayTest ? ["Pick"] : []),
+          ]}
+          rows={rows
+            .slice(0, 40)
+            .map(({ config_hash, changes, n, tokens, gain, statement, cost_per_1000_requests }) => [
+              <span key="hash">
+                <Changes changes={changes} /> {best.has(config_hash) && <mark>Best at its length</mark>}
+              </span>,
+              count(n),
+              count(tokens),
+              cost_per_1000_requests === null ? "unknown" : String(cost_per_1000_requests),
+              signed(gain.points),
+              `${signed(gain.lower)} to ${signed(gain.upper)}`,
+              statement
+                ? statement.confirmed
+                  ? "Confirmed on held-out questions"
+                  : "Tested, not confirmed"
+                : "Search only",
+              ...(mayTest
+                ? [
+                    statement?.confirmed ? (
+                      "Proposed"
+                    ) : (
+                      <PickPoint key="pick" agentId={agentId} id={id} configHash={config_hash} />
+                    ),
+                  ]
+                : []),
+            ])}
         />
       }
     >
       <ScatterPlot
-        label={`Gain vs. tokens per prompt for ${count(compared.length)} configurations. ${count(best.size)} have the highest gain at their length.`}
+        label={`Gain vs. tokens of the system prompt for ${count(compared.length)} configurations. ${count(best.size)} have the highest gain at their length.`}
         x={axisOf(
           compared.map(({ tokens }) => tokens),
           3,
@@ -52,20 +87,34 @@ export function Front({ front, className }: { readonly front: readonly Configura
         y={axisOf([0, ...compared.map(({ gain }) => gain.points)])}
         xWords={count}
         yWords={(value) => (value === 0 ? "0" : signed(value, 0))}
-        dots={compared.map(({ config_hash, arms, n, tokens, gain }) => ({
+        dots={compared.map(({ config_hash, arms, n, tokens, gain, statement }) => ({
           id: config_hash,
           x: tokens,
           y: gain.points,
           low: gain.lower,
           high: gain.upper,
           strong: best.has(config_hash),
-          words: `${signed(gain.points)} points (${signed(gain.lower)} to ${signed(gain.upper)}), ${count(tokens)} tokens, ${count(arms)} changes, ${count(n)} questions`,
+          words: `${signed(gain.points)} points (${signed(gain.lower)} to ${signed(gain.upper)}), ${statement?.confirmed ? "confirmed" : "not confirmed"}, ${count(tokens)} tokens, ${count(arms)} changes, ${count(n)} questions`,
         }))}
       />
       <p className="small mut">
-        Vertical: points gained. Horizontal: tokens per prompt. Filled dots with intervals: highest gain at that length.
-        These are search prompts, so the best results are partly luck.
+        Vertical: points gained. Horizontal: tokens of the system prompt. Filled dots with intervals: highest gain at
+        that length. Figures of the search are partly luck. Pick a configuration in the table to have it tested on
+        held-out questions; only that test can confirm it.
       </p>
     </Charted>
+  );
+}
+
+const SHOWN_CHANGES = 3;
+
+function Changes({ changes }: { readonly changes: readonly string[] }) {
+  const names = changes.map((key) => key.replace(/^clause\//, ""));
+  const more = names.length - SHOWN_CHANGES;
+  return (
+    <span title={names.join(", ")}>
+      <ShownText text={names.slice(0, SHOWN_CHANGES).join(", ") || "No change"} />
+      {more > 0 && ` and ${count(more)} more`}
+    </span>
   );
 }

@@ -75,7 +75,7 @@ export function JobPage() {
         <>
           <div className="grid spaced">
             <CandidateFunnel className="c6" job={job.data} effects={effects.data} curve={curve.data} />
-            <Front className="c6" front={front.data} />
+            <Front className="c6" front={front.data} agentId={agentId} id={id} isOver={!isInProgress(job.data)} />
           </div>
           <Effects effects={effects.data} />
         </>
