@@ -52,18 +52,24 @@ const library = {
 // `agent-console … | head`: whoever read the output has enough of it.
 out.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : exitCodes.unreachable));
 const terminal: Terminal = { out, err, input, environment, signal: stopping.signal };
-try {
-  process.exitCode = exitCodes[await dispatch(commands, words, { terminal, library })];
-} catch (error) {
-  if (error instanceof Rehearsed) printRequest(error);
-  else {
-    const { ending, message } = failureOf(error, stopping.signal.aborted);
-    if (wantsJson && isRefusal(error) && error.body) out.write(`${jsonText(error.body, { isTerminal: out.isTTY })}\n`);
-    err.write(`${visibleLines(message)}\n`);
-    process.exitCode = exitCodes[ending];
+// Not awaited here: the built file is a script, which has no await of its own.
+void run();
+
+async function run(): Promise<void> {
+  try {
+    process.exitCode = exitCodes[await dispatch(commands, words, { terminal, library })];
+  } catch (error) {
+    if (error instanceof Rehearsed) printRequest(error);
+    else {
+      const { ending, message } = failureOf(error, stopping.signal.aborted);
+      if (wantsJson && isRefusal(error) && error.body)
+        out.write(`${jsonText(error.body, { isTerminal: out.isTTY })}\n`);
+      err.write(`${visibleLines(message)}\n`);
+      process.exitCode = exitCodes[ending];
+    }
   }
+  process.off("SIGINT", stop).off("SIGTERM", stop);
 }
-process.off("SIGINT", stop).off("SIGTERM", stop);
 
 function printRequest({ method, path, body, headers, file }: Rehearsed): void {
   const sent = body === null ? null : JSON.parse(body);

@@ -13,6 +13,8 @@ export interface ClientOptions {
   readonly timeoutMs?: number | undefined;
   /** Retries after a 429 or 503, for calls that are safe to repeat. Default: 2. */
   readonly retries?: number | undefined;
+  /** Called with each response, for its headers. */
+  readonly onResponse?: ((response: Response) => void) | undefined;
   /** A replacement for `fetch`. */
   readonly fetch?: typeof fetch | undefined;
 }
@@ -54,6 +56,7 @@ const settingsOf = (options: ClientOptions): Settings => ({
   teamId: options.teamId,
   timeoutMs: options.timeoutMs ?? 30_000,
   retries: options.retries ?? 2,
+  onResponse: options.onResponse,
   fetch: options.fetch ?? ((...given) => fetch(...given)),
 });
 

@@ -15,6 +15,7 @@ export interface Settings {
   readonly teamId: string | undefined;
   readonly timeoutMs: number;
   readonly retries: number;
+  readonly onResponse?: ((response: Response) => void) | undefined;
   readonly fetch: typeof fetch;
 }
 
@@ -38,6 +39,7 @@ export async function send(settings: Settings, sending: Sending): Promise<Answer
         // A redirect would send the token to another address.
         redirect: "error",
       });
+      settings.onResponse?.(response);
       if (response.ok) return await answerFrom(response, sending.answer);
       const error = await apiErrorFrom(response);
       const wait = request.repeatable && tries < settings.retries ? waitAfter(error, tries) : null;

@@ -16,6 +16,7 @@ import type { Terminal } from "../output/screen.ts";
 import { type Column, styleOf } from "../output/table.ts";
 import { visible } from "../output/visible.ts";
 import { type Connection, connectionOf } from "../profiles/connection.ts";
+import { noteVersion } from "../profiles/newer-console.ts";
 import { anyRequestIsPrinted, firstWriteIsPrinted } from "./dry-run.ts";
 import type { Given, Inputs } from "./given.ts";
 import { listOutput, type Paged, rowsIn, type Table } from "./lists.ts";
@@ -111,7 +112,7 @@ export function callOf(called: Called, { terminal, library, commands }: Around):
   };
   const reaching = () => {
     const { address: baseUrl, key: token, teamId } = connection();
-    return { baseUrl, token, teamId };
+    return { baseUrl, token, teamId, onResponse: (response: Response) => noteVersion(response, terminal, baseUrl) };
   };
   return {
     options: valuesOf(given, table),

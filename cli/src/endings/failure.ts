@@ -15,6 +15,11 @@ export function failureOf(error: unknown, isInterrupted: boolean): Failure {
   if (isRefusal(error)) {
     const request = error.requestId ? `\nRequest ID: ${error.requestId}` : "";
     const ending = isPassing(error) ? "unreachable" : "refused";
+    if (error.status === 404 && error.code === null)
+      return {
+        ending,
+        message: `The console does not have this operation, or is not an Agent Console: ${message}${request}`,
+      };
     return { ending, message: `The console returned ${error.status}: ${message}${request}` };
   }
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : "";

@@ -27,3 +27,10 @@ export async function* countedPages<T>(read: (offset: number) => PromiseLike<Cou
     if (results.length === 0 || offset >= count) return;
   }
 }
+
+/** Everything that it yields. `Array.fromAsync` is younger than the oldest Node that runs this. */
+export async function allOf<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}

@@ -2,7 +2,7 @@ import type { Api, DemographicDimension, DemographicValue } from "@agent-console
 import { command } from "../../command/command.ts";
 import { value } from "../../command/options.ts";
 import { findId, type Kind } from "../../names/find.ts";
-import { pages } from "../../names/pages.ts";
+import { allOf, pages } from "../../names/pages.ts";
 
 export const demographicsList = command({
   words: ["demographics", "list"],
@@ -13,7 +13,7 @@ export const demographicsList = command({
   arguments: [],
   options: {},
   async run({ client, signal, answer, rows }) {
-    const results = await Array.fromAsync(all(client, signal));
+    const results = await allOf(all(client, signal));
     return answer({ results, count: results.length }, () =>
       rows(results, {
         columns: [

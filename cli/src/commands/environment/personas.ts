@@ -3,7 +3,7 @@ import { command } from "../../command/command.ts";
 import { value } from "../../command/options.ts";
 import { Ended } from "../../endings/exit-codes.ts";
 import { findId, findOne, type Kind, type Named } from "../../names/find.ts";
-import { pages } from "../../names/pages.ts";
+import { allOf, pages } from "../../names/pages.ts";
 import { visible } from "../../output/visible.ts";
 
 const INTENTS = ["benign", "curious", "adversarial", "malicious"] as const;
@@ -43,9 +43,7 @@ export const personasList = command({
   async run({ client, options, signal, answer, rows }) {
     const intent = oneOf("intent", options.intent, INTENTS);
     const query = { intents: intent ? [intent] : null, search: options.search ?? null, limit: 100 };
-    const results = await Array.fromAsync(
-      pages((cursor) => client.environment.listPersonas({ ...query, cursor }, { signal })),
-    );
+    const results = await allOf(pages((cursor) => client.environment.listPersonas({ ...query, cursor }, { signal })));
     const none = "No personas. Copy a preset with agent-console personas copy NAME.";
     return answer({ results, total: results.length }, () => rows(results, { columns, none }));
   },

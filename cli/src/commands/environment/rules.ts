@@ -3,7 +3,7 @@ import { command } from "../../command/command.ts";
 import { value } from "../../command/options.ts";
 import { Ended } from "../../endings/exit-codes.ts";
 import { findId, type Kind } from "../../names/find.ts";
-import { pages } from "../../names/pages.ts";
+import { allOf, pages } from "../../names/pages.ts";
 
 const STATUSES = ["draft", "approved", "rejected", "modified"] as const;
 
@@ -39,9 +39,7 @@ export const rulesList = command({
       throw new Ended("usage", `--status takes ${STATUSES.join(", ")}, not "${options.status}".`);
     const policy_id = options.policy ? await findId(policiesOf(client, signal), options.policy) : null;
     const query = { policy_id, status: status ?? null, search: options.search ?? null, limit: 1000 };
-    const results = await Array.fromAsync(
-      pages((cursor) => client.environment.listRules({ ...query, cursor }, { signal })),
-    );
+    const results = await allOf(pages((cursor) => client.environment.listRules({ ...query, cursor }, { signal })));
     const none = "No rules. They are read from the text of a policy.";
     return answer({ results, count: results.length }, () => rows(results, { columns, none }));
   },

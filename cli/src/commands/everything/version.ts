@@ -28,7 +28,7 @@ const LONGEST_MS = 3000;
 /** Null if nothing answers. */
 async function consoleVersion(address: string, signal: AbortSignal): Promise<string | null> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
-  const response = await fetch(`${address}/healthz`, { signal: limit, redirect: "error" }).catch(() => null);
+  const response = await fetch(`${address}/v1/auth/oidc`, { signal: limit, redirect: "error" }).catch(() => null);
   await response?.body?.cancel().catch(() => {});
   return response?.headers.get("x-agent-console-version") ?? null;
 }

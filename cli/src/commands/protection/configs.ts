@@ -8,7 +8,7 @@ import { agentNames } from "../../names/agent-names.ts";
 import { agentsOf } from "../../names/agents.ts";
 import { findId } from "../../names/find.ts";
 import { findConfigId, findNamedConfig } from "../../names/guard-configs.ts";
-import { pages } from "../../names/pages.ts";
+import { allOf, pages } from "../../names/pages.ts";
 import { visible } from "../../output/visible.ts";
 import { changesIn } from "./changes-in.ts";
 import { guardsIn } from "./guards-in.ts";
@@ -33,7 +33,7 @@ export const guardList = command({
       const page = await client.protection.listGuardConfigs({ agent_id, limit: 1000, cursor }, { signal });
       return { results: page.guard_configs, next_cursor: page.next_cursor ?? null };
     };
-    const configs = await Array.fromAsync(pages(read));
+    const configs = await allOf(pages(read));
     const names = await agentNames(
       client,
       configs.map((one) => one.agent_id),

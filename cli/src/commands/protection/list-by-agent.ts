@@ -5,6 +5,7 @@ import type { Ending } from "../../endings/exit-codes.ts";
 import { agentNames } from "../../names/agent-names.ts";
 import { agentsOf } from "../../names/agents.ts";
 import { findId } from "../../names/find.ts";
+import { allOf } from "../../names/pages.ts";
 
 export const ofAgent = { agent: value("AGENT", "only those of this agent") } as const;
 
@@ -21,7 +22,7 @@ export async function listByAgent<Row extends { readonly agent_id: string }>(
   { read, columns, none }: Listed<Row>,
 ): Promise<Ending> {
   const agent = options.agent === undefined ? null : await findId(agentsOf(client, signal), options.agent);
-  const results = await Array.fromAsync(read(agent));
+  const results = await allOf(read(agent));
   const ids = results.map((row) => row.agent_id);
   const names = await agentNames(client, ids, signal);
   const nameOf = (row: Row): string => names.get(row.agent_id) ?? row.agent_id;

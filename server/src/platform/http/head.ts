@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { CONSOLE_VERSION } from "../../kernel/version.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -14,6 +15,7 @@ declare module "fastify" {
 function dataHead(requestId: string): Record<string, string> {
   return {
     "x-request-id": requestId,
+    "x-agent-console-version": CONSOLE_VERSION,
     "x-content-type-options": "nosniff",
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "cross-origin-resource-policy": "same-origin",

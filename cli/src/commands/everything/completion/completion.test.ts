@@ -21,7 +21,7 @@ test("verbs, sub-commands and options come from the command table", async () => 
   expect((await completed(["agents", "list", "--co"])).names).toEqual(["--columns", "--console"]);
   expect((await completed([""])).names).not.toContain("__complete");
   expect((await completed(["tests", "upload", ""])).names).toEqual([":files"]);
-  expect((await completed(["api", "agents.li"])).names).toEqual(["agents.list", "agents.listOutboundHosts"]);
+  expect((await completed(["api", "agents.listOut"])).names).toEqual(["agents.listOutboundHosts"]);
 });
 
 test("names come from the console, are kept for a minute, and can't act on a terminal", async () => {

@@ -4,7 +4,7 @@ import { flag, value, values } from "../../../command/options.ts";
 import { Ended } from "../../../endings/exit-codes.ts";
 import { agentsOf } from "../../../names/agents.ts";
 import { findId, findOne, type Kind, type Named } from "../../../names/find.ts";
-import { countedPages } from "../../../names/pages.ts";
+import { allOf, countedPages } from "../../../names/pages.ts";
 import { listByAgent, ofAgent } from "../list-by-agent.ts";
 import { numberOf } from "../number-of.ts";
 
@@ -174,7 +174,7 @@ export const gatewayUrl = command({
     const { client, args, options, signal, answer, print } = call;
     const [leg = "front"] = legsOf(options.leg === undefined ? [] : [options.leg]);
     const agent_id = await findId(agentsOf(client, signal), args["AGENT"] ?? "");
-    const route = (await Array.fromAsync(routesOf(client, agent_id, signal))).find((one) => one.leg === leg);
+    const route = (await allOf(routesOf(client, agent_id, signal))).find((one) => one.leg === leg);
     if (!route)
       throw new Ended("refused", `The agent has no ${leg} route. agent-console gateway routes lists the routes.`);
     const { protocol } = await client.agents.get({ id: agent_id }, { signal });

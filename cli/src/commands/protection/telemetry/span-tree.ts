@@ -27,7 +27,12 @@ const DEEPEST = 20;
 export function spanTree(batches: readonly object[]): TreeSpan[] {
   const spans = batches.flatMap(spansOf).sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
   const ids = new Set(spans.map(({ id }) => id));
-  const below = Map.groupBy(spans, ({ parent }) => parent);
+  const below = new Map<string, Span[]>();
+  for (const span of spans) {
+    const siblings = below.get(span.parent);
+    if (siblings) siblings.push(span);
+    else below.set(span.parent, [span]);
+  }
   const roots = spans.filter(({ parent }) => parent === "" || !ids.has(parent));
   const first = spans[0]?.start ?? 0n;
   const found: TreeSpan[] = [];

@@ -8,6 +8,7 @@ import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
+import "../teams.css";
 
 const scopeWords: Readonly<Record<KeyScope, string>> = {
   read: "Read everything that you can read",
@@ -90,22 +91,34 @@ function Decision({ asked: { code, login }, onDecided, onBack }: DecisionProps) 
         who sent you this code would get your access.
       </PageHead>
       <dl className="facts-list">
-        <dt>Program</dt>
-        <dd>
-          <ShownText text={login.client} />
-        </dd>
-        <dt>From</dt>
-        <dd>{login.address}</dd>
-        <dt>Access</dt>
-        <dd>{scopeWords[login.scope]}</dd>
-        <dt>Team</dt>
-        <dd>
-          <ShownText text={team} />
-        </dd>
-        <dt>Until</dt>
-        <dd>90 days from now, or until you revoke the key under Settings, API keys</dd>
-        <dt>Code expires</dt>
-        <dd>{at(login.expires_at)}</dd>
+        <div>
+          <dt>Program</dt>
+          <dd>
+            <ShownText text={login.client} />
+          </dd>
+        </div>
+        <div>
+          <dt>From</dt>
+          <dd>{login.address}</dd>
+        </div>
+        <div>
+          <dt>Access</dt>
+          <dd>{scopeWords[login.scope]}</dd>
+        </div>
+        <div>
+          <dt>Team</dt>
+          <dd>
+            <ShownText text={team} />
+          </dd>
+        </div>
+        <div>
+          <dt>Until</dt>
+          <dd>90 days from now, or until you revoke the key under Settings, API keys</dd>
+        </div>
+        <div>
+          <dt>Code expires</dt>
+          <dd>{at(login.expires_at)}</dd>
+        </div>
       </dl>
       <div className="device-actions">
         <button type="button" className="btn pri" disabled={decide.isPending} onClick={() => decide.mutate(true)}>
