@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { plan } from "../../server/src/domains/redteam/goals/plan.ts";
 import { type CampaignBed, openCampaignBed } from "../../server/test/redteam/campaign-bed.ts";
@@ -43,19 +43,43 @@ afterAll(async () => {
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 
-test("someone starts a campaign, watches it, and reads what broke and how", async () => {
+/** Goes there with Tab alone, as someone without a mouse does. */
+async function tabTo(target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    if (await target.evaluate("(element) => element === document.activeElement")) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+}
+const MOST_STOPS = 150;
+
+async function pressOn(target: Locator, key: "Enter" | "Space"): Promise<void> {
+  await tabTo(target);
+  await page.keyboard.press(key);
+}
+
+/** What stands in a field is selected when Tab enters it. */
+async function typeInto(target: Locator, text: string): Promise<void> {
+  await tabTo(target);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(text);
+}
+
+test("someone without a mouse starts a campaign, watches it, and reads what broke and how", async () => {
   await page.getByText("No campaigns yet").waitFor();
-  await page.getByRole("link", { name: "New campaign" }).first().click();
-  for (const left of [/^Jailbreak/, /^Personal data/, /^Tools/, /^Memory/]) await page.getByLabel(left).uncheck();
-  await page.getByLabel("Goals per category").fill("1");
-  await page.getByLabel("Queries per goal").fill("8");
-  await page.getByText("Advanced", { exact: true }).click();
-  await page.getByLabel("Seed").fill(String(seed));
-  await page.getByLabel(/^Shorten confirmed attacks/).uncheck();
+  await pressOn(page.getByRole("link", { name: "New campaign" }).first(), "Enter");
+  for (const left of [/^Jailbreak/, /^Personal data/, /^Tools/, /^Memory/])
+    await pressOn(page.getByLabel(left), "Space");
+  await typeInto(page.getByLabel("Goals per category"), "1");
+  await typeInto(page.getByLabel("Queries per goal"), "8");
+  await pressOn(page.locator("summary", { hasText: "Advanced" }), "Enter");
+  await typeInto(page.getByLabel("Seed"), String(seed));
+  await pressOn(page.getByLabel(/^Shorten confirmed attacks/), "Space");
   await page.getByText(/requests, at most/).waitFor();
   expect(await button("Start campaign").isDisabled()).toBe(true);
-  await page.getByLabel(/My team may attack it/).check();
-  await button("Start campaign").click();
+  await pressOn(page.getByLabel(/My team may attack it/), "Space");
+  await pressOn(button("Start campaign"), "Enter");
   await page.getByRole("heading", { level: 1, name: /campaign in progress/ }).waitFor();
 
   const worker = bed.startWorker();

@@ -27,6 +27,7 @@ const more = {
   harnesses: "/harnesses",
   sets: "/test-sets",
   register: "/agents/new",
+  try: "/agents/try",
   threshold: "/settings/evaluation",
   system: "/settings/system",
   "no such page": "/settings/nowhere",

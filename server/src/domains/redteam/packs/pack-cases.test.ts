@@ -59,8 +59,8 @@ test("a pack decides every answer as the campaign does, for each family that it 
     if (unaskable(proven(family, goal)) !== null) continue;
     const [breach, twin] = casesOf(proven(family, goal), { goal, draft: firstDraft(goal) });
     if (!breach || !twin) throw new Error(`${family.id} makes no cases`);
-    // Every third, and of the next family the ones between.
-    for (const answers of answersTo(goal, at).filter((_, place) => (place + at) % 3 === 0)) {
+    // Every fifth, and of the next family the ones between.
+    for (const answers of answersTo(goal, at).filter((_, place) => (place + at) % 5 === 0)) {
       const decided = OUTCOMES[decide(goal.oracle, seenBy(goal, answers), goal).outcome];
       const said = [family.id, answers.at(0)?.text];
       expect([...said, judgedByPack(breach, answers, goal)]).toEqual([...said, decided]);
@@ -69,7 +69,7 @@ test("a pack decides every answer as the campaign does, for each family that it 
       seen.set(decided, (seen.get(decided) ?? 0) + 1);
     }
   }
-  for (const outcome of Object.values(OUTCOMES)) expect(seen.get(outcome)).toBeGreaterThan(9);
+  for (const outcome of Object.values(OUTCOMES)) expect(seen.get(outcome)).toBeGreaterThan(4);
 });
 
 test("a pack that was stored by an earlier version is still decided", () => {

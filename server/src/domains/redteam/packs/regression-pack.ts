@@ -27,7 +27,7 @@ export async function makeRegressionPack(
   if (asked.length === 0) throw fault("NOTHING_PROVEN");
   const copies = Math.max(COPIES, Math.ceil(FEWEST_TO_PASS / asked.length));
   const cases = asked.flatMap((one) => madeAgain(one, campaign, copies).flatMap((made) => casesOf(one, made)));
-  const harness = name ?? `Regression ${campaign.name} ${new Date(act.now).toISOString().slice(0, 16)}`;
+  const harness = name ?? `Regression ${campaign.name} ${new Date(act.now).toISOString().slice(0, 19)}`;
   const id = await evaluation.makeHarness(act, {
     ...{ name: harness, agentId: campaign.agent_id, campaignId: campaign.id, seed: campaign.seed, cases },
     description: `Attacks that a campaign proved, with fresh secrets, and harmless twins. ${asked.length} weaknesses.`,

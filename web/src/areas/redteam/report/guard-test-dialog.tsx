@@ -66,14 +66,11 @@ export function GuardTestDialog({ id, agentId, onClose }: TestProps) {
         <button type="button" className="btn" onClick={onClose}>
           Close
         </button>
-        <button
-          type="button"
-          className="btn pri"
-          disabled={configId === "" || test.isPending}
-          onClick={() => test.mutate()}
-        >
-          Test
-        </button>
+        {configId !== "" && (
+          <button type="button" className="btn pri" disabled={test.isPending} onClick={() => test.mutate()}>
+            Test
+          </button>
+        )}
       </div>
     </Dialog>
   );

@@ -47,7 +47,12 @@ export function PackDialog({ id, onClose }: PackProps) {
           </div>
         </>
       ) : (
-        <>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            make.mutate();
+          }}
+        >
           <p>
             A harness of the attacks that were proven, in their shortest form and with fresh secrets, and of as many
             harmless requests. Nothing is sent until you run it.
@@ -61,11 +66,11 @@ export function PackDialog({ id, onClose }: PackProps) {
             <button type="button" className="btn" onClick={onClose}>
               Cancel
             </button>
-            <button type="button" className="btn pri" disabled={make.isPending} onClick={() => make.mutate()}>
+            <button type="submit" className="btn pri" disabled={make.isPending}>
               Make pack
             </button>
           </div>
-        </>
+        </form>
       )}
     </Dialog>
   );
