@@ -18,7 +18,17 @@ export const goalsQuery = ({ api }: Session, id: string) =>
 export type Goal = CampaignGoal;
 export type Worked = CampaignWorked;
 
-export const isBroken = ({ result }: Pick<Goal, "result">): boolean => result === "confirmed" || result === "seen";
+const works = (result: Goal["result"]): boolean => result === "confirmed" || result === "seen";
+
+/** What only a judge says is broken is not. */
+export const isBroken = ({ result, is_opinion }: Pick<Goal, "result"> & Partial<Pick<Goal, "is_opinion">>): boolean =>
+  works(result) && !is_opinion;
+
+/** What the judge says of a goal that only it can decide, in words that are no verdict. */
+export function opinionOf({ result, reason }: Pick<Goal, "result" | "reason">): string {
+  if (works(result)) return "The attack works";
+  return result === "held" ? "The agent held" : (reason ?? "The judge does not know");
+}
 
 interface CampaignEvent {
   readonly campaign: Campaign;

@@ -5,7 +5,7 @@ import { Trail } from "../../../charts/trail/trail.tsx";
 import { stepOf, stepWords } from "../../../charts/trail/trail-marks.ts";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
-import { type Goal, isBroken } from "../../../queries/redteam/goals.ts";
+import { type Goal, isBroken, opinionOf } from "../../../queries/redteam/goals.ts";
 import { Link, useGo } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { categoryTitle, resultWords } from "../../../terms/redteam.ts";
@@ -127,7 +127,9 @@ const GoalRow = memo(function GoalRow({ id, goal, row, room, at, pick }: RowProp
   );
 });
 
-function stateWords({ state, result, trail, confirmed }: Goal): string {
+function stateWords(goal: Goal): string {
+  const { state, result, trail, confirmed } = goal;
+  if (result !== null && goal.is_opinion) return `Judge: ${opinionOf(goal).toLowerCase()}`;
   if (result !== null)
     return confirmed && confirmed.of > 0
       ? `${resultWords[result]?.title}, ${confirmed.worked} of ${confirmed.of}`

@@ -2,7 +2,7 @@ import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
 import { Empty } from "../../../parts/page/states.tsx";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
-import { type Goal, isBroken } from "../../../queries/redteam/goals.ts";
+import { type Goal, opinionOf } from "../../../queries/redteam/goals.ts";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { categoryTitle, resultWords } from "../../../terms/redteam.ts";
@@ -74,13 +74,6 @@ export function GoalsByResult({ id, goals: all, budget }: ResultProps) {
       )}
     </>
   );
-}
-
-/** What the judge says, in words that are no verdict. */
-function opinionOf(goal: Goal): string {
-  if (isBroken(goal)) return "The attack works";
-  if (goal.result === "held") return "The agent held";
-  return goal.reason ?? "The judge does not know";
 }
 
 const goalCount = (goals: number): string => (goals === 1 ? "1 goal" : `${count(goals)} goals`);
