@@ -38,6 +38,7 @@ const input: Keyboard = {
     for await (const line of lines) return line;
     return "";
   },
+  lines: () => createInterface({ input: stdin, terminal: false, crlfDelay: Infinity }),
 };
 
 const stopping = new AbortController();

@@ -84,6 +84,9 @@ export async function runCli(words: readonly string[], setting: Setting = {}): P
       isTTY: columns !== undefined,
       read: async (most) => stdin.slice(0, most),
       readLine: async () => typed,
+      lines: async function* () {
+        yield* stdin.split("\n");
+      },
     },
   };
   const answer: typeof fetch = async (input, init) => {

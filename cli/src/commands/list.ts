@@ -41,6 +41,7 @@ import {
   proposalsReject,
   proposalsShow,
 } from "./evolution/proposals.ts";
+import { mcp } from "./mcp/mcp.ts";
 import {
   guardApply,
   guardDiff,
@@ -235,6 +236,7 @@ export const commands: readonly Command[] = [
   notificationsRedeliver,
   notificationsRemove,
   auditVerify,
+  mcp,
   api,
   completion,
   complete,

@@ -13,6 +13,8 @@ export interface Keyboard {
   read(most: number): Promise<string>;
   /** One line, without its ending. */
   readLine(): Promise<string>;
+  /** Every line up to the end of the input. */
+  lines(): AsyncIterable<string>;
 }
 
 export interface Terminal {
