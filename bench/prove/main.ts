@@ -34,6 +34,8 @@ import { type KilledWork, provePolicyKills } from "./kills/policy-work.ts";
 import { policyKillsReport } from "./kills/policy-work-report.ts";
 import { compareLanes } from "./lanes/compare.ts";
 import { lanesReport } from "./lanes/report.ts";
+import { proveMcp } from "./mcp/prove.ts";
+import { mcpReport } from "./mcp/report.ts";
 import { otlpFuzz } from "./otlp/full.ts";
 import { type PacePlan, provePacing } from "./pacing.ts";
 import { pacingReport } from "./pacing-report.ts";
@@ -83,6 +85,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   "guard-loop": { prove: guardLoop },
   "guard-models": { prove: guardModels },
   lanes: { prove: lanes },
+  mcp: { prove: mcp },
   notifications: { prove: notifications },
   "otlp-fuzz": { prove: otlpFuzz },
   pacing: { prove: pacing },
@@ -157,6 +160,12 @@ async function policyKills(since: Date): Promise<Found> {
     process.stdout.write(`${JSON.stringify(work)}\n`);
   }
   return { report: policyKillsReport(works, since), mistakes: works.flatMap(({ mistakes }) => mistakes) };
+}
+
+async function mcp(since: Date): Promise<Found> {
+  const proof = await proveMcp();
+  process.stdout.write(`${JSON.stringify({ clients: proof.clients, afterRestart: proof.afterRestart })}\n`);
+  return { report: mcpReport(proof, since), mistakes: proof.mistakes };
 }
 
 async function notifications(since: Date): Promise<Found> {
