@@ -115,7 +115,7 @@ export async function openFurnished(): Promise<Furnished> {
       genome: `/evolution/genomes/${genome.id}`,
       team: "/settings",
       account: "/settings/account",
-      keys: "/settings/keys",
+      ...{ keys: "/settings/keys", approvals: "/settings/approvals" },
       hosts: "/settings/hosts",
       audit: "/settings/audit",
     },

@@ -12,7 +12,7 @@ test("no settings page scrolls sideways on the narrowest phone or violates its o
   const page = await site.signIn(site.world.owner, 360);
   const wrongs = watch(page);
   const titles = new Set<string>();
-  for (const path of ["", "/account", "/keys", "/evaluation", "/hosts", "/audit", "/system"]) {
+  for (const path of ["", "/account", "/keys", "/evaluation", "/approvals", "/hosts", "/audit", "/system"]) {
     await openWithin(page, `/settings${path}`);
     await expectNoOverflow(page);
     titles.add(await page.title());

@@ -35,6 +35,7 @@ const pages = (): readonly (readonly [path: string, reading: RegExp])[] => [
   ["/test-sets", /v1\/test-sets$/],
   ["/settings", /v1\/teams\/[^/]+\/users/],
   ["/settings/keys", /v1\/api-keys/],
+  ["/settings/approvals", /v1\/pending-actions/],
   ["/settings/hosts", /v1\/outbound-hosts/],
   ["/settings/evaluation", /v1\/evaluation-settings/],
   ["/settings/audit", /v1\/audit-log\?/],

@@ -649,6 +649,8 @@ export interface ApiKey {
   /** The last four characters, to recognise the key by. */
   hint: string;
   scopes: Array<KeyScope>;
+  /** Whether assistants may change something with it over MCP. */
+  mcp_writes: boolean;
   /** The role of its creator when it was created. The key never has more permissions. */
   role: TeamRole;
   /** Who created it. If that user now has a lesser role than the one above, the key has the lesser one too. */
@@ -1587,6 +1589,8 @@ export interface CreateApiKeyRequest {
   name: string;
   /** What the key can do, within its creator's role. */
   scopes: Array<KeyScope>;
+  /** Whether assistants may change something with it over MCP. What can't be undone still needs a person. Only people can create such keys. */
+  mcp_writes?: boolean;
   /** Without it, the key is valid until it is revoked or its creator leaves the team. */
   expires_in_days?: number | null;
 }
@@ -1719,6 +1723,8 @@ export interface CreatedApiKey {
   /** The last four characters, to recognise the key by. */
   hint: string;
   scopes: Array<KeyScope>;
+  /** Whether assistants may change something with it over MCP. */
+  mcp_writes: boolean;
   /** The role of its creator when it was created. The key never has more permissions. */
   role: TeamRole;
   /** Who created it. If that user now has a lesser role than the one above, the key has the lesser one too. */
@@ -6606,6 +6612,47 @@ export interface PasswordChangedAnswer {
   /** How many still work, over all your teams. DELETE /v1/users/me/api-keys ends them. */
   api_keys_left: number;
 }
+
+export interface PendingAction {
+  id: string;
+  /** The operation that will be called. */
+  operation: string;
+  /** What it does. */
+  title: string;
+  /** The request as it was asked for: path, query and body. */
+  plan: Record<string, unknown>;
+  /** SHA-256 of operation and plan. */
+  plan_hash: string;
+  /** Of what it changes, when it was asked for. */
+  resource_etag: string | null;
+  asked_by: PendingActionAsker;
+  /** What the assistant said it is for. Untrusted. */
+  reason: string;
+  /** approved: being carried out; done and failed: it was; expired: nobody decided within 30 minutes. */
+  state: PendingActionState;
+  /** Why it failed: an error code. */
+  outcome: string | null;
+  decided_by: string | null;
+  decided_at: number | null;
+  created_at: number;
+  expires_at: number;
+}
+
+export interface PendingActionAsker {
+  key_id: string;
+  /** Whose key it is. */
+  user_id: string;
+  /** What the assistant calls itself. */
+  client: string;
+}
+
+export interface PendingActionList {
+  results: Array<PendingAction>;
+  /** How many there are in all. */
+  count: number;
+}
+
+export type PendingActionState = "open" | "approved" | "declined" | "expired" | "done" | "failed";
 
 export interface PermissionGene {
   kind: "tool.permission";
@@ -13878,6 +13925,46 @@ export interface Api {
       endpoint_id: string;
     }, options?: CallOptions): Call<NotificationTestResult>;
     /**
+     * List pending actions
+     *
+     * What assistants asked for and only a person may do. Newest first, for 90 days.
+     *
+     * Requires `team:read`: OWNER, ADMIN, MEMBER, VIEWER; API key: any scope.
+     */
+    listPendingActions(input?: {
+      state?: PendingActionState | null | undefined;
+      limit?: number | undefined;
+      offset?: number | undefined;
+    }, options?: CallOptions): Call<PendingActionList>;
+    /**
+     * Get a pending action
+     *
+     * Requires `team:read`: OWNER, ADMIN, MEMBER, VIEWER; API key: any scope.
+     */
+    getPendingAction(input: {
+      action_id: string;
+    }, options?: CallOptions): Call<PendingAction>;
+    /**
+     * Approve a pending action
+     *
+     * Carries it out as you: you need the permission of the operation. Refused if what it changes has changed since. The answer says whether it was done.
+     *
+     * Requires `team:read`: OWNER, ADMIN, MEMBER, VIEWER. API keys are not accepted: a signed-in user must call it.
+     */
+    approvePendingAction(input: {
+      action_id: string;
+    }, options?: CallOptions): Call<PendingAction>;
+    /**
+     * Decline a pending action
+     *
+     * Nothing is done. You need the permission of the operation.
+     *
+     * Requires `team:read`: OWNER, ADMIN, MEMBER, VIEWER. API keys are not accepted: a signed-in user must call it.
+     */
+    declinePendingAction(input: {
+      action_id: string;
+    }, options?: CallOptions): Call<PendingAction>;
+    /**
      * Create a team
      *
      * You become its owner. Act in it with X-Team-Id or by signing in to it.
@@ -14530,6 +14617,10 @@ export const routes = {
     listNotificationDeliveries: ["GET", "/v1/notifications/endpoints/{endpoint_id}/deliveries"],
     redeliverNotification: ["POST", "/v1/notifications/endpoints/{endpoint_id}/deliveries/{delivery_id}/redeliver"],
     testNotificationEndpoint: ["POST", "/v1/notifications/endpoints/{endpoint_id}/test"],
+    listPendingActions: ["GET", "/v1/pending-actions"],
+    getPendingAction: ["GET", "/v1/pending-actions/{action_id}"],
+    approvePendingAction: ["POST", "/v1/pending-actions/{action_id}/approve"],
+    declinePendingAction: ["POST", "/v1/pending-actions/{action_id}/decline"],
     createTeam: ["POST", "/v1/teams/"],
     acceptInvitation: ["POST", "/v1/teams/invites/{invitation_id}/accept"],
     declineInvitation: ["POST", "/v1/teams/invites/{invitation_id}/decline"],

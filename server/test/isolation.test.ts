@@ -97,6 +97,7 @@ async function plantedTeam(): Promise<Scene> {
     "evaluation.measureJudge",
     "evaluation.judgeUnassessed",
     "evaluation.createShareLink",
+    "teams.getPendingAction",
     "evaluation.createTestSet",
     "environment.setPolicyScope",
     "evaluation.createCustomHarness",

@@ -1,3 +1,4 @@
+import { planHash } from "../src/domains/teams/approvals/plan.ts";
 import { newUserCode, normalUserCode } from "../src/domains/teams/device/codes.ts";
 import { makeKey } from "../src/domains/teams/keys/secret.ts";
 import { hashPassword } from "../src/domains/teams/passwords/passwords.ts";
@@ -358,6 +359,23 @@ export async function plantNotificationEndpoint({ world, owner }: Scene): Promis
      select gen_random_uuid(), team_id, id, 'guard.alarm_raised', '{"data": {"title": "t", "severity": "info"}}', 1, 1
      from notification_endpoints where id = $1`,
     [id],
+  );
+  return id;
+}
+
+/** An assistant's request to archive a new agent, and a confirmation that was used. */
+export async function plantPendingAction(scene: Scene): Promise<string> {
+  const id = newId();
+  const plan = { params: { id: await plantAgent(scene) }, query: "", body: null };
+  const now = Math.floor(Date.now() / 1000);
+  await scene.world.behind.query(
+    `insert into pending_actions (id, team_id, operation, plan, plan_hash, key_id, asked_by, client, reason, state, created_at, expires_at)
+     values ($1, $2, 'agents.archive', $3, $4, gen_random_uuid(), $5, 'editor', 'It is old.', 'open', $6, $7)`,
+    [id, scene.team, JSON.stringify(plan), planHash("agents.archive", plan), scene.owner.who.userId, now, now + 1800],
+  );
+  await scene.world.behind.query(
+    "insert into used_confirmations (id, team_id, expires_at) values (gen_random_uuid(), $1, $2)",
+    [scene.team, now + 300],
   );
   return id;
 }

@@ -3,10 +3,8 @@ import { onSpans } from "../domains/protection/alerts/spans/on-spans.ts";
 import { LARGEST_REQUEST } from "../domains/redteam/sandbox/played/answer.ts";
 import type { ErrorCode } from "../kernel/errors.ts";
 import type { OperationSpec } from "../kernel/operation.ts";
-import { sourceOf, writeAudit } from "../platform/audit/record.ts";
-import { createDirectCalls } from "../platform/direct/call.ts";
 import type { Binding } from "../platform/http/binding.ts";
-import { type MountNeeds, mount } from "../platform/http/mount.ts";
+import { mount } from "../platform/http/mount.ts";
 import { createObserver, observeRequests } from "../platform/http/observe.ts";
 import { limitRequests } from "../platform/http/rate-limit.ts";
 import { foundFor, routePath } from "../platform/http/routing.ts";
@@ -22,6 +20,7 @@ import { consoleOperations } from "./operations.ts";
 import { serveOtlp } from "./otlp/serve.ts";
 import { gatewayOutbound } from "./outbound.ts";
 import { servePages } from "./pages/serve-pages.ts";
+import { denialRecorder } from "./planned-calls.ts";
 import { serveSampleAgent } from "./sample/serve.ts";
 import { servesSampleAgent } from "./sample-agent.ts";
 import { serveSandbox } from "./sandbox/serve.ts";
@@ -50,14 +49,6 @@ export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInst
   observeRequests(app, observer);
   guardRequests(app, config);
   limitRequests(app, config.requestsPerMinute);
-  const recordDenial: MountNeeds["recordDenial"] = (act, operation) =>
-    db.inTeam(act.who, (tx) =>
-      writeAudit(tx, sourceOf(act), {
-        action: "operation.denied",
-        target: { kind: "operation", id: operation.id },
-        outcome: "denied",
-      }),
-    );
   mount(app, bindings, {
     db,
     onUnlistedFault:
@@ -71,7 +62,7 @@ export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInst
             teamId: request.headers["x-team-id"] as string | undefined,
             origin: { requestId: request.id, address: request.ip },
           }),
-    recordDenial,
+    recordDenial: denialRecorder(services),
   });
   if (servesGateway(config)) {
     const needs = { ...services, ...services.guards, outbound: gatewayOutbound(config) };
@@ -99,8 +90,7 @@ export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInst
     });
   }
   if (servesConsole(config)) {
-    const call = createDirectCalls(bindings, { db, recordDenial });
-    serveMcp(app, { ...services, operations: consoleOperations, call });
+    serveMcp(app, { ...services, operations: consoleOperations });
   }
   if (servesConsole(config)) {
     servePages(app, {

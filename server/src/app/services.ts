@@ -19,6 +19,7 @@ import { catalog } from "./catalog.ts";
 import { domains } from "./domains.ts";
 import { fixedHosts, remoteGuardHost, webhookHost } from "./fixed-hosts.ts";
 import { backendOutbound, outboundOnFirstUse } from "./outbound.ts";
+import { type PlannedCalls, plannedCalls } from "./planned-calls.ts";
 import { sampleForFirstTeam } from "./sample-agent.ts";
 import { auditHeadsPath } from "./settings/audit-heads.ts";
 import { type Config, ownAddress } from "./settings/config.ts";
@@ -35,7 +36,7 @@ export interface ServiceNeeds {
 }
 
 /** What the application itself provides for the domains. */
-interface PlatformServices extends Omit<ServiceNeeds, "harnesses">, OutboundHostNeeds {
+interface PlatformServices extends Omit<ServiceNeeds, "harnesses">, OutboundHostNeeds, PlannedCalls {
   readonly otherHarnesses: readonly Harness[] | undefined;
   readonly catalog: Catalog;
   readonly outbound: Outbound & LargeJson;
@@ -112,6 +113,7 @@ function platformServices({ harnesses, ...needs }: ServiceNeeds, services: Servi
     exporters: domains.flatMap(({ exportTeam }) => exportTeam ?? []),
     afterFirstTeam: async (act) => sampleForFirstTeam(config, services)?.(act),
     stopping: new AbortController(),
+    ...plannedCalls(services),
   };
 }
 

@@ -14,6 +14,8 @@ export interface Principal {
   readonly credentialId: string | null;
   /** True until a new password is set. Only the few operations that lead to one are allowed then. */
   readonly mustChangePassword: boolean;
+  /** A key that was made for assistants that change something. */
+  readonly mcpWrites?: boolean;
 }
 
 /** A person, signed in or local. Not one of that person's API keys, nor a service that acts for them. */

@@ -120,6 +120,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   "review_labels.label": "failed",
   "review_labels.outcome": "unassessed",
   "review_labels.found_means": "failed",
+  "pending_actions.state": "done",
 };
 
 /** A row with the word in every column that can hold it, whatever columns the table has. */

@@ -69,6 +69,10 @@ export const teamCalls: Readonly<Record<string, Entry>> = {
   "teams.handOver": {
     call: async ({ world, team }) => ({ body: { user_id: (await world.member("MEMBER", { team })).who.userId } }),
   },
+  "teams.listPendingActions": {},
+  "teams.getPendingAction": {},
+  "teams.approvePendingAction": { power: "agent:write" },
+  "teams.declinePendingAction": { power: "agent:write" },
   "teams.createApiKey": {},
   "teams.listApiKeys": {},
   "teams.revokeApiKey": {},

@@ -101,6 +101,7 @@ export const routes = {
   keys: route("/settings/keys"),
   evaluationSettings: route("/settings/evaluation"),
   notifications: route("/settings/notifications"),
+  approvals: route("/settings/approvals"),
   hosts: route("/settings/hosts"),
   audit: route("/settings/audit", readAuditFilters),
   system: route("/settings/system"),

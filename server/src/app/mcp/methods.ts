@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../kernel/json/json-object.ts";
-import type { OperationSpec } from "../../kernel/operation.ts";
-import { presentRefusal } from "./content/result.ts";
+import { effectOf, type OperationSpec } from "../../kernel/operation.ts";
+import { presentRefusal, refusal } from "./content/result.ts";
 import { LEGACY_VERSIONS, MODERN_VERSION, modernResult } from "./protocol/era.ts";
 import {
   INTERNAL_ERROR,
@@ -18,8 +18,9 @@ import { search, searchTool } from "./tools/search.ts";
 import { listed, type Tool } from "./tools/table.ts";
 import { wait, waitTool } from "./tools/wait.ts";
 import { capabilities, instructions, server } from "./words.ts";
+import { type Retry, runWrite, type WriteNeeds } from "./writes/write.ts";
 
-export interface MethodNeeds extends RunNeeds {
+export interface MethodNeeds extends RunNeeds, Omit<WriteNeeds, "call" | "find"> {
   readonly offer: Offer;
   /** Records that a tool was asked for that is not offered to this caller. */
   readonly recordRefusal: (caller: Caller, tool: string) => Promise<void>;
@@ -87,7 +88,7 @@ async function callTool(needs: MethodNeeds, params: JsonObject, caller: Caller):
   if (typeof given !== "object" || given === null || Array.isArray(given))
     return failed(INVALID_PARAMS, "The arguments must be an object.");
   try {
-    return { result: await run(needs, { tool, given: membersOf(given) }, caller) };
+    return { result: await run(needs, { tool, given: membersOf(given), retry: retryOf(params) }, caller) };
   } catch (error) {
     const refused = presentRefusal(error, needs.catalog);
     if (refused) return { result: refused };
@@ -97,11 +98,11 @@ async function callTool(needs: MethodNeeds, params: JsonObject, caller: Caller):
 
 async function run(
   needs: MethodNeeds,
-  { tool, given }: { tool: Tool; given: JsonObject },
+  { tool, given, retry }: { tool: Tool; given: JsonObject; retry: Retry },
   caller: Caller,
 ): Promise<JsonObject> {
   const { offer } = needs;
-  if (tool.operation) return runRead(needs, { operation: tool.operation, given }, caller);
+  if (tool.operation) return runOperation(needs, { operation: tool.operation, given, retry }, caller);
   if (tool.name === searchTool.name)
     return search(offer.operations, given, (operation) => offer.mayUse(operation, caller));
   if (tool.name === waitTool.name)
@@ -117,7 +118,28 @@ async function run(
     if (operation) await needs.recordRefusal(caller, `operation_call ${operation.id}`);
     return notOffered(asked.id);
   }
-  return runRead(needs, { operation, given: asked.given }, caller);
+  return runOperation(needs, { operation, given: asked.given, retry }, caller);
+}
+
+async function runOperation(
+  needs: MethodNeeds,
+  { operation, given, retry }: { operation: OperationSpec; given: JsonObject; retry: Retry },
+  caller: Caller,
+): Promise<JsonObject> {
+  if (effectOf(operation) === "read") return runRead(needs, { operation, given }, caller);
+  // A tool is listed for every key that writes. Whether this one may use it is the operation's permission.
+  if (!needs.offer.mayUse(operation, caller)) {
+    await needs.recordRefusal(caller, operation.id);
+    return refusal("NOT_ALLOWED", "Your role or key scope does not allow this.");
+  }
+  return runWrite({ ...needs, find: needs.offer.find }, { operation, given, retry }, caller);
+}
+
+function retryOf({ inputResponses, requestState }: JsonObject): Retry {
+  return {
+    inputResponses: membersOf(inputResponses),
+    requestState: typeof requestState === "string" ? requestState : null,
+  };
 }
 
 async function readOne(needs: MethodNeeds, { uri }: JsonObject, caller: Caller): Promise<Served> {

@@ -261,11 +261,15 @@ describe("a message", () => {
     expect((await post(call("tools/list"), { to: `${url}?tools=finding` })).body.result.tools.length).toBeLessThan(6);
     expect((await denials()) - before).toBe(1);
     expect((await bed.world.call("GET", `/v1/agent-configurations/${bed.agentId}`)).body.status).toBe("active");
-    const answers = await Promise.all(Array.from({ length: 121 }, () => post(call("ping"))));
-    const late = answers.filter(({ status }) => status === 429);
-    expect(late.length).toBeGreaterThan(0);
-    expect(Number(late[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(answers.length - late.length).toBeGreaterThanOrEqual(110);
+    let accepted = 0;
+    // What is used comes back evenly, two a second, so a slow machine needs a few more to get there.
+    for (let wait = 0; wait === 0; ) {
+      const answers = await Promise.all(Array.from({ length: 40 }, () => post(call("ping"))));
+      accepted += answers.filter(({ status }) => status === 200).length;
+      const late = answers.find(({ status }) => status === 429);
+      wait = Number(late?.headers.get("retry-after") ?? 0);
+    }
+    expect(accepted).toBeGreaterThanOrEqual(115);
   });
 
   const denials = async (): Promise<number> =>

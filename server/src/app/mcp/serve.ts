@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ActionNeeds } from "../../domains/teams/approvals/decide-action.ts";
 import type { TeamsPort } from "../../domains/teams/port.ts";
 import { type Catalog, Fault, fault } from "../../kernel/errors.ts";
 import { onFirstUse } from "../../kernel/on-first-use.ts";
@@ -8,6 +9,7 @@ import { sourceOf, writeAudit } from "../../platform/audit/record.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { CallDirectly } from "../../platform/direct/call.ts";
 import { createRateLimit } from "../../platform/http/rate-limit.ts";
+import type { Keyring } from "../../platform/secrets/keyring.ts";
 import { type MethodNeeds, type Served, serveCall } from "./methods.ts";
 import { readEra } from "./protocol/era.ts";
 import {
@@ -22,12 +24,16 @@ import {
 } from "./protocol/rpc.ts";
 import { createOffer } from "./tools/offer.ts";
 import type { Caller } from "./tools/run.ts";
+import { createSeals } from "./writes/seal.ts";
 
 export interface McpNeeds {
   readonly db: Database;
   readonly catalog: Catalog;
   readonly operations: readonly OperationSpec[];
-  readonly call: CallDirectly;
+  readonly callDirectly: CallDirectly;
+  readonly etagOf: ActionNeeds["etagOf"];
+  readonly keyring: Pick<Keyring, "derive">;
+  readonly publicUrl: string;
   readonly teams: { readonly port: Pick<TeamsPort, "authenticate"> };
   /** Fires when the console stops: a client that waits is answered before. */
   readonly stopping: AbortController;
@@ -53,6 +59,7 @@ const OTHER_METHODS = ["GET", "DELETE", "PUT", "PATCH"];
  */
 export function serveMcp(app: FastifyInstance, needs: McpNeeds): void {
   const take = createRateLimit(CALLS_PER_MINUTE);
+  const seals = onFirstUse(async () => createSeals(needs.keyring));
   const offer = onFirstUse(async () => createOffer(needs.operations));
   app.decorateRequest("mcpCaller", undefined);
 
@@ -82,6 +89,13 @@ export function serveMcp(app: FastifyInstance, needs: McpNeeds): void {
       if (!who) throw fault("NOT_AUTHENTICATED");
       const methods: MethodNeeds = {
         ...needs,
+        call: needs.callDirectly,
+        seals: await seals(),
+        etagOf: ({ operation, parts }, { origin, signal }) =>
+          needs.etagOf({
+            ...{ operation, who, origin, signal },
+            plan: { params: parts.params, query: parts.query, body: parts.body ?? null },
+          }),
         offer: await offer(),
         recordRefusal: ({ origin }, tool) =>
           needs.db.inTeam(who, (tx) =>
@@ -127,7 +141,7 @@ async function answer(
   reply.raw.once("close", () => gone.abort());
   const stream = openStream({ request, reply, call });
   const caller: Caller = {
-    ...{ who, era: reading.era, writes: false, only: onlyOf(request) },
+    ...{ who, era: reading.era, writes: mayWrite(who, request), only: onlyOf(request) },
     origin: { requestId: request.id, address: request.ip },
     signal: AbortSignal.any([gone.signal, stopping]),
     progress: stream.progress,
@@ -137,6 +151,10 @@ async function answer(
   const isUnknown = "error" in served && served.error.code === METHOD_NOT_FOUND;
   return send(reply, { id: call.id, served }, reading.era.isModern && isUnknown ? 404 : 200);
 }
+
+/** Only a key that was made for it writes, and `?access=read` narrows even that. */
+const mayWrite = ({ mcpWrites }: Principal, { query }: FastifyRequest): boolean =>
+  mcpWrites === true && (query as Readonly<Record<string, unknown>>)["access"] !== "read";
 
 /** `?tools=findings,evaluation` narrows what is offered to names that begin so. */
 function onlyOf({ query }: FastifyRequest): readonly string[] {

@@ -8,6 +8,11 @@ import type { Outbound } from "../../platform/outbound/outbound.ts";
 import type { AddressPolicy } from "../../platform/outbound/policy.ts";
 import type { Keyring } from "../../platform/secrets/keyring.ts";
 import type { EngineNeeds } from "../../platform/work/worker.ts";
+import { approvalOperations } from "./approvals/contract.ts";
+import type { ActionNeeds } from "./approvals/decide-action.ts";
+import { exportApprovals } from "./approvals/export-team.ts";
+import { approvalRoutes } from "./approvals/routes.ts";
+import { deleteApprovalsOfTeam } from "./approvals/store.ts";
 import { auditOperations } from "./audit/contract.ts";
 import { type AuditNeeds, auditRoutes } from "./audit/routes.ts";
 import { deviceOperations } from "./device/contract.ts";
@@ -55,7 +60,7 @@ interface OfAllDomains {
   readonly exporters: readonly TeamExporter[];
 }
 
-interface RouteNeeds extends TeamsServices, OfAllDomains, AuditNeeds {
+interface RouteNeeds extends TeamsServices, OfAllDomains, AuditNeeds, ActionNeeds {
   readonly auditHeads: HeadsFile;
   readonly keyring: Keyring;
   readonly mailer: Mailer | null;
@@ -90,6 +95,7 @@ function teamsRoutes(services: RouteNeeds) {
     ...deviceRoutes({ ...services, ...teams }),
     ...invitationRoutes({ ...services, ...teams, authenticate: teams.port.authenticate }),
     ...auditRoutes(services),
+    ...approvalRoutes({ ...services, db: teams.db }),
     ...notificationRoutes({
       ...{ ...services, ...teams },
       addresses: { allowNetworks: config.networks, loopback: config.local },
@@ -108,6 +114,7 @@ export const teams = domain({
     ...invitationOperations,
     ...auditOperations,
     ...notificationOperations,
+    ...approvalOperations,
   ],
   errors: teamsErrors,
   tables: {
@@ -153,6 +160,16 @@ export const teams = domain({
       person: "kept: team data, deleted after 30 days",
       team: "deleted",
     },
+    pending_actions: {
+      owner: "approvals",
+      person: "kept: team data, deleted after 90 days; people are IDs without names",
+      team: "deleted",
+    },
+    used_confirmations: {
+      owner: "approvals",
+      person: "kept: no personal data; deleted within minutes",
+      team: "deleted",
+    },
     oidc_logins: {
       owner: "oidc",
       person: "kept: no personal data; deleted within minutes",
@@ -163,8 +180,14 @@ export const teams = domain({
   open: (needs: OpenNeeds): TeamsServices => ({ teams: createTeams({ ...needs, signIn: needs.config.auth }) }),
   start: ({ teams: local }: TeamsServices) => local.start(),
   bindings: teamsRoutes,
-  eraseTeam: deleteNotificationsOfTeam,
-  exportTeam: exportNotifications,
+  async eraseTeam(act) {
+    await deleteApprovalsOfTeam(act);
+    await deleteNotificationsOfTeam(act);
+  },
+  async *exportTeam(read) {
+    yield* exportNotifications(read);
+    yield* exportApprovals(read);
+  },
   workers: ({ teams: local, ...needs }: WorkerNeeds) => [startDeliveryWorker({ ...needs, clock: local.clock })],
   async housekeeping({ teams: local, erasers }: TeamsServices & OfAllDomains, now: number) {
     await local.signingKeys.rotate();

@@ -32,6 +32,27 @@ export const teamsErrors = {
     text: "This action requires a recent sign-in. Sign in again.",
     remedy: "Open a new sign-in link or sign in with your identity provider, then try again within 15 minutes.",
   },
+  ACTION_NOT_FOUND: { status: 404, text: "Not Found", remedy: "Check the ID. Pending actions are kept for 90 days." },
+  ACTION_DECIDED: {
+    status: 409,
+    text: "Someone has already decided about this action.",
+    remedy: "Read it again to see who decided, and what became of it.",
+  },
+  ACTION_EXPIRED: {
+    status: 409,
+    text: "Nobody decided within 30 minutes, so this action has expired.",
+    remedy: "Let the assistant ask again, or do it yourself.",
+  },
+  ACTION_STALE: {
+    status: 409,
+    text: "What this action would change has changed since it was asked for. Nothing was done.",
+    remedy: "Decline it, and let the assistant look again and ask again.",
+  },
+  ACTIONS_TOO_MANY: {
+    status: 409,
+    text: "Too many actions wait for a person. Nothing was filed.",
+    remedy: "Approve or decline those under Approvals. At most 50 can wait.",
+  },
   USER_NOT_FOUND: { status: 404, text: "Not Found", remedy: "Only users in your own teams are visible." },
   TEAM_NOT_FOUND: {
     status: 404,

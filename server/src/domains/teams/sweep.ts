@@ -2,6 +2,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import type { TeamEraser } from "../../platform/domain/team-rows.ts";
 import { sweepAnswers } from "../../platform/http/idempotency.ts";
+import { sweepApprovals } from "./approvals/store.ts";
 import { expireInvitations } from "./people/invitation-store.ts";
 import type { TeamRow } from "./tables/rows.ts";
 import { principal } from "./tokens/claims.ts";
@@ -21,7 +22,10 @@ export async function sweepTeams(db: Database, now: number): Promise<void> {
     return tx.query(sql<Pick<TeamRow, "id">>`select id from teams`);
   });
   for (const { id } of teams) {
-    await db.inTeam({ teamId: id, userId: "" }, (tx) => sweepAnswers(tx, now));
+    await db.inTeam({ teamId: id, userId: "" }, async (tx) => {
+      await sweepAnswers(tx, now);
+      await sweepApprovals(tx, now);
+    });
   }
 }
 

@@ -13,6 +13,7 @@ export const teamRoutes = (root: AnyRoute): AnyRoute[] => [
       [routes.keys, lazy(() => import("./keys/keys-page.tsx"), "KeysPage")],
       [routes.evaluationSettings, lazy(() => import("./threshold-page.tsx"), "ThresholdPage")],
       [routes.notifications, lazy(() => import("./notifications/notifications-page.tsx"), "NotificationsPage")],
+      [routes.approvals, lazy(() => import("./approvals/approvals-page.tsx"), "ApprovalsPage")],
       [routes.hosts, lazy(() => import("./hosts-page.tsx"), "HostsPage")],
       [routes.audit, lazy(() => import("./audit/audit-page.tsx"), "AuditPage")],
       [routes.system, lazy(() => import("./system-page.tsx"), "SystemPage")],

@@ -13,6 +13,7 @@ const tabs = [
   [routes.keys, "API keys", "MEMBER"],
   [routes.evaluationSettings, "Trust threshold", "VIEWER"],
   [routes.notifications, "Notifications", "ADMIN"],
+  [routes.approvals, "Approvals", "VIEWER"],
   [routes.hosts, "Outbound hosts", "VIEWER"],
   [routes.audit, "Audit log", "ADMIN"],
   [routes.system, "System", "VIEWER"],

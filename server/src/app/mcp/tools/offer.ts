@@ -6,6 +6,10 @@ import { searchTool } from "./search.ts";
 import { isOffered, operationTools, type Tool } from "./table.ts";
 import { waitTool } from "./wait.ts";
 
+/** A key may ask for what only people may do, if it has the permission: a person decides then. */
+const mayAsk = (who: Caller["who"], { callers: _people, ...operation }: OperationSpec): boolean =>
+  mayCall(who, operation);
+
 /** Every tool there is, whoever asks. Described once: it is the same for all teams. */
 export function createOffer(operations: readonly OperationSpec[]) {
   const own = operationTools(operations);
@@ -28,7 +32,7 @@ export function createOffer(operations: readonly OperationSpec[]) {
     operations,
     /** Whether a caller can use an operation over MCP, by its own ID or a tool. */
     mayUse: (operation: OperationSpec, { who, writes }: Pick<Caller, "who" | "writes">): boolean =>
-      isOffered(operation) && (writes || effectOf(operation) === "read") && mayCall(who, operation),
+      isOffered(operation) && (writes || effectOf(operation) === "read") && mayAsk(who, operation),
   };
 }
 

@@ -2,7 +2,7 @@ import type { JsonObject } from "../../../kernel/json/json-object.ts";
 import { effectOf, type OperationSpec } from "../../../kernel/operation.ts";
 import { refusal, toolResult } from "../content/result.ts";
 import { argumentsOf, inputSchemaOf } from "./schema.ts";
-import { common, isOffered, type Tool } from "./table.ts";
+import { extrasOf, isOffered, type Tool } from "./table.ts";
 
 const MOST_FOUND = 8;
 
@@ -58,5 +58,5 @@ const described = (operation: OperationSpec): JsonObject => ({
   title: operation.summary,
   effect: effectOf(operation),
   ...(operation.description === undefined ? {} : { description: operation.description.slice(0, 300) }),
-  arguments: inputSchemaOf(argumentsOf(operation), common),
+  arguments: inputSchemaOf(argumentsOf(operation), extrasOf(effectOf(operation))),
 });

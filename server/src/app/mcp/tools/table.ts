@@ -28,6 +28,14 @@ export const common = {
   next_page: { type: "string", maxLength: 20, description: "From a cut answer." },
 } as const;
 
+const ofWrites = {
+  reversible: { confirmation: { type: "string", maxLength: 4000, description: "From the answer that asked for it." } },
+  destructive: { reason: { type: "string", maxLength: 500, description: "For the person who decides." } },
+} as const;
+
+/** What the tools of operations with this effect take besides the operation's own arguments. */
+export const extrasOf = (effect: Effect) => (effect === "read" ? common : ofWrites[effect]);
+
 /** Whether an operation can be reached over MCP at all: it answers with JSON, and nothing keeps it away from assistants. */
 export function isOffered(op: OperationSpec): boolean {
   const hasValue = Object.values(op.responses).every((response) => response === null || !("media" in response));
@@ -46,7 +54,7 @@ export function operationTools(operations: readonly OperationSpec[]): readonly T
         description: [`${summary}.`, firstSentences(description), mcp.hint].filter(Boolean).join(" "),
         effect: effectOf(operation),
         idempotent: method !== "POST" && method !== "PATCH",
-        inputSchema: inputSchemaOf(argumentsOf(operation), common),
+        inputSchema: inputSchemaOf(argumentsOf(operation), extrasOf(effectOf(operation))),
         operation,
       },
     ];

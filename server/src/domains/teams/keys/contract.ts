@@ -1,5 +1,6 @@
 import { operation } from "../../../kernel/operation.ts";
 import { scopes } from "../../../kernel/permissions.ts";
+import { bool } from "../../../kernel/shape/bool.ts";
 import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
 import { list } from "../../../kernel/shape/list.ts";
@@ -21,6 +22,10 @@ export const CreateApiKeyRequest = model("CreateApiKeyRequest", {
   scopes: required(list(KeyScope, { min: 1, max: 20 }), {
     description: "What the key can do, within its creator's role.",
   }),
+  mcp_writes: optional(bool(), {
+    description:
+      "Whether assistants may change something with it over MCP. What can't be undone still needs a person. Only people can create such keys.",
+  }),
   expires_in_days: optional(nullable(integer({ ge: 1, le: 3650 })), {
     description: "Without it, the key is valid until it is revoked or its creator leaves the team.",
   }),
@@ -32,6 +37,7 @@ const shown = {
   name: required(text()),
   hint: required(text(), { description: "The last four characters, to recognise the key by." }),
   scopes: required(list(KeyScope)),
+  mcp_writes: required(bool(), { description: "Whether assistants may change something with it over MCP." }),
   role: required(TeamRole, {
     description: "The role of its creator when it was created. The key never has more permissions.",
   }),
@@ -62,6 +68,7 @@ const keyExample = {
   name: "Nightly evaluations",
   hint: "9f3c",
   scopes: ["evaluations"],
+  mcp_writes: false,
   role: "MEMBER",
   user_id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b12",
   status: "ACTIVE",

@@ -1,5 +1,7 @@
+import { fault } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Scope } from "../../../kernel/permissions.ts";
+import { isPerson } from "../../../kernel/principal.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import { ownRole } from "../people/store.ts";
@@ -12,6 +14,7 @@ const DAY = 86_400;
 export interface WantedKey {
   readonly name: string;
   readonly scopes: readonly Scope[];
+  readonly mcp_writes?: boolean | undefined;
   readonly expires_in_days?: number | null | undefined;
 }
 
@@ -29,6 +32,7 @@ export async function createKey(act: Act, wanted: WantedKey): Promise<CreatedKey
     name: wanted.name,
     hint: secret.slice(-4),
     scopes: [...new Set(wanted.scopes)],
+    mcp_writes: mcpWritesOf(act, wanted),
     role: await ownRole(act),
     user_id: userId,
     status: "ACTIVE",
@@ -50,6 +54,7 @@ export async function createKey(act: Act, wanted: WantedKey): Promise<CreatedKey
     secretHash,
     hint: key.hint,
     scopes: key.scopes,
+    mcpWrites: key.mcp_writes,
     role: key.role,
     createdAt: now,
     expiresAt: key.expires_at,
@@ -57,9 +62,21 @@ export async function createKey(act: Act, wanted: WantedKey): Promise<CreatedKey
   await recordAudit(act, {
     action: "key.created",
     target: { kind: "key", id: key.id },
-    details: { scopes: key.scopes, role: key.role, expires_at: key.expires_at, made_with: madeWith },
+    details: {
+      scopes: key.scopes,
+      mcp_writes: key.mcp_writes,
+      role: key.role,
+      expires_at: key.expires_at,
+      made_with: madeWith,
+    },
   });
   return { ...key, secret };
+}
+
+/** Only a person lets assistants change something: a key that could pass it on would widen itself. */
+function mcpWritesOf({ who }: Act, { mcp_writes: wanted = false }: WantedKey): boolean {
+  if (wanted && !isPerson(who)) throw fault("NOT_ALLOWED");
+  return wanted;
 }
 
 /** A key created with a key expires with it at the latest. Otherwise a leaked one could prolong itself. */

@@ -94,6 +94,7 @@ export function keySubject(key: LiveKey): Subject {
     role: lesserRole(key.role, key.made_as),
     scopes: key.scopes,
     credentialId: key.id,
+    ...(key.mcp_writes ? { mcpWrites: true } : {}),
   };
 }
 

@@ -7,7 +7,8 @@ import type { ApiKeyRow } from "../tables/rows.ts";
 export type LiveKey = Refined<
   Pick<
     ApiKeyRow,
-    "id" | "client_id" | "team_id" | "user_id" | "role" | "scopes" | "secret_hash" | "expires_at" | "last_used_at"
+    | ("id" | "client_id" | "team_id" | "user_id" | "role" | "scopes" | "secret_hash" | "expires_at" | "last_used_at")
+    | "mcp_writes"
   >,
   { readonly scopes: readonly Scope[] }
 > & { readonly made_as: Role };
@@ -21,6 +22,7 @@ export type ListedKey = Refined<
     | "name"
     | "hint"
     | "scopes"
+    | "mcp_writes"
     | "role"
     | "user_id"
     | "created_at"
@@ -38,7 +40,7 @@ export async function findLiveKey(tx: Sql, clientId: string, now: number): Promi
   const [key] = await tx.query(sql<LiveKey>`
     select
       k.id, k.client_id, k.team_id, k.user_id, m.role, k.role as made_as, k.scopes, k.secret_hash,
-      k.expires_at, k.last_used_at
+      k.expires_at, k.last_used_at, k.mcp_writes
     from api_keys k
     join memberships m on ${CREATED_IN_MEMBERSHIP}
     join users u on u.id = k.user_id
@@ -73,6 +75,7 @@ export interface NewKey {
   readonly secretHash: string;
   readonly hint: string;
   readonly scopes: readonly Scope[];
+  readonly mcpWrites: boolean;
   readonly role: Role;
   readonly createdAt: number;
   readonly expiresAt: number | null;
@@ -81,11 +84,12 @@ export interface NewKey {
 export async function insertKey(tx: Tx, key: NewKey): Promise<void> {
   await tx.run(sql`
     insert into api_keys (
-      id, client_id, team_id, user_id, made_with, name, secret_hash, hint, scopes, role, created_at, expires_at
+      id, client_id, team_id, user_id, made_with, name, secret_hash, hint, scopes, mcp_writes, role, created_at,
+      expires_at
     )
     values (
       ${key.id}, ${key.clientId}, ${key.teamId}, ${key.userId}, ${key.madeWith}, ${key.name}, ${key.secretHash},
-      ${key.hint}, ${key.scopes}, ${key.role}, ${key.createdAt}, ${key.expiresAt}
+      ${key.hint}, ${key.scopes}, ${key.mcpWrites}, ${key.role}, ${key.createdAt}, ${key.expiresAt}
     )`);
 }
 
@@ -124,7 +128,7 @@ export async function listKeys(
   const [total] = await tx.query(sql<{ count: number }>`select count(*) from api_keys k where ${listed}`);
   const results = await tx.query(sql<ListedKey>`
     select
-      k.id, k.client_id, k.name, k.hint, k.scopes, k.role, k.user_id, k.created_at, k.expires_at,
+      k.id, k.client_id, k.name, k.hint, k.scopes, k.mcp_writes, k.role, k.user_id, k.created_at, k.expires_at,
       k.last_used_at, k.revoked_at, ${statusAt(now)} as status
     from api_keys k
     where ${listed}

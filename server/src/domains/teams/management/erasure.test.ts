@@ -47,6 +47,7 @@ const WORDLESS = [
   "otel_batches",
   "otel_streams",
   "policy_scopes",
+  "used_confirmations",
 ];
 const emailOf = async (db: pg.Pool, userId: string): Promise<string> =>
   (await db.query("select email from users where id = $1", [userId])).rows[0].email;

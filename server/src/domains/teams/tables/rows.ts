@@ -77,6 +77,7 @@ export interface ApiKeyRow {
   readonly last_used_at: number | null;
   readonly revoked_at: number | null;
   readonly role: "OWNER" | "ADMIN" | "MEMBER" | "VIEWER";
+  readonly mcp_writes: boolean;
 }
 
 export interface InvitationRow {
@@ -174,6 +175,31 @@ export interface NotificationDeliveryRow {
   readonly answer: string | null;
   readonly error: string | null;
   readonly created_at: number;
+}
+
+export interface PendingActionRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly operation: string;
+  readonly plan: unknown;
+  readonly plan_hash: string;
+  readonly resource_etag: string | null;
+  readonly key_id: string;
+  readonly asked_by: string;
+  readonly client: string;
+  readonly reason: string;
+  readonly state: "open" | "approved" | "declined" | "expired" | "done" | "failed";
+  readonly decided_by: string | null;
+  readonly decided_at: number | null;
+  readonly outcome: string | null;
+  readonly created_at: number;
+  readonly expires_at: number;
+}
+
+export interface UsedConfirmationRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly expires_at: number;
 }
 
 export interface OidcLoginRow {

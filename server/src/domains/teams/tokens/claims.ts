@@ -13,6 +13,7 @@ export interface Subject {
   readonly scopes: readonly Scope[];
   readonly credentialId: string | null;
   readonly mustChangePassword?: boolean;
+  readonly mcpWrites?: boolean;
 }
 
 export interface Claims {
@@ -25,6 +26,8 @@ export interface Claims {
   readonly sid: string | null;
   /** Present and true if the password must be changed before anything else. */
   readonly pwd_change?: boolean;
+  /** Present and true if assistants may change something with it. */
+  readonly mcp_writes?: boolean;
   readonly iat: number;
   /** The same moment in milliseconds, if it is known that precisely. */
   readonly iat_ms?: number;
@@ -41,6 +44,7 @@ export function claimsOf(subject: Subject): Omit<Claims, "iat" | "iat_ms" | "exp
     kind: subject.kind,
     sid: subject.credentialId,
     ...(subject.mustChangePassword ? { pwd_change: true } : {}),
+    ...(subject.mcpWrites ? { mcp_writes: true } : {}),
   };
 }
 
@@ -58,6 +62,7 @@ export function principalOf(claims: Partial<Claims>): Principal | null {
     scopes: held,
     credentialId: claims.sid ?? null,
     mustChangePassword: claims.pwd_change === true,
+    ...(claims.mcp_writes === true ? { mcpWrites: true } : {}),
   });
 }
 

@@ -22,14 +22,19 @@ export function KeyForm({ onMade }: { readonly onMade: (made: CreatedApiKey) => 
   const { api } = useSession();
   const [name, setName] = useState("");
   const [scope, setScope] = useState<KeyScope>("evaluations");
+  const [mcpWrites, setMcpWrites] = useState(false);
   const [expiresInDays, setExpiresInDays] = useState("90");
   const make = useMutation({
     mutationFn: () =>
       api.teams.createApiKey({
-        body: { name, scopes: [scope], expires_in_days: expiresInDays === "" ? null : Number(expiresInDays) },
+        body: {
+          ...{ name, scopes: [scope], mcp_writes: mcpWrites },
+          expires_in_days: expiresInDays === "" ? null : Number(expiresInDays),
+        },
       }),
     onSuccess: (made) => {
       setName("");
+      setMcpWrites(false);
       onMade(made);
     },
   });
@@ -61,6 +66,10 @@ export function KeyForm({ onMade }: { readonly onMade: (made: CreatedApiKey) => 
           </option>
         ))}
       </select>
+      <label className="check">
+        <input type="checkbox" checked={mcpWrites} onChange={({ target }) => setMcpWrites(target.checked)} />
+        May write over MCP
+      </label>
       <button type="submit" className="btn pri" disabled={make.isPending || name.trim() === ""}>
         Create key
       </button>

@@ -80,14 +80,17 @@ export function KeysPage() {
 }
 
 function KeyRow({ apiKey, revoke }: { readonly apiKey: ApiKey; readonly revoke: () => void }) {
-  const { name, hint, scopes, status, last_used_at, expires_at } = apiKey;
+  const { name, hint, scopes, mcp_writes, status, last_used_at, expires_at } = apiKey;
   return (
     <tr>
       <td>
         <ShownText text={name} />
         <small className="mut mono">…{hint}</small>
       </td>
-      <td>{scopes.join(", ")}</td>
+      <td>
+        {scopes.join(", ")}
+        {mcp_writes && <small className="mut">may write over MCP</small>}
+      </td>
       <td>
         {statusWords[status]}
         {expires_at !== null && status === "ACTIVE" && <small className="mut">until {at(expires_at)}</small>}
