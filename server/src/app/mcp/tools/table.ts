@@ -25,7 +25,7 @@ export interface Tool {
 /** Arguments that every tool of an operation has besides its own. */
 export const common = {
   include_transcripts: { type: "boolean", description: "Also untrusted texts of agents and documents." },
-  next_page: { type: "string", maxLength: 20, description: "From a cut answer." },
+  next_page: { type: "string" },
 } as const;
 
 const ofWrites = {
