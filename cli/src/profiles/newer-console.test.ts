@@ -7,7 +7,7 @@ import { noteVersion } from "./newer-console.ts";
 const said = (version: string, isTTY: boolean, cache = mkdtempSync(join(tmpdir(), "newer-"))): string => {
   const pieces: string[] = [];
   const screen = { isTTY, write: (piece: string | Uint8Array) => void pieces.push(String(piece)) };
-  const input = { read: async () => "", readLine: async () => "" };
+  const input = { read: async () => "", readLine: async () => "", lines: async function* () {} };
   const terminal = {
     out: screen,
     err: screen,
