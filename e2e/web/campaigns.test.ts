@@ -47,7 +47,7 @@ const button = (name: string | RegExp) => page.getByRole("button", { name });
 async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
   for (let stops = 0; stops < MOST_STOPS; stops++) {
-    if (await target.evaluate("(element) => element === document.activeElement")) return;
+    if ((await target.and(page.locator(":focus")).count()) > 0) return;
     await page.keyboard.press("Tab");
   }
   throw new Error(`Tab does not lead to ${target}`);
