@@ -5,6 +5,7 @@ import { jsonFrom, textFrom } from "../../command/sources.ts";
 import { Ended } from "../../endings/exit-codes.ts";
 import { visibleLines } from "../../output/visible.ts";
 import { AGENT, agentIdOf } from "./agents.ts";
+import { filledUrl, presetNamed } from "./preset.ts";
 
 const MEMBERS = {
   url: value("URL", "base URL of the agent's API"),
@@ -42,10 +43,25 @@ export const agentsCreate = command({
   scope: "full",
   arguments: [{ name: "NAME", summary: "what to call it" }],
   required: "--model MODEL",
-  options: MEMBERS,
+  options: {
+    preset: value("ID", "an endpoint to start from, such as openai, azure-openai, anthropic or ollama"),
+    parts: value("NAME=VALUE", "parts of the preset's URL, with commas between them"),
+    ...MEMBERS,
+  },
   async run({ client, args, options, terminal, signal, answer, print }) {
-    const body = { ...(await bodyOf(options, terminal.input)), agent_name: args["NAME"] ?? "" } as AgentConfigRequest;
+    const preset = options.preset
+      ? presetNamed((await client.agents.listPresets({}, { signal })).results, options.preset)
+      : null;
+    const own = await bodyOf(options, terminal.input);
+    const url = preset && own.agent_url === undefined ? { agent_url: filledUrl(preset, options.parts) } : {};
+    const from = preset ? { hub: preset.hub, protocol: preset.protocol, ...url } : {};
+    // A key that goes into a header of its own is no API key.
+    const header = preset && preset.key.header !== "authorization" && own.api_key ? preset.key.header : null;
+    const { api_key, ...rest } = own;
+    const body = { ...from, ...(header ? rest : own), agent_name: args["NAME"] ?? "" } as AgentConfigRequest;
     const agent = await client.agents.create({ body, idempotencyKey: crypto.randomUUID() }, { signal });
+    const headers = header && api_key ? [{ name: header, value: api_key }] : [];
+    if (headers.length > 0) await client.agents.putHeaders({ id: agent.id, body: { headers } }, { signal });
     return answer(agent, () => print(`Agent ${agent.id} created.`));
   },
 });
