@@ -74,8 +74,8 @@ export function JobPage() {
       {isSearch && effects.data && front.data && curve.data && (
         <>
           <div className="grid spaced">
-            <CandidateFunnel className="c6" job={job.data} effects={effects.data} curve={curve.data} />
-            <Front className="c6" front={front.data} agentId={agentId} id={id} isOver={!isInProgress(job.data)} />
+            <CandidateFunnel className="c12" job={job.data} effects={effects.data} curve={curve.data} />
+            <Front className="c12" front={front.data} agentId={agentId} id={id} isOver={!isInProgress(job.data)} />
           </div>
           <Effects effects={effects.data} />
         </>
