@@ -32,6 +32,8 @@ export const evolve = command({
   options: {
     ...under("Run", {
       dimension: values("NAME", "only improve this dimension: reliability, security or safety; repeatable"),
+      on: value("NAME", "improve on this test set or harness of your team; the dimensions must then not get worse"),
+      rule: values("TEXT", "a rule of your own to try, one paragraph; repeatable"),
       "max-requests": value("N", "maximum number of requests to the agent"),
       seed: value("N", "random seed"),
       body: value("JSON", "further settings of the API's request"),
@@ -44,6 +46,8 @@ export const evolve = command({
     const body: TriggerEvolutionRequest = {
       ...settingsIn(options.body),
       ...(options.dimension.length > 0 ? { target_dimensions: [...options.dimension] } : {}),
+      ...(options.on === undefined ? {} : { objective_harness: options.on }),
+      ...(options.rule.length > 0 ? { own_clauses: options.rule.map((text) => ({ text })) } : {}),
       ...wholeOf("max_metric_calls", "max-requests", options["max-requests"]),
       ...wholeOf("seed", "seed", options.seed),
     };
