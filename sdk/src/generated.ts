@@ -3759,6 +3759,8 @@ export interface EvolutionResult {
 export interface EvolutionSettings {
   /** Require a second person: the user who started an evolution run can't approve its proposal. */
   four_eyes: boolean;
+  /** When a proposal is applied, ask again what the agent's newest campaign proved. Sends attacks to the agent. Default: false. */
+  reattack_after_apply?: boolean;
 }
 
 export interface EvolutionStatement {
@@ -7332,6 +7334,16 @@ export interface ProposalList {
 
 export type ProposalReasonCode = "not_needed" | "wrong_effect" | "too_long" | "tone" | "risk" | "not_convinced" | "other";
 
+export interface ProposalReattack {
+  proposal_id: string;
+  /** Null if it can, otherwise the reason. */
+  can_start: string | null;
+  /** The agent's newest campaign that proved an attack, and what asking again takes. */
+  source: ReattackSource | null;
+  /** Of the newest retest since the proposal was applied. */
+  result: ReattackResult | null;
+}
+
 export interface ProposalWatch {
   evolution_id: string;
   status: string;
@@ -7407,6 +7419,39 @@ export interface PulseOfLeg {
   /** Unix seconds. */
   last_judged_at: number | null;
   is_sample: boolean;
+}
+
+export interface ReattackRange {
+  low: number;
+  high: number;
+}
+
+export interface ReattackResult {
+  /** The retest. */
+  campaign_id: string;
+  status: string;
+  is_running: boolean;
+  attacks: number;
+  /** No longer worked. */
+  held: number;
+  /** Worked again. */
+  works: number;
+  /** Asked, and doubtful or unassessed. */
+  not_told: number;
+  /** The result in a sentence. */
+  words: string;
+}
+
+export interface ReattackSource {
+  campaign_id: string;
+  name: string;
+  /** Attacks that can be asked again, one for each finding. */
+  attacks: number;
+  requests: ReattackRange;
+  seconds: ReattackRange;
+  /** Null without a price. */
+  cost: ReattackRange | null;
+  warnings: Array<string>;
 }
 
 export interface RecordedText {
@@ -11725,6 +11770,30 @@ export interface Api {
       body: PartialProposalRequest;
     }, options?: CallOptions): Call<Proposal>;
     /**
+     * Get the re-attack of an applied proposal
+     *
+     * What asking again takes, and what came of it since the proposal was applied. Sends nothing.
+     *
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    readReattack(input: {
+      /** The proposal's id. */
+      proposal_id: string;
+    }, options?: CallOptions): Call<ProposalReattack>;
+    /**
+     * Re-attack after applying a proposal
+     *
+     * Asks again what the agent's newest campaign proved, as a retest of that campaign: in new conversations with fresh secrets. What still works opens its finding again; only a person closes one.
+     *
+     * Requires `redteam:run`: OWNER, ADMIN, MEMBER; API key scope: full or redteam.
+     */
+    startReattack(input: {
+      /** The proposal's id. */
+      proposal_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<ProposalReattack>;
+    /**
      * Rebase a proposal
      *
      * Creates a new proposal by a three-way merge, which is tested before it can be approved. This proposal is superseded.
@@ -14427,6 +14496,8 @@ export const routes = {
     proposalDiff: ["GET", "/v1/proposals/{proposal_id}/diff"],
     proposalEvidence: ["GET", "/v1/proposals/{proposal_id}/evidence"],
     partialProposal: ["POST", "/v1/proposals/{proposal_id}/partial"],
+    readReattack: ["GET", "/v1/proposals/{proposal_id}/reattack"],
+    startReattack: ["POST", "/v1/proposals/{proposal_id}/reattack"],
     rebaseProposal: ["POST", "/v1/proposals/{proposal_id}/rebase"],
     rejectProposal: ["POST", "/v1/proposals/{proposal_id}/reject"],
     rollbackProposal: ["POST", "/v1/proposals/{proposal_id}/rollback"],

@@ -264,6 +264,9 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evolution.rollbackProposal": {
     call: async (scene) => ({ params: { proposal_id: (await plantProposal(scene, "verified")).proposal_id } }),
   },
+  "evolution.readReattack": {},
+  // Of a proposal that is not applied.
+  "evolution.startReattack": { answers: ["PROPOSAL_STATE"] },
   "evolution.readSettings": {},
   "evolution.updateSettings": {},
 };

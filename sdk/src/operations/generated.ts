@@ -206,6 +206,8 @@ export const operations = {
     proposalDiff: ["Get proposal diff"],
     proposalEvidence: ["Get proposal evidence"],
     partialProposal: ["Create a partial proposal","idempotencyKey body"],
+    readReattack: ["Get the re-attack of an applied proposal"],
+    startReattack: ["Re-attack after applying a proposal","idempotencyKey"],
     rebaseProposal: ["Rebase a proposal","idempotencyKey"],
     rejectProposal: ["Reject a proposal","idempotencyKey body"],
     rollbackProposal: ["Roll back a proposal","ifMatch idempotencyKey"],

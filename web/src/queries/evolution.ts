@@ -82,6 +82,14 @@ export const evidenceQuery = ({ api }: Session, id: string, status = "") =>
     queryFn: async () => (await api.evolution.proposalEvidence({ proposal_id: id })).evidence,
   });
 
+/** Read again while the attacks are being asked. */
+export const reattackQuery = ({ api }: Session, id: string) =>
+  queryOptions({
+    queryKey: ["proposal", id, "reattack"],
+    queryFn: () => api.evolution.readReattack({ proposal_id: id }),
+    refetchInterval: ({ state }) => (state.data?.result?.is_running ? 3_000 : false),
+  });
+
 export const proposalQuery = ({ api }: Session, id: string) =>
   queryOptions({
     queryKey: ["proposal", id],

@@ -21,6 +21,7 @@ import { type PackNeeds, packRoutes } from "./packs/routes.ts";
 import type { RedteamPort } from "./port.ts";
 import { resultOperations } from "./results/contract.ts";
 import { type ResultNeeds, resultRoutes } from "./results/routes.ts";
+import type { AfterChangeNeeds } from "./retest/after-change.ts";
 import { retestOperations } from "./retest/contract.ts";
 import { retestRoutes } from "./retest/routes.ts";
 import { safetyOperations } from "./safety/contract.ts";
@@ -52,10 +53,10 @@ export const redteam = domain({
   errors: redteamErrors,
   tables: redteamTables,
   sealed: [sealedInCampaigns],
-  open: (): RedteamServices => ({
+  open: (needs: AfterChangeNeeds): RedteamServices => ({
     attackJudge: createAttackJudge(),
     foreignResults: createForeignResults(),
-    redteam: localRedteam,
+    redteam: localRedteam(needs),
   }),
   bindings: (needs: CampaignNeeds & JournalNeeds & ResultNeeds & PackNeeds & ImportNeeds) => [
     ...campaignRoutes(needs),

@@ -17,7 +17,7 @@ export interface JobNeeds {
 /** Of operations that start a job. */
 export interface StartNeeds extends JobNeeds {
   readonly environment: Pick<EnvironmentPort, "rule">;
-  readonly redteam: Pick<RedteamPort, "searchPrompts">;
+  readonly redteam: Pick<RedteamPort, "searchPrompts" | "retestable" | "retest" | "retestSince">;
   readonly protection: Pick<ProtectionPort, "modelPrice">;
 }
 

@@ -13,8 +13,9 @@ import { WATCH_ROLLOUTS } from "../plan/watch.ts";
 import { type CurrentConfiguration, currentConfiguration, driftFrom } from "./current-configuration.ts";
 import type { ProposalNeeds } from "./dependencies.ts";
 import type { ProposalRow } from "./proposal-row.ts";
+import { reattackAfterApply } from "./reattack.ts";
 import { gate, recordProposalAudit } from "./review.ts";
-import { writeProposal } from "./store.ts";
+import { readSettings, writeProposal } from "./store.ts";
 
 /** Only the fields that differ: a proposal does not touch the others. */
 function changeOf(from: readonly Gene[], to: readonly Gene[]): AgentChange["body"] {
@@ -99,10 +100,12 @@ export async function applyProposal(needs: ProposalNeeds, act: Act, id: string):
     path: `/evolution/proposals/${id}`,
     facts: { proposal_id: id, evaluation_id, version: proposal.candidate_version },
   });
-  return writeProposal(act, id, {
+  const applied = await writeProposal(act, id, {
     ...{ status: "monitoring", applied_by: who, applied_at: actSeconds(act), evaluation_id },
     ...{ resulting_version: proposal.candidate_version, ...(monitor ? { monitor_id: monitor.id } : {}) },
   });
+  if ((await readSettings(act)).reattack_after_apply) await reattackAfterApply(needs, act, applied);
+  return applied;
 }
 
 /** Restores the earlier configuration as a new version, so that no history is lost. */

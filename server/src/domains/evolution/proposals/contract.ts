@@ -14,6 +14,7 @@ import {
   ProposalDiff,
   ProposalEvidence,
   ProposalList,
+  ProposalReattack,
   RejectProposal,
   TestGenomeVersion,
 } from "./shapes.ts";
@@ -236,6 +237,48 @@ export const rollbackProposalOp = operation({
   example: { response: { ...proposalExample, status: "rolled_back" } },
 });
 
+const reattackExample = {
+  proposal_id: proposalExample.id,
+  can_start: null,
+  source: {
+    ...{ campaign_id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f5c09", name: "Support", attacks: 4, warnings: [], cost: null },
+    ...{ requests: { low: 24, high: 48 }, seconds: { low: 24, high: 48 } },
+  },
+  result: null,
+};
+
+export const readReattackOp = operation({
+  id: "evolution.readReattack",
+  method: "GET",
+  path: `${ONE}/reattack`,
+  tag,
+  access: read,
+  summary: "Get the re-attack of an applied proposal",
+  description: "What asking again takes, and what came of it since the proposal was applied. Sends nothing.",
+  params,
+  responses: { 200: ProposalReattack },
+  errors: [...errors, "AGENT_NOT_FOUND"],
+  example: { response: reattackExample },
+});
+
+export const startReattackOp = operation({
+  id: "evolution.startReattack",
+  method: "POST",
+  path: `${ONE}/reattack`,
+  tag,
+  access: "redteam:run",
+  summary: "Re-attack after applying a proposal",
+  description:
+    "Asks again what the agent's newest campaign proved, as a retest of that campaign: in new conversations with fresh secrets. What still works opens its finding again; only a person closes one.",
+  params,
+  responses: { 200: ProposalReattack },
+  errors: [
+    ...[...errors, "PROPOSAL_STATE", "AGENT_NOT_FOUND", "TARGET_NOT_REGISTERED", "REDTEAM_OFF", "CAMPAIGN_STATE"],
+    ...["NOTHING_TO_RETEST", "REDTEAM_STOPPED", "REDTEAM_FORBIDDEN", "SANDBOX_UNREACHABLE", "CAMPAIGN_NOT_FOUND"],
+  ] as const,
+  example: { response: reattackExample },
+});
+
 export const readEvolutionSettingsOp = operation({
   id: "evolution.readSettings",
   method: "GET",
@@ -276,6 +319,8 @@ export const proposalOperations = [
   testGenomeVersionOp,
   applyProposalOp,
   rollbackProposalOp,
+  readReattackOp,
+  startReattackOp,
   readEvolutionSettingsOp,
   updateEvolutionSettingsOp,
 ];

@@ -321,6 +321,72 @@ describe("rolling back", () => {
   });
 });
 
+describe("known attacks after a change", () => {
+  /** A campaign as a worker would leave it: two goals broken, each with the attack that did it. */
+  async function plantProven(): Promise<void> {
+    const body = {
+      ...{ tool: "native", purpose: "Answers questions.", agent_id: agentId, categories: ["injection"], num_tests: 2 },
+      provider_config: { seed: 7 },
+    };
+    const { campaign_id } = (await call("POST", "/v1/campaigns", { body })).body;
+    const form = { wording: "0", operators: [], isOpened: true, said: [], carried: [], gone: [] };
+    const attack = {
+      ...{ step: 0, confirmed: { worked: 5, of: 5 }, generalized: null, minimized: null, whole: { step: 1, form } },
+    };
+    await world.behind.query("update campaigns set status = 'completed', completed_at = created_at where id = $1", [
+      campaign_id,
+    ]);
+    await world.behind.query(
+      "update campaign_goals set state = 'done', result = 'confirmed', attack = $2 where campaign_id = $1",
+      [campaign_id, JSON.stringify(attack)],
+    );
+  }
+  const reattack = async () => (await call("GET", `/v1/proposals/${id}/reattack`)).body;
+  const applied = async () => {
+    await to("approve");
+    await to("apply");
+  };
+
+  test("are offered with their cost, asked again on request, and shown beside the proposal", async () => {
+    expect((await reattack()).can_start).toBe("The proposal is not applied.");
+    expect((await to("reattack")).body.code).toBe("PROPOSAL_STATE");
+    await applied();
+    expect(await reattack()).toMatchObject({ can_start: expect.stringContaining("No campaign"), source: null });
+    await plantProven();
+    const offered = await reattack();
+    expect(offered).toMatchObject({ can_start: null, source: { attacks: 2, cost: null }, result: null });
+    expect(offered.source.requests.low).toBeGreaterThan(5);
+    const { status, body } = await to("reattack");
+    expect([status, body.result]).toMatchObject([200, { is_running: true, attacks: 2, held: 0, works: 0 }]);
+    expect((await to("reattack")).body.code).toBe("PROPOSAL_STATE");
+    const { campaign_id } = body.result;
+    await world.behind.query(
+      `update campaign_goals set state = 'done', result = case when place = 0 then 'held' else 'confirmed' end
+       where campaign_id = $1`,
+      [campaign_id],
+    );
+    await world.behind.query("update campaigns set status = 'completed' where id = $1", [campaign_id]);
+    expect((await reattack()).result).toMatchObject({ is_running: false, words: "1 of 2 findings no longer work." });
+    expect((await audit()).at(-1)).toMatchObject({ action: "proposal.reattacked", details: { campaign_id } });
+  });
+
+  test("are asked by themselves only where the team switched it on, and never keep a change from being applied", async () => {
+    await call("PUT", "/v1/evolution/settings", { body: { four_eyes: false, reattack_after_apply: true } });
+    await call("PUT", "/v1/evolution/settings", { body: { four_eyes: false } });
+    expect((await call("GET", "/v1/evolution/settings")).body).toEqual({
+      four_eyes: false,
+      reattack_after_apply: true,
+    });
+    await applied();
+    expect((await proposal()).status).toBe("monitoring");
+    expect((await audit()).map(({ action }) => action)).toContain("proposal.reattack_refused");
+    ({ proposal_id: id, agent_id: agentId } = await plantProposal(scene));
+    await plantProven();
+    await applied();
+    expect((await reattack()).result).toMatchObject({ is_running: true, attacks: 2 });
+  });
+});
+
 test("the proposals of a deleted agent can be read, but not changed", async () => {
   await to("approve");
   await world.behind.query("delete from agents where id = $1", [agentId]);

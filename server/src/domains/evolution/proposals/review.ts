@@ -13,7 +13,8 @@ import {
 import type { ProposalNeeds } from "./dependencies.ts";
 import { findingOf } from "./finding.ts";
 import type { ProposalRow } from "./proposal-row.ts";
-import { getProposal, readSettings, writeProposal } from "./store.ts";
+import type { EvolutionSettings } from "./shapes.ts";
+import { getProposal, readSettings, writeProposal, writeSettings } from "./store.ts";
 
 export interface Gate {
   readonly proposal: ProposalRow;
@@ -96,4 +97,13 @@ export function recordProposalAudit(
     afterHash: proposal.candidate_etag,
     details: { agent_id: proposal.agent_id, ...details },
   });
+}
+
+/** What is not named stays as it is. */
+export async function changeSettings(act: Act, wanted: EvolutionSettings): Promise<Required<EvolutionSettings>> {
+  const { four_eyes, reattack_after_apply = (await readSettings(act)).reattack_after_apply } = wanted;
+  const settings = { four_eyes, reattack_after_apply };
+  await writeSettings(act, settings);
+  await recordAudit(act, { action: "evolution.settings_changed", details: { ...settings } });
+  return settings;
 }

@@ -12,19 +12,21 @@ import {
   proposalDiffOp,
   proposalEvidenceOp,
   readEvolutionSettingsOp,
+  readReattackOp,
   rebaseProposalOp,
   rejectProposalOp,
   rollbackProposalOp,
+  startReattackOp,
   testGenomeVersionOp,
   updateEvolutionSettingsOp,
 } from "./contract.ts";
 import type { ProposalNeeds } from "./dependencies.ts";
 import type { ProposalRow } from "./proposal-row.ts";
 import { currentProposal, listProposals, readDiff, readEvidence, readProposal } from "./read-proposals.ts";
+import { readReattack, startReattack } from "./reattack.ts";
 import { rebaseProposal, takePart } from "./recheck.ts";
-import { approveProposal, rejectProposal } from "./review.ts";
+import { approveProposal, changeSettings, rejectProposal } from "./review.ts";
 import { readSettings } from "./store.ts";
-import { changeSettings } from "./team-settings.ts";
 import { testVersion } from "./test-version.ts";
 
 export function proposalRoutes(needs: ProposalNeeds): Binding[] {
@@ -89,6 +91,10 @@ export function proposalRoutes(needs: ProposalNeeds): Binding[] {
     ),
     bind(rollbackProposalOp, (r) =>
       r.transaction(async (act) => proposalAnswer(act, await rollBackProposal(needs, act, r.params.proposal_id))),
+    ),
+    bind(readReattackOp, (r) => r.inTeam(async (act) => ok(await readReattack(needs, act, r.params.proposal_id)))),
+    bind(startReattackOp, (r) =>
+      r.transaction(async (act) => ok(await startReattack(needs, act, r.params.proposal_id))),
     ),
     bind(readEvolutionSettingsOp, (r) => r.inTeam(async (act) => ok(await readSettings(act)))),
     bind(updateEvolutionSettingsOp, (r) => r.transaction(async (act) => ok(await changeSettings(act, r.body)))),

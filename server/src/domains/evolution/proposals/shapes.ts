@@ -142,9 +142,49 @@ export const ProposalDiff = model("ProposalDiff", {
   }),
 });
 
+const ReattackRange = model("ReattackRange", { low: required(float()), high: required(float()) });
+
+export const ProposalReattack = model("ProposalReattack", {
+  proposal_id: required(uuid()),
+  can_start: required(nullable(text()), { description: "Null if it can, otherwise the reason." }),
+  source: required(
+    nullable(
+      model("ReattackSource", {
+        campaign_id: required(uuid()),
+        name: required(text()),
+        attacks: required(integer(), { description: "Attacks that can be asked again, one for each finding." }),
+        requests: required(ReattackRange),
+        seconds: required(ReattackRange),
+        cost: required(nullable(ReattackRange), { description: "Null without a price." }),
+        warnings: required(list(text())),
+      }),
+    ),
+    { description: "The agent's newest campaign that proved an attack, and what asking again takes." },
+  ),
+  result: required(
+    nullable(
+      model("ReattackResult", {
+        campaign_id: required(uuid(), { description: "The retest." }),
+        status: required(text()),
+        is_running: required(bool()),
+        attacks: required(integer()),
+        held: required(integer(), { description: "No longer worked." }),
+        works: required(integer(), { description: "Worked again." }),
+        not_told: required(integer(), { description: "Asked, and doubtful or unassessed." }),
+        words: required(text(), { description: "The result in a sentence." }),
+      }),
+    ),
+    { description: "Of the newest retest since the proposal was applied." },
+  ),
+});
+
 export const EvolutionSettings = model("EvolutionSettings", {
   four_eyes: required(bool(), {
     description: "Require a second person: the user who started an evolution run can't approve its proposal.",
+  }),
+  reattack_after_apply: optional(bool(), {
+    description:
+      "When a proposal is applied, ask again what the agent's newest campaign proved. Sends attacks to the agent. Default: false.",
   }),
 });
 export type EvolutionSettings = Out<typeof EvolutionSettings>;

@@ -204,18 +204,23 @@ export async function writeEvidence(
     where id = ${id} and team_id = ${act.who.teamId}`);
 }
 
-export async function readSettings(act: Act): Promise<EvolutionSettings> {
-  const [row] = await act.tx.query(sql<Pick<EvolutionSettingsRow, "four_eyes">>`
-    select four_eyes
+export async function readSettings(act: Act): Promise<Required<EvolutionSettings>> {
+  const [row] = await act.tx.query(sql<Pick<EvolutionSettingsRow, "four_eyes" | "reattack_after_apply">>`
+    select four_eyes, reattack_after_apply
     from evolution_settings
     where team_id = ${act.who.teamId}`);
-  return { four_eyes: row?.four_eyes ?? false };
+  return { four_eyes: row?.four_eyes ?? false, reattack_after_apply: row?.reattack_after_apply ?? false };
 }
 
-export async function writeSettings(act: Act, { four_eyes }: EvolutionSettings): Promise<void> {
+export async function writeSettings(act: Act, settings: Required<EvolutionSettings>): Promise<void> {
+  const { four_eyes, reattack_after_apply } = settings;
   await act.tx.run(sql`
-    insert into evolution_settings (team_id, four_eyes, changed_by, changed_at)
-    values (${act.who.teamId}, ${four_eyes}, ${act.who.userId}, ${actSeconds(act)})
+    insert into evolution_settings (team_id, four_eyes, reattack_after_apply, changed_by, changed_at)
+    values (${act.who.teamId}, ${four_eyes}, ${reattack_after_apply}, ${act.who.userId}, ${actSeconds(act)})
     on conflict (team_id) do update
-      set four_eyes = excluded.four_eyes, changed_by = excluded.changed_by, changed_at = excluded.changed_at`);
+      set
+        four_eyes = excluded.four_eyes,
+        reattack_after_apply = excluded.reattack_after_apply,
+        changed_by = excluded.changed_by,
+        changed_at = excluded.changed_at`);
 }

@@ -183,4 +183,5 @@ export interface EvolutionSettingsRow {
   readonly four_eyes: boolean;
   readonly changed_by: string;
   readonly changed_at: number;
+  readonly reattack_after_apply: boolean;
 }

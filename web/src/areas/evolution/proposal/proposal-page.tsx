@@ -16,6 +16,7 @@ import { DecisionBar } from "./decision-bar.tsx";
 import { Drift } from "./drift.tsx";
 import { EvidenceSummary, Pairs } from "./evidence.tsx";
 import { Mutations, tokenWords } from "./mutations.tsx";
+import { Reattack } from "./reattack.tsx";
 import { BeingTested, MonitoringResult, ProposalHistory } from "./watch.tsx";
 import { WholePrompt } from "./whole-prompt.tsx";
 import "./proposal.css";
@@ -31,6 +32,8 @@ export function ProposalPage() {
   // Another proposal starts with its own selection.
   return <Shown key={id} proposal={found.data} evidence={measured.data ?? null} />;
 }
+
+const isApplied = (status: string): boolean => ["applied", "monitoring", "verified", "alarmed"].includes(status);
 
 interface ShownProps {
   readonly proposal: Proposal;
@@ -75,6 +78,7 @@ function Shown({ proposal, evidence }: ShownProps) {
             <BeingTested agentId={proposal.agent_id} jobId={extra.evolution_id} />
           )}
           {extra?.watch && <MonitoringResult proposal={proposal} watch={extra.watch} />}
+          {isApplied(status) && <Reattack proposalId={proposal.id} />}
           {evidence && <Pairs evidence={evidence} />}
           {evidence && (
             <Section title="Limitations">
@@ -155,7 +159,6 @@ function Summary({ proposal, evidence, kept }: ShownProps & { readonly kept: Rea
 function Lineage({ proposal: { genome_id, genome_version: base, status, extra } }: { readonly proposal: Proposal }) {
   const candidate = extra?.candidate_version;
   if (!candidate) return null;
-  const isApplied = ["monitoring", "verified", "alarmed"].includes(status);
   const link = (version: number, words: string) => (
     <Link to={routes.genome} params={{ id: genome_id }} search={{ version }}>
       {words}
@@ -175,15 +178,15 @@ function Lineage({ proposal: { genome_id, genome_version: base, status, extra } 
         rows={[
           {
             id: "candidate",
-            parents: [{ id: "base", kind: isApplied ? "line" : "proposed" }],
-            mark: isApplied ? "current" : "proposed",
+            parents: [{ id: "base", kind: isApplied(status) ? "line" : "proposed" }],
+            mark: isApplied(status) ? "current" : "proposed",
             title: link(candidate, `version ${candidate}`),
-            note: isApplied ? "applied" : "proposed",
+            note: isApplied(status) ? "applied" : "proposed",
           },
           {
             id: "base",
             parents: [],
-            mark: isApplied ? "past" : "current",
+            mark: isApplied(status) ? "past" : "current",
             title: link(base, `version ${base}`),
             note: "baseline",
           },

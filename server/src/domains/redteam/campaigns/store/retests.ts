@@ -2,7 +2,7 @@ import type { Act } from "../../../../platform/act.ts";
 import { sql } from "../../../../platform/db/sql.ts";
 import type { AskedAgain } from "../../model/asked-again.ts";
 import type { CampaignGoal } from "../../model/imported-goal.ts";
-import type { AttemptRow, GoalRow, ImportedGoalRow } from "./campaign-row.ts";
+import type { AttemptRow, CampaignRow, GoalRow, ImportedGoalRow } from "./campaign-row.ts";
 
 /** A goal of a retest. One that can't be asked is finished from the beginning, with the reason. */
 export interface NewRetestGoal extends Pick<GoalRow, "place" | "key" | "category" | "family" | "severity"> {
@@ -51,4 +51,50 @@ export function selectFirstSuccesses(act: Act, campaignId: string): Promise<Firs
       on a.campaign_id = g.campaign_id and a.place = g.place and a.step = (g.attack->>'step')::int
     where g.campaign_id = ${campaignId} and g.team_id = ${act.who.teamId} and a.team_id = ${act.who.teamId}
       and g.result in ('confirmed', 'seen')`);
+}
+
+/** The newest campaign of the console against this agent that ended and proved something; a retest is none. */
+export async function newestProving(act: Act, agentId: string): Promise<Pick<CampaignRow, "id" | "name"> | null> {
+  const [row] = await act.tx.query(sql<Pick<CampaignRow, "id" | "name">>`
+    select id, name
+    from campaigns c
+    where team_id = ${act.who.teamId} and agent_id = ${agentId} and tool = 'native' and retest_of is null
+      and status in ('completed', 'failed', 'cancelled')
+      and exists (
+        select from campaign_goals g
+        where g.campaign_id = c.id and g.team_id = c.team_id and g.result in ('confirmed', 'seen')
+      )
+    order by created_at desc, id desc
+    limit 1`);
+  return row ?? null;
+}
+
+export interface RetestCounts extends Pick<CampaignRow, "id" | "status"> {
+  readonly attacks: number;
+  readonly held: number;
+  readonly works: number;
+  readonly open: number;
+}
+
+/** The newest retest against an agent since then, with its goals by result. */
+export async function newestRetest(
+  act: Act,
+  { agentId, since }: { readonly agentId: string; readonly since: number },
+): Promise<RetestCounts | null> {
+  const [row] = await act.tx.query(sql<RetestCounts>`
+    select
+      c.id,
+      c.status,
+      count(*)::int as attacks,
+      count(*) filter (where g.result = 'held')::int as held,
+      count(*) filter (where g.result in ('confirmed', 'seen'))::int as works,
+      count(*) filter (where g.result in ('doubtful', 'unassessed'))::int as open
+    from campaigns c
+    join campaign_goals g on g.campaign_id = c.id and g.team_id = c.team_id
+    where c.team_id = ${act.who.teamId} and c.agent_id = ${agentId} and c.retest_of is not null
+      and c.created_at >= ${since}
+    group by c.id, c.status, c.created_at
+    order by c.created_at desc, c.id desc
+    limit 1`);
+  return row ?? null;
 }
