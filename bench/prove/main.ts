@@ -47,6 +47,8 @@ import { policyListsReport } from "./policies/report.ts";
 import { acknowledgedWritesReport } from "./report.ts";
 import { proveReview, reviewReport } from "./review.ts";
 import { ruleSearchProof } from "./rule-search/report.ts";
+import { proveSchedules } from "./schedules/prove.ts";
+import { schedulesReport } from "./schedules/report.ts";
 import { proveTelemetryLoad } from "./telemetry/prove-load.ts";
 import { proveQueries } from "./telemetry/prove-queries.ts";
 import { telemetryQueriesReport } from "./telemetry/queries-report.ts";
@@ -94,6 +96,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   "policy-lists": { prove: policyLists },
   "rule-search": { prove: async (since) => ruleSearchProof(since) },
   review: { prove: review },
+  schedules: { prove: schedules },
   "telemetry-load": { prove: telemetryLoad },
   "telemetry-queries": { prove: telemetryQueries },
   "telemetry-backends": { prove: telemetryBackends, needs: ["prometheus"] },
@@ -173,6 +176,12 @@ async function notifications(since: Date): Promise<Found> {
   const { plan, mistakes, ...figures } = proof;
   process.stdout.write(`${JSON.stringify(figures)}\n`);
   return { report: notificationsReport(proof, since), mistakes };
+}
+
+async function schedules(since: Date): Promise<Found> {
+  const proof = await proveSchedules({ schedules: 1_000, workers: 2, kills: 10 });
+  process.stdout.write(`${proof.started} runs in ${proof.seconds.toFixed(1)} s\n`);
+  return { report: schedulesReport(proof, since), mistakes: proof.mistakes };
 }
 
 async function policyLists(since: Date): Promise<Found> {

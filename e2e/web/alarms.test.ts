@@ -88,6 +88,40 @@ test("an endpoint is created with a secret that is shown once, tested, and its d
   expect(wrongs()).toEqual([]);
 });
 
+test("a schedule is made by keyboard, with its next times before it is saved; paused, and deleted", async () => {
+  const body = { agent_name: "Nightly <b>desk", model_name: "m", agent_url: "http://127.0.0.1:9/v1" };
+  await site.world.call("POST", "/v1/agent-configurations/", { body });
+  const page = await site.signIn(site.world.owner, 390, "/evaluations/schedules");
+  const wrongs = watch(page);
+  await page.getByRole("heading", { level: 3, name: "No schedules yet" }).waitFor();
+  await page.getByRole("button", { name: "New schedule" }).first().press("Enter");
+  const dialog = page.getByRole("dialog", { name: "New schedule" });
+  await dialog.getByLabel("Name").fill("Every <i>night");
+  const picker = dialog.getByRole("combobox", { name: "Agent" });
+  await picker.pressSequentially("Nightly");
+  await dialog.getByRole("option", { name: /Nightly <b>desk/ }).waitFor();
+  await picker.press("Enter");
+  await dialog.getByLabel("Time zone").fill("Europe/Berlin");
+  const preview = dialog.getByRole("region", { name: "Preview" });
+  await preview.getByText("Every day at 06:00, Europe/Berlin time").waitFor();
+  expect(await preview.getByRole("listitem").count()).toBe(5);
+  await dialog.getByLabel("Runs", { exact: true }).selectOption("Other times (cron expression)");
+  await dialog.getByLabel("Cron expression").fill("* * * * *");
+  await dialog.getByText("A schedule can run every 5 minutes at most.").first().waitFor();
+  await dialog.getByLabel("Cron expression").fill("0 7 * * 1-5");
+  await preview.getByText("Every weekday at 07:00, Europe/Berlin time").waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Create schedule" }).press("Enter");
+  await page.getByText("Every <i>night").waitFor();
+  await page.getByRole("button", { name: "Pause Every <i>night" }).press("Enter");
+  await page.getByText("Paused").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Delete Every <i>night" }).press("Enter");
+  await page.getByRole("button", { name: "Delete schedule" }).press("Enter");
+  await page.getByRole("heading", { level: 3, name: "No schedules yet" }).waitFor();
+  expect(wrongs()).toEqual([]);
+});
+
 describe("alert rules", () => {
   // A team of its own: it has no alarms yet.
   let team: World;

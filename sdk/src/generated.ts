@@ -3260,6 +3260,8 @@ export interface EvaluationStatusResponse {
   /** What the agent is called now. */
   agent_name: string | null;
   created_by: string;
+  /** The schedule that started it; null if a person did. */
+  schedule_id: string | null;
   type: string;
   harness_names: Array<string>;
   harness_type: string;
@@ -6336,6 +6338,23 @@ export interface NewRemoteGuard {
   measured_as?: "injection-user" | "injection-document" | "jailbreak-templates" | "explicit-abuse" | "secrets" | "pii-structured";
 }
 
+export interface NewSchedule {
+  name: string;
+  agent_id: string;
+  kind: ScheduleKind;
+  /** What to run. evaluation and harness: as in POST /v1/evaluations/, without agent_id. campaign: as in POST /v1/campaigns, without agent_id and keys. */
+  settings?: Record<string, unknown>;
+  /** Five fields: minute, hour, day, month, weekday. At most every 5 minutes. Null with on_change: only when the agent changes. */
+  cron?: string | null;
+  /** An IANA name. In a night that skips the hour, a run comes after it; in one that repeats it, once. */
+  timezone?: string;
+  enabled?: boolean;
+  /** The most requests in a calendar month of the time zone. A run that would take more does not start. Null: no cap. */
+  budget?: number | null;
+  /** Run when the agent's configuration changes too, at most once an hour. */
+  on_change?: boolean;
+}
+
 export interface NewTraceComment {
   body: string;
 }
@@ -7985,6 +8004,118 @@ export interface RunUnderWay {
   planned: number | null;
 }
 
+export interface Schedule {
+  id: string;
+  name: string;
+  agent_id: string;
+  agent_name: string | null;
+  kind: ScheduleKind;
+  settings: Record<string, unknown>;
+  cron: string | null;
+  timezone: string;
+  /** When it runs, in words. */
+  words: string;
+  enabled: boolean;
+  disabled_reason: "by_user" | "agent_archived" | null;
+  budget: number | null;
+  on_change: boolean;
+  /** Unix seconds. Null while off, and without cron. */
+  next_at: number | null;
+  last_run: ScheduleRun | null;
+  created_at: number;
+  created_by: string;
+  updated_at: number | null;
+}
+
+export interface ScheduleChange {
+  name?: string;
+  /** What to run. evaluation and harness: as in POST /v1/evaluations/, without agent_id. campaign: as in POST /v1/campaigns, without agent_id and keys. */
+  settings?: Record<string, unknown>;
+  /** Five fields: minute, hour, day, month, weekday. At most every 5 minutes. Null with on_change: only when the agent changes. */
+  cron?: string | null;
+  /** An IANA name. In a night that skips the hour, a run comes after it; in one that repeats it, once. */
+  timezone?: string;
+  enabled?: boolean;
+  /** The most requests in a calendar month of the time zone. A run that would take more does not start. Null: no cap. */
+  budget?: number | null;
+  /** Run when the agent's configuration changes too, at most once an hour. */
+  on_change?: boolean;
+}
+
+export interface ScheduleDetails {
+  id: string;
+  name: string;
+  agent_id: string;
+  agent_name: string | null;
+  kind: ScheduleKind;
+  settings: Record<string, unknown>;
+  cron: string | null;
+  timezone: string;
+  /** When it runs, in words. */
+  words: string;
+  enabled: boolean;
+  disabled_reason: "by_user" | "agent_archived" | null;
+  budget: number | null;
+  on_change: boolean;
+  /** Unix seconds. Null while off, and without cron. */
+  next_at: number | null;
+  last_run: ScheduleRun | null;
+  created_at: number;
+  created_by: string;
+  updated_at: number | null;
+  /** That count against the budget. */
+  requests_this_month: number;
+  /** The newest 20, the newest first. Kept for 100 days. */
+  runs: Array<ScheduleRun>;
+}
+
+export type ScheduleKind = "evaluation" | "harness" | "campaign";
+
+export interface ScheduleList {
+  results: Array<Schedule>;
+}
+
+export interface SchedulePreview {
+  /** When it runs, in words. */
+  words: string;
+  /** The next five times, in Unix seconds and as the clock in the time zone shows them. */
+  next: Array<ScheduleTime>;
+  /** In 30 days. Null if only changes start runs. */
+  runs_per_month: number | null;
+  /** About. */
+  requests_per_run: number;
+  /** About, and no more than the budget. */
+  requests_per_month: number | null;
+  /** In the currency of the prices; null without prices. */
+  cost_per_month: number | null;
+  warnings: Array<string>;
+}
+
+export interface ScheduleRun {
+  /** Unix seconds. */
+  at: number;
+  /** Its time, a change of the agent, or a person. */
+  cause: "time" | "change" | "manual";
+  result: "started" | "skipped" | "failed";
+  /** still_running: the run before had not ended. budget: too little is left this month. refused: see note. */
+  reason: string | null;
+  /** The reason in a sentence. */
+  note: string | null;
+  /** The evaluation or campaign. */
+  run_id: string | null;
+  /** Of the run now. Null if there is none, or it was deleted. */
+  status: string | null;
+  /** What came of the run, such as its verdict. Null before its end. */
+  outcome: string | null;
+  /** That the run sent so far. */
+  requests: number | null;
+}
+
+export interface ScheduleTime {
+  at: number;
+  local: string;
+}
+
 export interface ScoredTrace {
   trace_id: string;
   /** When it was last scored. */
@@ -9431,6 +9562,80 @@ export interface Api {
      * Requires `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; API key: any scope.
      */
     listOutboundHosts(input?: Empty, options?: CallOptions): Call<OutboundHostList>;
+    /**
+     * List schedules
+     *
+     * All of the team's, at most 500, the oldest first.
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    listSchedules(input?: {
+      /** Only this agent's. */
+      agent_id?: string | null | undefined;
+    }, options?: CallOptions): Call<ScheduleList>;
+    /**
+     * Run an evaluation, your harnesses or a campaign at set times, or when the agent changes
+     *
+     * Each time is used once, by whichever worker comes first. Times that pass while the console is off are made up for once, and notification endpoints are told (`schedule.missed`). A time is skipped while the run before is in progress, and if the month's budget is too small for a run. Campaigns need redteam:run too.
+     *
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
+     */
+    createSchedule(input: {
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+      body: NewSchedule;
+    }, options?: CallOptions): Call<ScheduleDetails>;
+    /**
+     * Preview a schedule: its next five times, and what it takes in a month
+     *
+     * Nothing is stored, and nothing is sent.
+     *
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
+     */
+    previewSchedule(input: {
+      body: NewSchedule;
+    }, options?: CallOptions): Call<SchedulePreview>;
+    /**
+     * Get a schedule with its newest runs
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getSchedule(input: {
+      schedule_id: string;
+    }, options?: CallOptions): Call<ScheduleDetails>;
+    /**
+     * Change a schedule, or switch it on or off
+     *
+     * Times that pass while it is off are not made up for.
+     *
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
+     */
+    changeSchedule(input: {
+      schedule_id: string;
+      body: ScheduleChange;
+    }, options?: CallOptions): Call<ScheduleDetails>;
+    /**
+     * Delete a schedule
+     *
+     * The runs that it started stay.
+     *
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
+     */
+    deleteSchedule(input: {
+      schedule_id: string;
+    }, options?: CallOptions): Call<undefined>;
+    /**
+     * Start a schedule's run now
+     *
+     * Also while it is off. Counts against the budget; its next time stays.
+     *
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
+     */
+    runSchedule(input: {
+      schedule_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<ScheduleDetails>;
   };
   readonly environment: {
     /**
@@ -14311,6 +14516,13 @@ export const routes = {
     listPresets: ["GET", "/v1/agent-presets"],
     tryPrompt: ["POST", "/v1/agents/{agent_id}/try"],
     listOutboundHosts: ["GET", "/v1/outbound-hosts"],
+    listSchedules: ["GET", "/v1/schedules"],
+    createSchedule: ["POST", "/v1/schedules"],
+    previewSchedule: ["POST", "/v1/schedules/preview"],
+    getSchedule: ["GET", "/v1/schedules/{schedule_id}"],
+    changeSchedule: ["PATCH", "/v1/schedules/{schedule_id}"],
+    deleteSchedule: ["DELETE", "/v1/schedules/{schedule_id}"],
+    runSchedule: ["POST", "/v1/schedules/{schedule_id}/run"],
   },
   environment: {
     listDemographics: ["GET", "/v1/demographics/"],

@@ -1,6 +1,7 @@
 import { newId } from "../src/kernel/ids.ts";
 import type { OperationSpec } from "../src/kernel/operation.ts";
 import { agentCalls } from "./agents/agent-calls.ts";
+import { plantSchedule, scheduleCalls } from "./agents/schedule-calls.ts";
 import type { Call, Entry } from "./entry.ts";
 import { harnessCalls, plantHarness } from "./environment/harness-calls.ts";
 import { peopleCalls, plantDimensionId, plantValue } from "./environment/people-calls.ts";
@@ -51,6 +52,7 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   endpoint_id: plantNotificationEndpoint,
   action_id: plantPendingAction,
   delivery_id: async () => newId(),
+  schedule_id: plantSchedule,
   invitation_id: async (scene) => (await plantInvitation(scene)).id,
   id: plantAgent,
   agent_id: plantAgent,
@@ -101,6 +103,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   ...teamCalls,
   ...ruleCalls,
   ...agentCalls,
+  ...scheduleCalls,
   ...peopleCalls,
   ...policyEntries,
   "protection.createGuardConfig": {},

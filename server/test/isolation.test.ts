@@ -122,6 +122,7 @@ async function plantedTeam(): Promise<Scene> {
     "environment.updateSettings",
     "redteam.createCampaign",
     "agents.putHeaders",
+    "agents.runSchedule",
     "redteam.putPolicy",
     "redteam.stopAll",
   );

@@ -27,6 +27,14 @@ import { gate } from "./evaluation/gate/gate.ts";
 import { evaluate } from "./evaluation/runs/evaluate.ts";
 import { compare, report, results } from "./evaluation/runs/results.ts";
 import { runsCancel, runsGet, runsList, runsPause, runsResume, runsWatch } from "./evaluation/runs/runs.ts";
+import {
+  schedulesCreate,
+  schedulesList,
+  schedulesPause,
+  schedulesRemove,
+  schedulesResume,
+  schedulesRun,
+} from "./evaluation/schedules.ts";
 import { testsList, testsUpload } from "./evaluation/tests.ts";
 import { api } from "./everything/api.ts";
 import { complete, completion } from "./everything/completion/completion.ts";
@@ -229,6 +237,12 @@ export const commands: readonly Command[] = [
   alertRulesDelete,
   alarmsList,
   alarmsAcknowledge,
+  schedulesList,
+  schedulesCreate,
+  schedulesRun,
+  schedulesPause,
+  schedulesResume,
+  schedulesRemove,
   notificationsList,
   notificationsAdd,
   notificationsTest,

@@ -21,6 +21,13 @@ export const operations = {
     listPresets: ["List presets for new agents"],
     tryPrompt: ["Try a prompt","body"],
     listOutboundHosts: ["List outbound hosts"],
+    listSchedules: ["List schedules","agent_id"],
+    createSchedule: ["Run an evaluation, your harnesses or a campaign at set times, or when the agent changes","idempotencyKey body"],
+    previewSchedule: ["Preview a schedule: its next five times, and what it takes in a month","body"],
+    getSchedule: ["Get a schedule with its newest runs"],
+    changeSchedule: ["Change a schedule, or switch it on or off","body"],
+    deleteSchedule: ["Delete a schedule"],
+    runSchedule: ["Start a schedule's run now","idempotencyKey"],
   },
   environment: {
     listDemographics: ["List demographic dimensions","protected_class_only limit offset search sort cursor"],

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { LargeJson } from "../domains/agents/conversation/port.ts";
 import type { OutboundHostNeeds } from "../domains/agents/outbound-hosts/routes.ts";
+import type { Schedulable } from "../domains/agents/port.ts";
 import type { Harness } from "../domains/evaluation/harness/harness.ts";
 import type { AfterFirstTeam } from "../domains/teams/sign-in/first-team.ts";
 import type { Clock } from "../kernel/clock.ts";
@@ -57,6 +58,8 @@ interface PlatformServices extends Omit<ServiceNeeds, "harnesses">, OutboundHost
   readonly erasers: readonly TeamEraser[];
   readonly exporters: readonly TeamExporter[];
   readonly afterFirstTeam: AfterFirstTeam;
+  /** What every domain offers to schedules. */
+  readonly schedulables: () => readonly Schedulable[];
   /** Fires when the console stops accepting requests, before it waits for those in progress. */
   readonly stopping: AbortController;
 }
@@ -112,6 +115,7 @@ function platformServices({ harnesses, ...needs }: ServiceNeeds, services: Servi
     erasers: domains.toReversed().flatMap(({ eraseTeam }) => eraseTeam ?? []),
     exporters: domains.flatMap(({ exportTeam }) => exportTeam ?? []),
     afterFirstTeam: async (act) => sampleForFirstTeam(config, services)?.(act),
+    schedulables: () => domains.flatMap(({ schedulable }) => schedulable?.(services) ?? []),
     stopping: new AbortController(),
     ...plannedCalls(services),
   };

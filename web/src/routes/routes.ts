@@ -54,6 +54,7 @@ export const routes = {
 
   runs: route("/evaluations"),
   newRun: route("/evaluations/new", readNewRun),
+  schedules: route("/evaluations/schedules"),
   run: route("/evaluations/$id", readPromptSearch),
   prompts: route("/evaluations/$id/prompts", readPromptSearch),
   prompt: route("/evaluations/$id/prompts/$seq", readPromptSearch),

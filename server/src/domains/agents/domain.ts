@@ -30,6 +30,10 @@ import type { AgentsPort } from "./port.ts";
 import { agentPresetOperations } from "./presets/contract.ts";
 import { agentPresetRoutes } from "./presets/routes.ts";
 import { sealedInAgents } from "./reseal.ts";
+import { scheduleOperations } from "./schedules/contract.ts";
+import { type ScheduleRouteNeeds, scheduleRoutes } from "./schedules/routes.ts";
+import { expireScheduleRuns } from "./schedules/store.ts";
+import { type ScheduleWorkerNeeds, startScheduleWorker } from "./schedules/worker.ts";
 
 interface AgentsNeeds {
   readonly db: Database;
@@ -47,7 +51,9 @@ interface AgentsServices {
   readonly agentNames: (act: Act, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
-interface RouteNeeds extends AgentsNeeds, AgentsServices, OutboundHostNeeds {}
+interface RouteNeeds extends AgentsNeeds, AgentsServices, OutboundHostNeeds, ScheduleRouteNeeds {
+  readonly agents: AgentsPort;
+}
 
 export const agents = domain({
   name: "agents",
@@ -60,6 +66,7 @@ export const agents = domain({
     ...outboundHostOperations,
     ...connectionOperations,
     ...tryingOperations,
+    ...scheduleOperations,
   ],
   errors: agentsErrors,
   tables: {
@@ -79,6 +86,12 @@ export const agents = domain({
       team: "deleted",
     },
     agent_counts: { owner: "configurations", person: "kept: no personal data", team: "deleted" },
+    schedules: {
+      owner: "schedules",
+      person: "kept: team data; the author is an ID without a name",
+      team: "deleted",
+    },
+    schedule_runs: { owner: "schedules", person: "kept: team data, deleted after 100 days", team: "deleted" },
     agent_pace: { owner: "conversation", person: "kept: no personal data", team: "deleted" },
   },
   sealed: sealedInAgents,
@@ -97,7 +110,12 @@ export const agents = domain({
     ...outboundHostRoutes(services),
     ...connectionRoutes(services),
     ...tryingRoutes(services),
+    ...scheduleRoutes(services),
   ],
   eraseTeam: eraseAgents,
   exportTeam: exportAgents,
+  workers: (services: ScheduleWorkerNeeds) => [startScheduleWorker(services)],
+  housekeeping: async ({ db }: Pick<AgentsNeeds, "db">, now: number) => {
+    await expireScheduleRuns(db, now);
+  },
 });

@@ -1,9 +1,11 @@
 import type { Act } from "../../platform/act.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** Deletes the acting team's agents, their history, counts and pace. History can be deleted only with its team. */
+/** Deletes the acting team's agents, their schedules, history, counts and pace. History can be deleted only with its team. */
 export async function eraseAgents(act: Act): Promise<void> {
   const { teamId } = act.who;
+  await act.tx.run(sql`delete from schedule_runs where team_id = ${teamId}`);
+  await act.tx.run(sql`delete from schedules where team_id = ${teamId}`);
   await act.tx.run(sql`delete from agent_pace where team_id = ${teamId}`);
   await act.tx.run(sql`delete from agent_headers where team_id = ${teamId}`);
   await act.tx.run(sql`delete from agents where team_id = ${teamId}`);

@@ -1,9 +1,9 @@
 import type { Act } from "../../platform/act.ts";
-import type { NotificationEvent } from "../teams/port.ts";
 import type { FleetMember, FleetPortrait, GuardBound } from "./configurations/store/fleet.ts";
 import type { GuardBinding } from "./configurations/write-guard.ts";
 import type { ChangesBetween } from "./history/changes-between.ts";
 import type { Revisions } from "./history/store.ts";
+import type { AgentEvent } from "./record/agent-event.ts";
 import type { AgentReach, ReachDraft } from "./record/agent-reach.ts";
 import type { AgentRow } from "./record/agent-row.ts";
 import type { EvaluationResult } from "./record/evaluation-result.ts";
@@ -11,8 +11,10 @@ import type { AgentConfigRequest, AgentUpdate } from "./record/shapes.ts";
 import type { TrustEvent } from "./record/trust-stage.ts";
 
 export type { FleetMember, FleetPortrait, GuardBound } from "./configurations/store/fleet.ts";
+export type { AgentEvent } from "./record/agent-event.ts";
 export type { AgentReach, AgentSecret, ModelParams, ReachDraft } from "./record/agent-reach.ts";
 export type { EvaluationResult } from "./record/evaluation-result.ts";
+export type { ExpectedRun, Schedulable, ScheduleSettings, StartedRun } from "./schedules/schedulable.ts";
 
 /** What the domains to the right can do with agents, each call inside the caller's own transaction. */
 export interface AgentsPort {
@@ -53,10 +55,6 @@ export interface AgentsPort {
    * title is made from the agent's current name.
    */
   announce(act: Act, id: string, event: AgentEvent): Promise<void>;
-}
-
-export interface AgentEvent extends Omit<NotificationEvent, "agent" | "title"> {
-  readonly title: (agentName: string) => string;
 }
 
 export interface NamesAgent {

@@ -62,6 +62,7 @@ import { evaluationRunOperations } from "./runs/contract.ts";
 import type { RunNeeds, WorkerNeeds } from "./runs/dependencies.ts";
 import { evaluationRunRoutes } from "./runs/routes.ts";
 import { isAskedInRun } from "./runs/store/runs.ts";
+import { evaluationSchedules } from "./schedulable.ts";
 import { shareLinkOperations } from "./shares/contract.ts";
 import { shareLinkRoutes } from "./shares/routes.ts";
 import { findingOperations } from "./triage/contract.ts";
@@ -263,6 +264,8 @@ export const evaluation = domain({
     startJudgingWorker(services),
     startGenerationWorker(services),
   ],
+  schedulable: (services: RouteNeeds) =>
+    evaluationSchedules({ ...services, criticalProbes: async (act) => (await readSettings(act)).critical_probes }),
   close: async ({ grader, testFiles }: EvaluationServices) => {
     await Promise.all([grader.close(), testFiles.close()]);
   },

@@ -26,6 +26,7 @@ import { retestOperations } from "./retest/contract.ts";
 import { retestRoutes } from "./retest/routes.ts";
 import { safetyOperations } from "./safety/contract.ts";
 import { safetyRoutes } from "./safety/routes.ts";
+import { campaignSchedules } from "./schedulable.ts";
 import { redteamTables } from "./table-fates.ts";
 import type { WorkerNeeds } from "./worker/claimed/needs.ts";
 import { startCampaignWorker } from "./worker/worker.ts";
@@ -72,5 +73,6 @@ export const redteam = domain({
   exportTeam: exportCampaigns,
   workers: (services: Omit<WorkerNeeds, "retries"> & Pick<CampaignNeeds, "config">) =>
     services.config.redteam === "off" ? [] : [startCampaignWorker({ ...services, retries: defaultPolicy })],
+  schedulable: (needs: CampaignNeeds) => [campaignSchedules(needs)],
   close: ({ attackJudge }: RedteamServices) => attackJudge.close(),
 });

@@ -62,6 +62,8 @@ export interface DomainSpec {
   readonly housekeeping?: (services: never, now: number) => Promise<void>;
   /** Whether a service that the domain depends on can be reached, for the readiness check. */
   readonly health?: (services: never) => Promise<Health>;
+  /** What schedules can start of this domain. The application hands it to the schedules. */
+  readonly schedulable?: (services: never) => readonly { readonly kind: string }[];
   readonly close?: (services: never) => Promise<void>;
 }
 

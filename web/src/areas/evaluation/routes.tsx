@@ -6,6 +6,7 @@ export const evaluationRoutes = (root: AnyRoute): AnyRoute[] =>
   bindPages(root, [
     [routes.runs, lazy(() => import("./runs-page.tsx"), "RunsPage")],
     [routes.newRun, lazy(() => import("./new-run/new-run-page.tsx"), "NewRunPage")],
+    [routes.schedules, lazy(() => import("./schedules/schedules-page.tsx"), "SchedulesPage")],
     [routes.run, lazy(() => import("./run/run-page.tsx"), "RunPage")],
     [routes.prompts, lazy(() => import("./prompts/prompts-page.tsx"), "PromptsPage")],
     [routes.prompt, lazy(() => import("./prompts/prompt-page.tsx"), "PromptPage")],

@@ -20,7 +20,17 @@ export function RunsPage() {
   );
   return (
     <>
-      <PageHead title="Evaluations" actions={start}>
+      <PageHead
+        title="Evaluations"
+        actions={
+          <>
+            <Link className="btn" to={routes.schedules}>
+              Schedules
+            </Link>
+            {start}
+          </>
+        }
+      >
         {runs && `${runCount(runs.length, pages.hasNextPage)}, ${count(runs.filter(isLive).length)} in progress.`}
       </PageHead>
       <Section title="Runs" note="Newest first">

@@ -77,6 +77,41 @@ export interface AgentCountRow {
   readonly agents: number;
 }
 
+export interface ScheduleRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly name: string;
+  readonly kind: "evaluation" | "harness" | "campaign";
+  readonly settings: unknown;
+  readonly cron: string | null;
+  readonly timezone: string;
+  readonly on_change: boolean;
+  readonly budget: number | null;
+  readonly is_enabled: boolean;
+  readonly disabled_reason: "by_user" | "agent_archived" | null;
+  readonly next_at: number | null;
+  readonly seen_revision: number;
+  readonly changed_at: number | null;
+  readonly created_at: number;
+  readonly created_by: string;
+  readonly updated_at: number | null;
+}
+
+export interface ScheduleRunRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly schedule_id: string;
+  readonly at: number;
+  readonly cause: "time" | "change" | "manual";
+  readonly result: "started" | "skipped" | "failed";
+  readonly reason: string | null;
+  readonly note: string | null;
+  readonly run_id: string | null;
+  readonly requests: number;
+  readonly is_settled: boolean;
+}
+
 export interface AgentPaceRow {
   readonly agent_id: string;
   readonly team_id: string;

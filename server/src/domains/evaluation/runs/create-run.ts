@@ -19,7 +19,13 @@ export const toMicros = (amount: number | null | undefined): number | null =>
   amount === null || amount === undefined ? null : Math.floor(amount * MICROS);
 
 /** Writes the run down; workers find it there. */
-export async function createRun(needs: RunNeeds, act: Act, body: CreateRun): Promise<string> {
+export async function createRun(
+  needs: RunNeeds,
+  act: Act,
+  body: CreateRun,
+  /** Of the schedule that starts it. */
+  scheduleId: string | null = null,
+): Promise<string> {
   const { reach, agent, harnesses, picked, testSets } = await resolveRun(needs, act, body);
   const id = body.evaluation_id ?? newId(act.now);
   const isNew = await insertRun(act, {
@@ -35,6 +41,7 @@ export async function createRun(needs: RunNeeds, act: Act, body: CreateRun): Pro
     seed: body.seed ?? randomInt(LARGEST_DRAWN_SEED),
     concurrency: body.concurrency,
     agent_revision: agent.revision,
+    schedule_id: scheduleId,
     snapshot: snapshotOf(reach),
     requests_cap: body.max_requests ?? null,
     tokens_cap: body.max_tokens ?? null,
@@ -59,6 +66,7 @@ export async function createRun(needs: RunNeeds, act: Act, body: CreateRun): Pro
       ...(picked ? { probes: picked } : {}),
       ...(body.label ? { label: body.label } : {}),
       ...(body.through_gateway ? { through_gateway: true } : {}),
+      ...(scheduleId === null ? {} : { schedule_id: scheduleId }),
     },
   });
   return id;

@@ -31,6 +31,7 @@ export const runExample = {
   agent_id: ids.agent_id,
   agent_name: "Support",
   created_by: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b12",
+  schedule_id: null,
   type: "behavioral",
   harness_names: ["reliability", "security", "safety"],
   harness_type: "standard",

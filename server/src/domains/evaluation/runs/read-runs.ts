@@ -68,6 +68,7 @@ export function presentRun(run: AgentNamed<RunRow>, now: number) {
     agent_id: run.agent_id,
     agent_name: run.agent_name,
     created_by: run.created_by,
+    schedule_id: run.schedule_id,
     type: run.type,
     harness_names: run.harness_names,
     harness_type: run.harness_type,

@@ -157,6 +157,7 @@ export const RunStatusResponse = model("EvaluationStatusResponse", {
   agent_id: required(uuid()),
   agent_name: required(nullable(text()), { description: "What the agent is called now." }),
   created_by: required(uuid()),
+  schedule_id: required(nullable(uuid()), { description: "The schedule that started it; null if a person did." }),
   type: required(text()),
   harness_names: required(list(text())),
   harness_type: required(text()),

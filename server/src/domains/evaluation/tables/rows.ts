@@ -58,6 +58,7 @@ export interface EvaluationRow {
   readonly rescore_last: number | null;
   readonly judges: unknown;
   readonly gateway: unknown;
+  readonly schedule_id: string | null;
   readonly label: string | null;
 }
 

@@ -18,7 +18,13 @@ export interface CreateNeeds extends ResolveNeeds {
 }
 
 /** Writes the campaign with its plan. A worker finds it there. */
-export async function createCampaign(needs: CreateNeeds, act: Act, body: CreateCampaign): Promise<CampaignRow> {
+export async function createCampaign(
+  needs: CreateNeeds,
+  act: Act,
+  body: CreateCampaign,
+  /** Of the schedule that starts it. */
+  scheduleId: string | null = null,
+): Promise<CampaignRow> {
   const { target, settings, seed, goals } = await resolveCampaign(needs, act, body);
   const { agent } = target;
   checkSandbox(needs, target, settings);
@@ -27,6 +33,7 @@ export async function createCampaign(needs: CreateNeeds, act: Act, body: CreateC
   const campaign = await insertCampaign(act, {
     ...{ id, agentId: agent.id, agentRevision: agent.revision, tool: "native", name: body.name || agent.agent_name },
     ...{ purpose: body.purpose, categories: [...new Set(body.categories)], settings, seed, library: LIBRARY },
+    scheduleId,
     apiKeySealed: sealCampaignKey(needs.keyring, body.agent_api_key ?? null, id),
   });
   await insertGoals(act, id, goals);
@@ -38,6 +45,7 @@ export async function createCampaign(needs: CreateNeeds, act: Act, body: CreateC
       ...{ agent_id: agent.id, categories: [...campaign.categories], goals: goals.length, seed },
       ...(settings.caps.requests === null ? {} : { max_requests: settings.caps.requests }),
       ...(body.agent_api_key === undefined || body.agent_api_key === null ? {} : { own_key: true }),
+      ...(scheduleId === null ? {} : { schedule_id: scheduleId }),
     },
   });
   return campaign;

@@ -51,6 +51,7 @@ export const presentCampaign = (campaign: AgentNamed<CampaignRow>) => ({
     stage: campaign.stage,
     finish_reason: campaign.finish_reason,
     created_by: campaign.created_by,
+    schedule_id: campaign.schedule_id,
     retest_of: campaign.retest_of,
     retested_tool: campaign.settings.retested ?? null,
     progress: {

@@ -38,6 +38,7 @@ export interface CampaignRow {
   readonly broken: number;
   readonly model_refusals: number;
   readonly retest_of: string | null;
+  readonly schedule_id: string | null;
 }
 
 export interface CampaignGoalRow {

@@ -8,6 +8,7 @@ import type { Act } from "../../../platform/act.ts";
 import { expireDeliveries } from "./delivery-store.ts";
 import { startDeliveryWorker } from "./delivery-worker.ts";
 import type { NotificationEvent } from "./message/events.ts";
+import { retryRules } from "./retry.ts";
 
 let smtp: TestSmtp;
 let world: World;
@@ -145,6 +146,27 @@ test("a failed message is retried under the same ID, and those after it wait", a
   expect(next.body).toMatchObject({ results: [{ title: "one", attempts: 3, status: "delivered" }], next_cursor: null });
 });
 
+test("a receiver that was down for ten minutes gets everything once it is up, in order, by the usual waits", async () => {
+  const upAt = world.clock.now + 600_000;
+  await using server = await receiver((_nth, response) => {
+    response.writeHead(world.clock.now < upAt ? 503 : 204).end();
+  });
+  const { owner, create } = await team();
+  await create({ address: server.url });
+  for (const title of ["one", "two", "three"]) await say(owner, { title });
+  const usual = { ...retryRules, everyMs: 20, graceMs: 100, places: 4 };
+  const worker = startDeliveryWorker({ ...world.services, clock: world.clock }, usual);
+  const minuteLater = () => {
+    world.clock.now += 60_000;
+    return [...new Set(server.titles())];
+  };
+  await expect.poll(minuteLater).toEqual(["one", "two", "three"]);
+  await worker.stop();
+  expect(server.titles().filter((title) => title === "two")).toHaveLength(1);
+  // After 5, 15, 60 and 300 seconds: few attempts while it is down.
+  expect(server.titles().filter((title) => title === "one").length).toBeLessThan(10);
+});
+
 test("a worker that dies while it sends loses nothing: the next one sends that message again and then the rest", async () => {
   let hangs = true;
   await using server = await receiver((_nth, response) => void (hangs || response.writeHead(204).end()));
@@ -233,8 +255,9 @@ test("a channel gets blocks without a signature, and what was sent goes out agai
     blocks: expect.any(Array),
   });
   expect(first?.headers).not.toHaveProperty("webhook-signature");
-  world.clock.now += rules.giveUpAfter;
   const deliveries = async () => (await call("GET", `/${channel.id}/deliveries`)).body.results;
+  await expect.poll(deliveries).toMatchObject([{ attempts: 1 }]);
+  world.clock.now += rules.giveUpAfter;
   await expect.poll(deliveries).toMatchObject([{ event: "guard.alarm_raised", status: "dead" }]);
   const [{ id }] = await deliveries();
   status = 204;

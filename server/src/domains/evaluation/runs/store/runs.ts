@@ -20,7 +20,7 @@ export type NewRun = Pick<
       | "concurrency"
     )
   | ("agent_revision" | "requests_cap" | "tokens_cap" | "cost_cap_micros" | "prompt_price" | "completion_price")
-  | ("judge_agent_id" | "judge_revision" | "plan" | "picked_probes" | "gateway" | "label")
+  | ("judge_agent_id" | "judge_revision" | "plan" | "picked_probes" | "gateway" | "label" | "schedule_id")
 > & { readonly snapshot: AgentSnapshot };
 
 /** False when there is a run with this ID already. */
@@ -28,13 +28,13 @@ export async function insertRun(act: Act, run: NewRun): Promise<boolean> {
   const inserted = await act.tx.run(sql`
     insert into evaluations (id, team_id, agent_id, created_by, created_at, status, type, harness_names, harness_type,
       test_sets, sample_size, seed, concurrency, agent_revision, agent_snapshot, requests_cap, tokens_cap, cost_cap_micros,
-      prompt_price, completion_price, judge_agent_id, judge_revision, plan, picked_probes, gateway, label)
+      prompt_price, completion_price, judge_agent_id, judge_revision, plan, picked_probes, gateway, label, schedule_id)
     values (${run.id}, ${act.who.teamId}, ${run.agent_id}, ${act.who.userId}, ${actSeconds(act)}, 'running',
       ${run.type}, ${run.harness_names}, ${run.harness_type},
       ${JSON.stringify(run.test_sets)}, ${run.sample_size}, ${run.seed}, ${run.concurrency}, ${run.agent_revision}, ${JSON.stringify(run.snapshot)},
       ${run.requests_cap}, ${run.tokens_cap}, ${run.cost_cap_micros},
       ${run.prompt_price}, ${run.completion_price}, ${run.judge_agent_id}, ${run.judge_revision}, ${run.plan},
-      ${run.picked_probes}, ${run.gateway && JSON.stringify(run.gateway)}::json, ${run.label})
+      ${run.picked_probes}, ${run.gateway && JSON.stringify(run.gateway)}::json, ${run.label}, ${run.schedule_id})
     on conflict (id) do nothing`);
   return inserted > 0;
 }
@@ -56,6 +56,13 @@ export async function findRunAndAgent(act: Act, id: string): Promise<{ run: RunR
   if (!row) return null;
   const { snapshot, ...run } = row;
   return { run, agent: JSON.parse(snapshot) as AgentSnapshot };
+}
+
+/** Of some runs, those that are there, with what their schedules ask about. */
+export function selectStarted(act: Act, ids: readonly string[]) {
+  return act.tx.query(sql<Pick<RunRow, "id" | "status" | "requests_sent" | "verdict">>`
+    select id, status, requests_sent, verdict from evaluations
+    where id = any (${ids}::uuid[]) and team_id = ${act.who.teamId}`);
 }
 
 /**

@@ -47,6 +47,7 @@ export interface NewCampaign {
   readonly apiKeySealed?: string | null;
   /** The campaign that it is a retest of. */
   readonly retestOf?: string | null;
+  readonly scheduleId?: string | null;
 }
 
 export async function insertCampaign(act: Act, campaign: NewCampaign): Promise<CampaignRow> {
@@ -54,6 +55,7 @@ export async function insertCampaign(act: Act, campaign: NewCampaign): Promise<C
     id = newId(act.now),
     apiKeySealed = null,
     retestOf = null,
+    scheduleId = null,
     agentId,
     agentRevision,
     tool,
@@ -66,7 +68,7 @@ export async function insertCampaign(act: Act, campaign: NewCampaign): Promise<C
   } = campaign;
   const [row] = await act.tx.query(sql<CampaignRow>`
     insert into campaigns (id, team_id, agent_id, created_by, tool, name, purpose, status, categories, settings, seed,
-      api_key_sealed, agent_revision, library, retest_of, created_at)
+      api_key_sealed, agent_revision, library, retest_of, schedule_id, created_at)
     values (
       ${id},
       ${act.who.teamId},
@@ -83,6 +85,7 @@ export async function insertCampaign(act: Act, campaign: NewCampaign): Promise<C
       ${agentRevision},
       ${library},
       ${retestOf},
+      ${scheduleId},
       ${actSeconds(act)})
     returning *`);
   if (!row) throw new RangeError("the campaign was not written");
@@ -177,6 +180,13 @@ export async function wasAttacked(act: Act, agentId: string): Promise<boolean> {
 /** With its goals, attempts, effects and log. */
 export async function deleteCampaign(act: Act, id: string): Promise<void> {
   await act.tx.run(sql`delete from campaigns where id = ${id} and team_id = ${act.who.teamId}`);
+}
+
+/** Of some campaigns, those that are there, with what their schedules ask about. */
+export function selectStarted(act: Act, ids: readonly string[]) {
+  return act.tx.query(sql<Pick<CampaignRow, "id" | "status" | "requests" | "broken" | "assessed">>`
+    select id, status, requests, broken, assessed from campaigns
+    where id = any (${ids}::uuid[]) and team_id = ${act.who.teamId}`);
 }
 
 export interface CampaignFilter {
