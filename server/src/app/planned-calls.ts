@@ -3,12 +3,18 @@ import { isJsonObject } from "../kernel/json/json-object.ts";
 import { onFirstUse } from "../kernel/on-first-use.ts";
 import type { OperationSpec } from "../kernel/operation.ts";
 import { sourceOf, writeAudit } from "../platform/audit/record.ts";
+import type { Database } from "../platform/db/database.ts";
 import { type CallDirectly, createDirectCalls } from "../platform/direct/call.ts";
+import type { Binding } from "../platform/http/binding.ts";
 import type { MountNeeds } from "../platform/http/mount.ts";
-import { consoleBindings } from "./bindings.ts";
 import { takesIfMatch } from "./openapi/draft.ts";
 import { consoleOperations } from "./operations.ts";
-import type { Services } from "./services.ts";
+
+interface PlannedNeeds {
+  readonly db: Database;
+  /** Every operation with its code. Made with the first call, when all domains are open. */
+  readonly bindings: () => readonly Binding[];
+}
 
 export interface PlannedCalls extends ActionNeeds {
   /** Any operation, inside this process. */
@@ -17,7 +23,7 @@ export interface PlannedCalls extends ActionNeeds {
 
 /** Records a refusal in the audit log, however the operation was called. */
 export const denialRecorder =
-  ({ db }: Pick<Services, "db">): MountNeeds["recordDenial"] =>
+  ({ db }: { readonly db: Database }): MountNeeds["recordDenial"] =>
   (act, operation) =>
     db.inTeam(act.who, (tx) =>
       writeAudit(tx, sourceOf(act), {
@@ -28,11 +34,9 @@ export const denialRecorder =
     );
 
 /** How operations are called by what is in this process: assistants' tools, and actions that a person approved. */
-export function plannedCalls(services: Services): PlannedCalls {
+export function plannedCalls({ db, bindings }: PlannedNeeds): PlannedCalls {
   const byId = new Map(consoleOperations.map((operation) => [operation.id, operation]));
-  const calls = onFirstUse(async () =>
-    createDirectCalls(consoleBindings(services), { db: services.db, recordDenial: denialRecorder(services) }),
-  );
+  const calls = onFirstUse(async () => createDirectCalls(bindings(), { db, recordDenial: denialRecorder({ db }) }));
   const callDirectly: CallDirectly = async (call) => (await calls())(call);
   return {
     callDirectly,

@@ -117,7 +117,7 @@ function platformServices({ harnesses, ...needs }: ServiceNeeds, services: Servi
     afterFirstTeam: async (act) => sampleForFirstTeam(config, services)?.(act),
     schedulables: () => domains.flatMap(({ schedulable }) => schedulable?.(services) ?? []),
     stopping: new AbortController(),
-    ...plannedCalls(services),
+    ...plannedCalls({ db: needs.db, bindings: () => domains.flatMap((domain) => domain.bindings(services)) }),
   };
 }
 

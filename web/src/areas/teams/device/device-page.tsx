@@ -8,7 +8,7 @@ import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
-import "../teams.css";
+import "./device.css";
 
 const scopeWords: Readonly<Record<KeyScope, string>> = {
   read: "Read everything that you can read",
