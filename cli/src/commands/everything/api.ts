@@ -43,17 +43,29 @@ interface Operation {
   readonly inPath: readonly string[];
 }
 
-function operationsOf({ routes, operations }: Pick<Library, "routes" | "operations">): Operation[] {
-  const words: Readonly<Record<string, Readonly<Record<string, readonly [string, string?]>>>> = operations;
+type Tables = Pick<Library, "routes" | "operations">;
+
+function operationsOf({ routes, operations }: Tables): Operation[] {
   return Object.entries(routes).flatMap(([domain, methods]) =>
-    Object.entries(methods).map(([name, [method, path]]) => {
-      const [summary = "", others = ""] = words[domain]?.[name] ?? [];
-      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, found = ""]) => found);
-      const inputs = [...inPath, ...others.split(" ").filter(Boolean)];
-      return { id: `${domain}.${name}`, method, path, summary, inputs, inPath };
-    }),
+    Object.keys(methods).flatMap((name) => operationOf({ routes, operations }, `${domain}.${name}`) ?? []),
   );
 }
+
+/** Null if the tables have none with this ID. */
+function operationOf({ routes, operations }: Tables, id: string): Operation | null {
+  const [domain = "", name = ""] = id.split(".");
+  const route = memberOf(memberOf(routes, domain), name) as readonly [string, string] | undefined;
+  if (!route || id !== `${domain}.${name}`) return null;
+  const [method, path] = route;
+  const [summary = "", others = ""] = (memberOf(memberOf(operations, domain), name) ?? []) as readonly string[];
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, found = ""]) => found);
+  return { id, method, path, summary, inputs: [...inPath, ...others.split(" ").filter(Boolean)], inPath };
+}
+
+const memberOf = (table: unknown, name: string): unknown =>
+  typeof table === "object" && table !== null && Object.hasOwn(table, name)
+    ? (table as Readonly<Record<string, unknown>>)[name]
+    : undefined;
 
 async function list({ args, library, options, answer, rows }: ApiCall): Promise<Ending> {
   const start = args["OPERATION"] ?? "";
@@ -84,7 +96,7 @@ const optionOf = (input: string): string => `--${HEADERS[input] ?? input}`;
 async function send(call: ApiCall): Promise<Ending> {
   const { args, library, given, signal, caller, terminal, json } = call;
   const id = args["OPERATION"] ?? "";
-  const operation = operationsOf(library).find((one) => one.id === id);
+  const operation = operationOf(library, id);
   if (!operation) throw unknown(id);
   const input = await inputOf(call, operation);
   if (WITH_ROWS.some((name) => given[name] !== undefined)) return listed(call, { operation, input });
