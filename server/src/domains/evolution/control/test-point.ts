@@ -1,6 +1,8 @@
 import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
+import { learn, openPosterior } from "../engine/model/model.ts";
 import { helpfulness } from "../engine/policies/helpful.ts";
+import { OPTIMISTIC_PRIOR } from "../engine/policies/views.ts";
 import { addVersion } from "../genomes/store/versions.ts";
 import type { JobNeeds } from "../jobs/dependencies.ts";
 import { prepare } from "../jobs/prepare.ts";
@@ -37,7 +39,8 @@ export async function testPoint(
     const probe = side === "train" ? planned.train.findIndex(({ key }) => key === prompt_key) : -1;
     return probe < 0 ? [] : [{ genome: arms, probe, outcome }];
   });
-  const chances = helpfulness(planned.problem, { heard });
+  const evidence = learn(planned.problem, openPosterior(planned.problem, OPTIMISTIC_PRIOR.prior), heard);
+  const chances = helpfulness(planned.problem, evidence);
   const on = picked.arms.flatMap((at) => planned.arms[at] ?? []);
   const version = await addVersion(act, {
     genomeId: job.genome_id,

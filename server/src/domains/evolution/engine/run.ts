@@ -22,12 +22,13 @@ import { pruned, pruneRollouts } from "./decision/prune.ts";
 import { isProvenRemoval, type Removal, removalRollouts, removalsIn } from "./decision/removal.ts";
 import { inOrder, observe, openSearch, recommended, resumed, type Search, type SearchState } from "./machine.ts";
 import { fits, type Genome } from "./model/genome.ts";
-import type { Observation } from "./model/model.ts";
+import { learn, type Observation, openPosterior, type Posterior } from "./model/model.ts";
 import { EngineRefusal } from "./model/refusal.ts";
 import type { Outcome, Result, Rollout } from "./model/rollout.ts";
 import { checkProblem, type Problem } from "./model/space.ts";
 import { helpfulness, onlyHelpful } from "./policies/helpful.ts";
 import type { Policy } from "./policies/policy.ts";
+import { OPTIMISTIC_PRIOR } from "./policies/views.ts";
 
 export interface Run<State = unknown> {
   readonly problem: Problem;
@@ -318,8 +319,13 @@ function helpsOf<State>(run: Run<State>, state: RunState<State>, candidate: Geno
   return candidate.map((gene) => chances[gene] as number);
 }
 
-function chancesIn<State>({ problem, policy }: Run<State>, { search, heard }: RunState<State>): number[] {
-  return helpfulness(problem, { opinion: policy.opinion?.(search.inner), heard });
+/** All that train probes told of this agent: what keeps a change in a candidate, and what people are shown of it. */
+export function evidenceIn<State>({ problem, policy }: Run<State>, { search, heard }: RunState<State>): Posterior {
+  return learn(problem, policy.opinion?.(search.inner) ?? openPosterior(problem, OPTIMISTIC_PRIOR.prior), heard);
+}
+
+function chancesIn<State>(run: Run<State>, state: RunState<State>): number[] {
+  return helpfulness(run.problem, evidenceIn(run, state));
 }
 
 function likelyOf<State>(run: Run<State>, state: RunState<State>, genome: Genome): Genome {

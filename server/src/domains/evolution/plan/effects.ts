@@ -23,11 +23,7 @@ export interface ObservedRollout {
   readonly result: Result;
 }
 
-/** Read from the journal by the same model, whatever the policy. Hold-out rows are left to the decision. */
-export const effectsFrom = (space: SearchSpace, seen: readonly ObservedRollout[]): EffectRow[] =>
-  effectsIn(space, posteriorFrom(space, seen), seen);
-
-/** The same where the model has learned already. */
+/** Hold-out rows are left to the decision. */
 export function effectsIn(space: SearchSpace, posterior: Posterior, seen: readonly ObservedRollout[]): EffectRow[] {
   const base = expectedEffects(space, posterior).base;
   const trials = trialsOf(space, seen);
@@ -54,7 +50,7 @@ function trialsOf({ genes, categories, train }: SearchSpace, seen: readonly Obse
   return trials;
 }
 
-/** What was learned from one agent alone: it excludes what its search started from. */
+/** What was learned from one agent alone, for others: it excludes what its search started from, and what rules have in common. */
 export function posteriorFrom(space: SearchSpace, seen: readonly ObservedRollout[]): Posterior {
   const train = seen.filter(({ rollout }) => rollout.set === "train");
   return learn(

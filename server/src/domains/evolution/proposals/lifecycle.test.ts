@@ -35,7 +35,7 @@ describe("an evolution of the sample agent", () => {
   test("finds a change, confirms it on held-out questions, and leaves the agent unchanged", async () => {
     await bed.world.call("POST", `/v1/genomes/extract-from-agent/${bed.agentId}`);
     worker = bed.startWorker();
-    evolutionId = await bed.trigger({ max_metric_calls: 900, probe_concurrency: 16, seed: 1 });
+    evolutionId = await bed.trigger({ max_metric_calls: 900, probe_concurrency: 16, seed: 2 });
     const job = await bed.untilStill(evolutionId);
     expect(job).toMatchObject({ status: "completed", extra: { finish_reason: "confirmed", stage: "finished" } });
     expect(job.extra.progress.observed).toBeLessThanOrEqual(900);

@@ -3,6 +3,7 @@ import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import type { Decision } from "../engine/decision/confirm.ts";
+import { evidenceIn, type RunState } from "../engine/run.ts";
 import { hashesOf } from "../genomes/hash/hashes.ts";
 import { getGenome } from "../genomes/store/genomes.ts";
 import { addVersion, getVersion } from "../genomes/store/versions.ts";
@@ -15,7 +16,7 @@ import { continuedBy } from "../jobs/store/searches.ts";
 import { learnedEffects } from "../jobs/warm-start.ts";
 import { settled } from "../plan/candidate.ts";
 import type { Track } from "../plan/curve.ts";
-import { effectsFrom, type ObservedRollout } from "../plan/effects.ts";
+import { effectsIn, type ObservedRollout } from "../plan/effects.ts";
 import type { JobFinish, JobState } from "../plan/job-state.ts";
 import { storedKept } from "../plan/kept.ts";
 import type { WatchReport } from "../plan/watch.ts";
@@ -47,7 +48,12 @@ export async function concludeJob(agents: Announcer, act: Act, ending: Ending): 
   if (job.worker !== ending.worker || job.status !== "running") return;
   const { finish, prepared, seen, track, course } = ending;
   const report = course.watch?.report ?? null;
-  const effects = job.kind === "search" ? effectsFrom(prepared.planned.problem, seen) : null;
+  const plan = prepared.plan(job.attempt);
+  // The same evidence that decided which changes to keep.
+  const effects =
+    plan.kind === "search"
+      ? effectsIn(prepared.planned.problem, evidenceIn(plan.run, course.inner as RunState), seen)
+      : null;
   const learnt = job.kind === "search" ? learnedEffects(prepared.planned.problem, seen) : null;
   const { decision = null } = finish;
   const kept = finish.kept ? storedKept(prepared.planned, finish.kept) : null;

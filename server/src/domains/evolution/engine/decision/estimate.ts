@@ -89,7 +89,7 @@ function strataOf(pairs: readonly Pair[], probes: Problem["holdout"], categories
 }
 
 /** As if one more pair had gone either way, so that a few equal pairs are not taken for certainty. */
-const UNSEEN = 0.5;
+export const UNSEEN = 0.5;
 
 function varianceOfMean(stratum: Stratum, likeness: number): number {
   const { count, families } = stratum;

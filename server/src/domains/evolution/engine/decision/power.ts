@@ -2,6 +2,7 @@
 import { aboveNormal, studentBound } from "@agent-console/analysis/statistics/sequential/student.ts";
 import type { Problem } from "../model/space.ts";
 import { allocate } from "./allocation.ts";
+import { UNSEEN } from "./estimate.ts";
 import { groupsOf, type Margins, marginOf, objectiveWeights } from "./groups.ts";
 import { groupTailsAt, LOOKS, lookAt, type TakenLook, tailsAt } from "./looks.ts";
 import { familiesOf } from "./sampling.ts";
@@ -12,7 +13,7 @@ export interface PowerOptions extends Margins {
 }
 
 /** Share of pairs in which two equally good configurations differ, on the agents measured so far. */
-const DISCORDANCE = 0.25;
+const DISCORDANCE = 0.3;
 const BENIGN_DISCORDANCE = 0.12;
 /** How alike pairs of one family are, on the same agents. */
 const LIKENESS = 0.05;
@@ -127,7 +128,8 @@ function errorOf(problem: Problem, scoped: Scoped): { readonly error: number; re
     const ofPair = Math.max(0, differ - gain * gain);
     const again = count / Math.min(count, probes[at] as number) - 1;
     const alike = (count / units - 1) * LIKENESS + (hasRails ? again * REPEATED : 0);
-    const own = ((weight / total) ** 2 * ofPair * (1 + alike)) / count;
+    const spread = ofPair * (1 + alike) + UNSEEN / count;
+    const own = ((weight / total) ** 2 * spread) / count;
     variance += own;
     squares += (own * own) / Math.max(1, units - 1);
   });

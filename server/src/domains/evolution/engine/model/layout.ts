@@ -4,8 +4,11 @@
  */
 import type { SearchSpace } from "./space.ts";
 
-/** Which effects are modeled: for the tags of a gene and for harmless requests, or everywhere. */
-export type Reach = "tags" | "all";
+/**
+ * Which effects are modeled: for the tags of a gene and for harmless requests, or everywhere. "together" models those of "tags" in
+ * one pool: what one change does tells something about the others.
+ */
+export type Reach = "tags" | "all" | "together";
 
 export interface CategoryColumns {
   readonly pool: number;
@@ -26,7 +29,11 @@ export interface Layout {
   readonly where: readonly (readonly number[])[];
 }
 
-const layouts: Readonly<Record<Reach, WeakMap<SearchSpace, Layout>>> = { tags: new WeakMap(), all: new WeakMap() };
+const layouts: Readonly<Record<Reach, WeakMap<SearchSpace, Layout>>> = {
+  tags: new WeakMap(),
+  all: new WeakMap(),
+  together: new WeakMap(),
+};
 
 export function layoutOf(space: SearchSpace, reach: Reach): Layout {
   let found = layouts[reach].get(space);
@@ -37,7 +44,9 @@ export function layoutOf(space: SearchSpace, reach: Reach): Layout {
   return found;
 }
 
-function makeLayout({ categories, genes }: SearchSpace, reach: Reach): Layout {
+function makeLayout(space: SearchSpace, reach: Reach): Layout {
+  if (reach === "together") return inOnePool(space);
+  const { categories, genes } = space;
   const benign = categories.flatMap((category, at) => (category.benign ? [at] : []));
   const pools = categories.flatMap((category, at) => (category.benign ? [] : [[at]]));
   if (benign.length > 0) pools.push(benign);
@@ -58,4 +67,20 @@ function makeLayout({ categories, genes }: SearchSpace, reach: Reach): Layout {
     categories.map((__, at) => at).filter((at) => (columns[at]?.common[gene] as number) >= 0),
   );
   return { columns, sizes, bases: pools.map((inside) => inside.length), where };
+}
+
+function inOnePool({ categories, genes }: SearchSpace): Layout {
+  let size = categories.length;
+  const hasBenign = categories.some(({ benign }) => benign);
+  const onBenign = genes.map(() => (hasBenign ? size++ : -1));
+  const none = genes.map(() => -1);
+  const columns = categories.map(({ benign }, category): CategoryColumns => {
+    const meant = genes.map(({ tags }) => (tags.includes(category) ? size++ : -1));
+    const [common, own] = benign ? [onBenign, meant] : [meant, none];
+    return { pool: 0, base: category, common, own };
+  });
+  const where = genes.map((_, gene) =>
+    categories.map((__, at) => at).filter((at) => (columns[at]?.common[gene] as number) >= 0),
+  );
+  return { columns, sizes: [size], bases: [categories.length], where };
 }

@@ -5,6 +5,7 @@
  * later found to do is taken back from the others. Ease is kept apart, a number and a variance for each probe.
  * Every rollout is one extended Kalman step; nothing that was learned is thrown away.
  */
+import { type Alike, addLikeness } from "./alike.ts";
 import type { Genome } from "./genome.ts";
 import { type CategoryColumns, type Layout, layoutOf, type Reach } from "./layout.ts";
 import type { Outcome } from "./rollout.ts";
@@ -45,6 +46,8 @@ export interface PriorShape {
   readonly tagged: Guess;
   readonly benign: Guess;
   readonly other: Guess;
+  /** How alike changes are; for a reach of "together". */
+  readonly alike?: Alike;
 }
 
 /** No outcome counts as more certain than this, so that a wrongly reported one cannot overturn everything. */
@@ -79,6 +82,7 @@ export function openPosterior(space: SearchSpace, prior: PriorShape, learnt: Lea
       }
     });
   });
+  if (prior.alike) addLikeness(space, beliefs[0] as Belief, { columns, alike: prior.alike });
   const each = (value: number) => new Array<number>(space.train.length).fill(value);
   const ease = { mean: each(prior.ease.mean), variance: each(prior.ease.variance) };
   return { reach: prior.reach, beliefs, ease, evidence: 0 };
@@ -115,7 +119,8 @@ export function learn(space: SearchSpace, before: Posterior, observations: reado
   return { reach: before.reach, beliefs, ease, evidence };
 }
 
-function activeColumns({ base, common, own }: CategoryColumns, genome: Genome): number[] {
+/** The base of the category and the effects of these genes on it. */
+export function activeColumns({ base, common, own }: CategoryColumns, genome: Genome): number[] {
   const active = [base];
   for (const gene of genome) {
     if ((common[gene] as number) >= 0) active.push(common[gene] as number);

@@ -16,6 +16,10 @@ export function expectedEffects(space: SearchSpace, { beliefs, reach }: Posterio
 /** Each effect by itself: ignoring correlations makes the sample a little bolder. Bases keep their expected values. */
 export function drawnEffects(space: SearchSpace, { beliefs, reach }: Posterior, key: number): Effects {
   const layout = layoutOf(space, reach);
+  if (reach === "together") {
+    const belief = beliefs[0] as Belief;
+    return effectsFrom(layout, [drawnTogether(belief, layout.bases[0] as number, key)]);
+  }
   const drawn = beliefs.map(({ mean, covariance }: Belief, pool) => {
     const size = mean.length;
     const noise = normals(keyed(key, pool), size);
@@ -42,4 +46,27 @@ function effectsFrom({ columns, where }: Layout, values: readonly (readonly numb
       }),
     ),
   };
+}
+
+/** One sample of effects that vary together, by the root of their covariance. Bases keep their expected values. */
+function drawnTogether({ mean, covariance }: Belief, bases: number, key: number): number[] {
+  const size = mean.length;
+  const count = size - bases;
+  const noise = normals(keyed(key, 0), count);
+  const root = new Float64Array(count * count);
+  const values = mean.slice();
+  for (let row = 0; row < count; row++) {
+    let drawn = 0;
+    for (let column = 0; column <= row; column++) {
+      let sum = covariance[(row + bases) * size + column + bases] as number;
+      for (let at = 0; at < column; at++)
+        sum -= (root[row * count + at] as number) * (root[column * count + at] as number);
+      const diagonal = root[column * count + column] as number;
+      const value = row === column ? Math.sqrt(Math.max(1e-12, sum)) : sum / diagonal;
+      root[row * count + column] = value;
+      drawn += value * (noise[column] as number);
+    }
+    values[row + bases] = (mean[row + bases] as number) + drawn;
+  }
+  return values;
 }

@@ -2,10 +2,10 @@
 import { roughlyBelow } from "@agent-console/analysis/statistics/normal.ts";
 import { fits, type Genome } from "../model/genome.ts";
 import type { Effects } from "../model/greedy.ts";
-import { effectOf, learn, type Observation, openPosterior, type Posterior, sigmoid } from "../model/model.ts";
+import { effectOf, type Posterior, sigmoid } from "../model/model.ts";
 import { indexOf, type SearchSpace } from "../model/space.ts";
+import { varianceAlong } from "../model/spread.ts";
 import { expectedEffects } from "../model/thompson.ts";
-import { OPTIMISTIC_PRIOR } from "./views.ts";
 
 /** A change that is less likely to help than this is not proposed. */
 export const LEAST_HELPFUL = 0.8;
@@ -13,18 +13,9 @@ export const LEAST_HELPFUL = 0.8;
 const FLATTEN = 0.8;
 const LEAST_SLOPE = 0.05;
 
-/** What was observed on this agent alone. Knowledge from other agents can start a search, but is no evidence. */
-export interface Learnt {
-  /** Of a policy that learns effects while it searches. */
-  readonly opinion?: Posterior | undefined;
-  /** Train rollouts that the opinion does not contain; all of them without one. */
-  readonly heard: readonly Observation[];
-}
-
-/** By gene. */
-export function helpfulness(space: SearchSpace, { opinion, heard }: Learnt): number[] {
-  const posterior = learn(space, opinion ?? openPosterior(space, OPTIMISTIC_PRIOR.prior), heard);
-  return promisesOf(space, posterior).map(roughlyBelow);
+/** By gene. `evidence` is what was learned of this agent alone: other agents can start a search, but are no evidence. */
+export function helpfulness(space: SearchSpace, evidence: Posterior): number[] {
+  return promisesOf(space, evidence).map(roughlyBelow);
 }
 
 /** The genome without the genes that are unlikely to help; empty if the rest does not fit. */
@@ -57,13 +48,17 @@ function promiseOf(space: SearchSpace, posterior: Posterior, { gene, effects, sl
   const { share } = indexOf(space);
   let promise = 0;
   let variance = 0;
+  const along = space.categories.map(() => ({ base: 0, genes: 0 }));
   for (const category of effects.where[gene] as readonly number[]) {
     const effect = effectOf(space, posterior, { gene, category });
     const reached = slopeAt((effects.base[category] as number) + effect.mean);
     const slope = (share[category] as number) * Math.max(LEAST_SLOPE, slopes[category] as number, reached);
     promise += slope * effect.mean;
     variance += slope * slope * effect.variance;
+    along[category] = { base: 0, genes: slope };
   }
+  // Effects of one pool vary together; where every change has its own, counting each by itself is close enough.
+  if (posterior.reach === "together") variance = varianceAlong(space, posterior, { genes: [gene], slopes: along });
   return variance > 0 ? promise / Math.sqrt(variance) : 0;
 }
 

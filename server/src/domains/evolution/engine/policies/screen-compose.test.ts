@@ -44,13 +44,14 @@ test("starts from what was asked before the search, and asks only what is missin
   expect(openSearch({ ...search, earlier: all }).planned.some(({ genome }) => genome.length > 0)).toBe(true);
 });
 
-describe("trust in tags is learned:", () => {
+describe("how far to trust tags, and how large effects are, is learned:", () => {
   const trust = (name: string) => {
     const { state } = searched(benchBed(name, 21), 900);
-    return oddsOf(SCREEN_COMPOSE.views, state.inner.opinions)[0] as number;
+    return oddsOf(SCREEN_COMPOSE.views, state.inner.opinions);
   };
-  test("honest tags are believed", () => expect(trust("v1")).toBeGreaterThan(0.9));
-  test("random tags are not", () => expect(trust("random-tags")).toBeLessThan(0.1));
+  test("honest tags are believed", () => expect(trust("v1")[0]).toBeGreaterThan(0.9));
+  test("random tags are not", () => expect(trust("random-tags")[0]).toBeLessThan(0.1));
+  test("many small effects are taken for what they are", () => expect(trust("small-effects")[2]).toBeGreaterThan(0.9));
 });
 
 test("what was learned carries over: the next agent improves after a few rollouts", () => {

@@ -6,19 +6,11 @@ import { buildGreedily } from "../model/greedy.ts";
 import { type LearntEffects, learn, openPosterior, type Posterior } from "../model/model.ts";
 import { indexOf, type SearchSpace } from "../model/space.ts";
 import { drawnEffects } from "../model/thompson.ts";
+import { checksFor } from "./checks.ts";
 import type { Policy, PolicyContext, Question } from "./policy.ts";
 import { probesFor } from "./probing.ts";
 import { type RecommendRules, recommend } from "./recommend.ts";
-import {
-  drawView,
-  likeliest,
-  OPTIMISTIC_PRIOR,
-  type Opinions,
-  oddsOf,
-  pruneUnlikely,
-  SKEPTICAL_PRIOR,
-  type View,
-} from "./views.ts";
+import { drawView, likeliest, type Opinions, oddsOf, pruneUnlikely, VIEWS, type View } from "./views.ts";
 
 export interface ScreenComposeOptions extends RecommendRules {
   readonly views: readonly View[];
@@ -31,7 +23,7 @@ export interface ScreenComposeOptions extends RecommendRules {
 }
 
 export const SCREEN_COMPOSE: ScreenComposeOptions = {
-  views: [OPTIMISTIC_PRIOR, SKEPTICAL_PRIOR],
+  views: VIEWS,
   width: 1,
   baseline: 3,
   caution: 2,
@@ -45,7 +37,7 @@ export interface ScreenComposeState {
   readonly recommended: Genome;
 }
 
-const STREAM = { view: 1, effects: 2, probes: 3, baseline: 4 } as const;
+const STREAM = { view: 1, effects: 2, probes: 3, baseline: 4, checks: 5 } as const;
 
 export function screenCompose(options: ScreenComposeOptions): Policy<ScreenComposeState> {
   const { views, learnt } = options;
@@ -117,7 +109,7 @@ interface Composing {
 function composed({ opinions, recommended }: ScreenComposeState, { space, key, options }: Composing): Question[] {
   const at = drawView(oddsOf(options.views, opinions), keyed(key, STREAM.view));
   const posterior = opinions[at] as Posterior;
-  const { mostNew, mostNewPerTag, price } = options.views[at] as View;
+  const { mostNew, mostNewPerTag, price, hasChecks } = options.views[at] as View;
   const genome = buildGreedily(space, drawnEffects(space, posterior, keyed(key, STREAM.effects)), {
     from: recommended,
     price,
@@ -129,10 +121,12 @@ function composed({ opinions, recommended }: ScreenComposeState, { space, key, o
     },
   });
   const changed = changedGenes(recommended, genome);
-  return probesFor(posterior, { space, genome, changed, key: keyed(key, STREAM.probes) }).map((probe) => ({
+  const main = probesFor(posterior, { space, genome, changed, key: keyed(key, STREAM.probes) }).map((probe) => ({
     genome,
     probe,
   }));
+  if (!hasChecks) return main;
+  return [...main, ...checksFor(space, { genome, recommended, key: keyed(key, STREAM.checks) })];
 }
 
 function sharesTag(space: SearchSpace, one: number, other: number): boolean {

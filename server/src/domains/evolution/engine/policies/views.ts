@@ -1,6 +1,7 @@
 /**
- * Two views of the same library: that tags are right, and that they tell nothing. Both learn from every rollout, and the one
- * that foresaw the outcomes better gets the say. No one need tell a run how good its tags are.
+ * Views of the same library: that tags are right and a few rules do a lot, that tags tell nothing, and that many rules do a little.
+ * All learn from every rollout, and the one that foresaw the outcomes best gets the say. No one need tell a run how good its
+ * tags are, or how large its effects.
  */
 
 import { uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
@@ -15,6 +16,8 @@ export interface View {
   /** Genes that may be tried on top of the recommendation in one genome, and of these for one category. */
   readonly mostNew: number;
   readonly mostNewPerTag: number;
+  /** Whether each round also asks what checks.ts has. Where effects are large, these questions cost more gain than they save. */
+  readonly hasChecks: boolean;
 }
 
 const base = { mean: 0, variance: 4 };
@@ -33,6 +36,7 @@ export const OPTIMISTIC_PRIOR: View = {
   price: 0.008,
   mostNew: 6,
   mostNewPerTag: 1,
+  hasChecks: false,
 };
 
 export const SKEPTICAL_PRIOR: View = {
@@ -48,7 +52,35 @@ export const SKEPTICAL_PRIOR: View = {
   price: 0.004,
   mostNew: 12,
   mostNewPerTag: 12,
+  hasChecks: false,
 };
+
+/**
+ * That tags are right, and that no rule does much: what all rules have in common, what those for one category have, and what the
+ * wordings of one idea have is learned together, so that many small effects show long before any one of them does.
+ */
+export const MODEST_PRIOR: View = {
+  prior: {
+    reach: "together",
+    base,
+    ease,
+    tagged: { mean: 0.25, variance: 0.01 },
+    benign: { mean: -0.03, variance: 0.005 },
+    other: { mean: 0, variance: 0 },
+    alike: {
+      tagged: { all: 0.06, category: 0.01, idea: 0.12 },
+      benign: { all: 0.02, idea: 0.015 },
+      overRefusal: -0.1,
+    },
+  },
+  credit: -3,
+  price: 0.003,
+  mostNew: 6,
+  mostNewPerTag: 2,
+  hasChecks: true,
+};
+
+export const VIEWS: readonly View[] = [OPTIMISTIC_PRIOR, SKEPTICAL_PRIOR, MODEST_PRIOR];
 
 /** Below these odds a view is dropped: updating it would cost as much as updating one that matters. */
 const UNLIKELY = 1e-5;

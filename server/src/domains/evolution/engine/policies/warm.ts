@@ -47,5 +47,6 @@ export function learntFrom(
   { views }: ScreenComposeOptions,
 ): LearntEffects {
   const posterior = state.opinions[likeliest(oddsOf(views, state.opinions))];
-  return posterior ? pooled([knownEffects(space, posterior)]) : {};
+  // Where rules are judged by what they have in common, none is known for itself.
+  return posterior && posterior.reach !== "together" ? pooled([knownEffects(space, posterior)]) : {};
 }
