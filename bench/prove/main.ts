@@ -11,8 +11,7 @@ import { proveRetests, type RetestProof } from "./campaign-imports/retest.ts";
 import { proveCampaigns } from "./campaigns/prove.ts";
 import { campaignsReport } from "./campaigns/report.ts";
 import type { Shown } from "./campaigns/stage.ts";
-import { type Kept, proveCli } from "./cli/prove.ts";
-import { cliReport } from "./cli/report.ts";
+import { cliProof } from "./cli/full.ts";
 import { proveEvaluationRun, type RunPlan } from "./evaluation-runs.ts";
 import { evaluationRunsReport } from "./evaluation-runs-report.ts";
 import { type ForeignProof, proveForeignAgents } from "./evolution-foreign/prove.ts";
@@ -75,7 +74,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   "campaign-compare": { prove: campaignCompare },
   "campaign-imports": { prove: campaignImports },
   campaigns: { prove: campaigns },
-  cli: { prove: cli, needs: ["tmux", "zsh", "fish"] },
+  cli: { prove: cliProof, needs: ["tmux", "zsh", "fish"] },
   "evaluation-runs": { prove: evaluationRuns },
   "evolution-foreign": { prove: evolutionForeign },
   "evolution-jobs": { prove: evolutionJobs },
@@ -118,17 +117,6 @@ async function campaigns(since: Date): Promise<Found> {
     for (const mistake of one.mistakes) process.stdout.write(`  ${mistake}\n`);
   }
   return { report: campaignsReport(shown, since), mistakes: shown.flatMap(({ mistakes }) => mistakes) };
-}
-
-/** ONLY is part of the name of a part. */
-async function cli(since: Date): Promise<Found> {
-  const kept: Kept[] = [];
-  for await (const part of proveCli(process.env["ONLY"])) {
-    kept.push(part);
-    process.stdout.write(`${part.name}: ${part.words}. ${part.mistakes.length} mistakes\n`);
-    for (const mistake of part.mistakes) process.stdout.write(`  ${mistake}\n`);
-  }
-  return { report: cliReport(kept, since), mistakes: kept.flatMap(({ mistakes }) => mistakes) };
 }
 
 const COMPARISONS = 200;
