@@ -53,8 +53,7 @@ const library = {
 // `agent-console … | head`: whoever read the output has enough of it.
 out.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : exitCodes.unreachable));
 const terminal: Terminal = { out, err, input, environment, signal: stopping.signal };
-// Not awaited here: the built file is a script, which has no await of its own.
-void run();
+await run();
 
 async function run(): Promise<void> {
   try {

@@ -207,7 +207,8 @@ async function completions(stage: Stage, wrong: (mistake: string) => void): Prom
 }
 
 const LONGEST_HELP_MS = 150;
-const MOST_BYTES = 200_000;
+/** It was meant to be 200 kB; decision 0118 says why it is not. */
+const MOST_BYTES = 400_000;
 
 async function packed(_stage: Stage, wrong: (mistake: string) => void): Promise<string> {
   const root = fileURLToPath(new URL("../../..", import.meta.url));
