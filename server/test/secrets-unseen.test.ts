@@ -16,6 +16,7 @@ import { openWorld, type Reply, type World } from "./world.ts";
 const NESTED: Readonly<Record<string, readonly string[]>> = {
   githubtoken: ["white_box_config", "github_token"],
   apikeyproxy: ["detector_params", "api_key_proxy"],
+  value: ["headers", "0", "value"],
 };
 /** The responses that show, as `api_key`, what the same request supplied. */
 const SHOWS: Readonly<
@@ -73,7 +74,7 @@ function secretPaths({ id, body }: OperationSpec): (readonly string[])[] {
 }
 
 function withAt(body: unknown, [first = "", ...rest]: readonly string[], value: unknown): Record<string, unknown> {
-  const members = { ...(body as Record<string, unknown>) };
+  const members = (Array.isArray(body) ? [...body] : { ...(body as object) }) as Record<string, unknown>;
   members[first] = rest.length === 0 ? value : withAt(members[first] ?? {}, rest, value);
   return members;
 }

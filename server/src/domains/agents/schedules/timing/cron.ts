@@ -1,4 +1,5 @@
-import { Cron } from "croner";
+import { createRequire } from "node:module";
+import type * as Croner from "croner";
 
 /** When a schedule runs: five fields, in a time zone. */
 export interface Timing {
@@ -42,8 +43,17 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+let croner: typeof Croner | undefined;
+
+/** Read with the first schedule: most consoles have none. */
+function cronerLibrary(): typeof Croner {
+  croner ??= createRequire(import.meta.url)("croner") as typeof Croner;
+  return croner;
+}
+
 /** Strictly after `now`, in milliseconds. An hour that a clock change leaves out runs after it, and one that it repeats once. */
 export function nextTimes({ cron, timezone }: Timing, now: number, most: number): number[] {
+  const { Cron } = cronerLibrary();
   const job = new Cron(cron, { mode: "5-part", timezone, paused: true });
   return job.nextRuns(most, new Date(now)).map((time) => time.getTime());
 }
