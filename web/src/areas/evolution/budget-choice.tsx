@@ -82,7 +82,7 @@ function adviceWords({ budget, gain, holding, seconds_at_least: seconds, cost }:
   const shown =
     gain === null
       ? "too few to show any gain"
-      : `enough to show a gain of about ${gain.toFixed(1)} points 8 times in 10, and that no dimension suffers ${Math.round(10 * holding)} times in 10`;
+      : `enough to show a gain of about ${gain.toFixed(1)} points 8 times in 10, and that no dimension suffers ${timesInTen(holding)}`;
   const money = cost === null ? "cost unknown: no price is set for this model" : `about ${cost} at your price`;
   return `${count(budget)} prompts: ${shown}. At least ${span(seconds)}, ${money}.`;
 }
@@ -90,4 +90,9 @@ function adviceWords({ budget, gain, holding, seconds_at_least: seconds, cost }:
 function nearest(advice: readonly Advice[], budget: number): number {
   const apart = advice.map((one) => Math.abs(one.budget - budget));
   return apart.indexOf(Math.min(...apart));
+}
+
+function timesInTen(share: number): string {
+  const times = Math.round(10 * share);
+  return times === 0 ? "less than once in 10" : times === 1 ? "once in 10" : `${times} times in 10`;
 }

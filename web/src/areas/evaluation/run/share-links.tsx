@@ -62,7 +62,7 @@ function SwitchOn() {
     <div className="notice after">
       <p>
         Share links are off for your team.{" "}
-        {manages ? "" : "An owner or admin can switch them on in Settings, Evaluation."}
+        {manages ? "" : "An owner or admin can switch them on in Settings, Trust threshold."}
       </p>
       {manages && (
         <p className="row">
