@@ -33,7 +33,7 @@ test("only a worsening beyond chance fails, wherever it is: a steady mean hides 
   const security = { ...worse(0.001), name: "security" };
   expect(decideAgainst(compared({ dimensions: [security] }))).toMatchObject({
     ending: "failed",
-    headline: "Failed: worse than the baseline in security",
+    headline: "Failed: worse than the baseline: security",
   });
   expect(decideAgainst(compared({ probes: [probe(0.001, 4)] }))).toMatchObject({
     ending: "failed",

@@ -68,7 +68,7 @@ export function decideAgainst(comparison: EvaluationComparison): Decision {
     const [first, ...others] = worse.map(({ name }) => name);
     return {
       ending: "failed",
-      headline: `Failed: worse than the baseline in ${first}${others.length > 0 ? ` and ${others.length} more` : ""}`,
+      headline: `Failed: worse than the baseline: ${first}${others.length > 0 ? ` and ${others.length} more` : ""}`,
       reasons: [...worse.map(({ words }) => words), against],
     };
   }
