@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 import { skippedBrowserTests } from "./e2e/browser-choice.ts";
+import { FailedTests } from "./tools/failed-tests.ts";
 import { LongestFirst } from "./tools/longest-first.ts";
 
 const QUIET = ["e2e/quiet/**/*.test.ts"];
@@ -24,6 +25,7 @@ const everywhere = {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    reporters: ["default", new FailedTests()],
     globalSetup: ["e2e/say-skipped.ts", "server/test/before-all.ts"],
     projects: [
       {

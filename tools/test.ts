@@ -8,6 +8,7 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { skippedBrowserTests } from "../e2e/browser-choice.ts";
@@ -64,11 +65,15 @@ const last = tests(quick ? (paths.length > 0 ? paths : QUICK_TESTS) : []);
 
 // Only on Linux: on macOS the console runs ps for what Linux provides in /proc.
 using own = process.platform === "linux" ? ownPrograms() : null;
+// The failures, named at the very end: often the end of a log is all that is kept.
+const failures = `${root}node_modules/.cache/failed-tests`;
+rmSync(failures, { force: true });
 // Compiled code is cached for the test processes and for the consoles they start.
 // The compiler ends before its memory is worth collecting, which takes a quarter of its time: 1.6 instead of 1.4 GB.
 const env = {
   GOGC: "off",
   ...process.env,
+  TEST_FAILURES: failures,
   NODE_COMPILE_CACHE: `${root}node_modules/.cache/agent-console`,
   ...own?.env,
 };
@@ -131,4 +136,5 @@ if (foreign.length > 0) {
 }
 const skipped = quick ? null : skippedBrowserTests();
 if (skipped) process.stdout.write(`${skipped}\n`);
+if (failed === last.name && existsSync(failures)) process.stdout.write(readFileSync(failures));
 process.exitCode = failed ? 1 : 0;
