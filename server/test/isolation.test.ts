@@ -19,6 +19,7 @@ const WITHOUT_TEAM: Readonly<Record<string, "its own" | "none" | "all" | "refuse
   teams: "its own",
   users: "its own",
   oidc_logins: "none",
+  rate_limits: "none",
   refresh_tokens: "none",
   sign_in_failures: "none",
   sign_in_links: "none",
@@ -53,7 +54,8 @@ beforeAll(async () => {
   [ours, theirs] = [await plantedTeam(), await plantedTeam()];
   await world.behind.query(`
     insert into oidc_logins values ('hash', 'nonce', 'sealed', '/', 1);
-    insert into sign_in_failures values ('account/somebody', 1, 1)`);
+    insert into sign_in_failures values ('account/somebody', 1, 1);
+    insert into rate_limits values ('requests/192.0.2.1', 1, 1)`);
   await world.services.evidenceKeys.current();
   await sealPending(world.services);
   await waitingRow(ours);

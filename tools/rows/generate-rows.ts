@@ -13,6 +13,7 @@ import { rowFiles } from "./row-types.ts";
 const PLATFORM: Readonly<Record<string, readonly string[]>> = {
   "server/src/platform/audit/rows.ts": ["audit_log", "audit_pending", "audit_seals"],
   "server/src/platform/http/rows.ts": ["idempotent_answers"],
+  "server/src/platform/limits/rows.ts": ["rate_limits"],
   "server/src/platform/db/rows.ts": ["schema_migrations"],
 };
 

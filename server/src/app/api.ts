@@ -6,9 +6,9 @@ import type { OperationSpec } from "../kernel/operation.ts";
 import type { Binding } from "../platform/http/binding.ts";
 import { mount } from "../platform/http/mount.ts";
 import { createObserver, observeRequests } from "../platform/http/observe.ts";
-import { limitRequests } from "../platform/http/rate-limit.ts";
 import { foundFor, routePath } from "../platform/http/routing.ts";
 import { createServer } from "../platform/http/server.ts";
+import { limitRequests } from "../platform/limits/limit-requests.ts";
 import { guardRequests, isUnreachable } from "./api-guards.ts";
 import { bindingsOf } from "./bindings.ts";
 import { catalog } from "./catalog.ts";
@@ -48,7 +48,10 @@ export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInst
   const observer = createObserver({ logger, metrics, tracer: services.tracer });
   observeRequests(app, observer);
   guardRequests(app, config);
-  limitRequests(app, config.requestsPerMinute);
+  limitRequests(app, {
+    perMinute: config.requestsPerMinute,
+    limit: services.rateLimits.open({ name: "requests", perMinute: config.requestsPerMinute }),
+  });
   mount(app, bindings, {
     db,
     onUnlistedFault:

@@ -9,6 +9,8 @@ import type { Catalog } from "../kernel/errors.ts";
 import { type HeadsFile, openHeadsFile } from "../platform/audit/heads.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { TeamEraser, TeamExporter } from "../platform/domain/team-rows.ts";
+import { openPayments } from "../platform/limits/payments.ts";
+import { openRateLimits, type RateLimits } from "../platform/limits/rate-limit.ts";
 import { createMailer, type Mailer } from "../platform/mail/mailer.ts";
 import type { Outbound } from "../platform/outbound/outbound.ts";
 import type { Keyring } from "../platform/secrets/keyring.ts";
@@ -45,6 +47,8 @@ interface PlatformServices extends Omit<ServiceNeeds, "harnesses">, OutboundHost
   readonly backendOutbound: Outbound;
   /** From the operations that change a job to the workers in this process. */
   readonly wakeups: WakeupSignal;
+  /** Rate limits that hold over all processes. */
+  readonly rateLimits: RateLimits;
   readonly mailer: Mailer | null;
   /** Where people reach the console, for the links it creates. */
   readonly publicUrl: string;
@@ -101,6 +105,7 @@ function platformServices({ harnesses, ...needs }: ServiceNeeds, services: Servi
     },
     backendOutbound: backendOutbound(config),
     wakeups: createWakeupSignal(),
+    rateLimits: openRateLimits(openPayments(needs)),
     mailer: createMailer({ url: config.smtpUrl, from: config.smtpFrom, logger }),
     publicUrl: config.publicUrl ?? ownAddress(config),
     auditHeads: openHeadsFile(auditHeadsPath(config)),

@@ -16,6 +16,10 @@ const platformTables: Tables = {
     team: "kept: the chain proves that the log is complete",
   },
   audit_pending: { person: "kept until it is sealed", team: "kept until it is sealed" },
+  rate_limits: {
+    person: "kept: addresses and IDs of credentials, deleted within 16 minutes",
+    team: "kept: addresses and IDs of credentials, deleted within 16 minutes",
+  },
   schema_migrations: { person: "kept: belongs to no user or team", team: "kept: belongs to no user or team" },
 };
 

@@ -8,7 +8,7 @@ import type { Principal } from "../../kernel/principal.ts";
 import { sourceOf, writeAudit } from "../../platform/audit/record.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { CallDirectly } from "../../platform/direct/call.ts";
-import { createRateLimit } from "../../platform/http/rate-limit.ts";
+import type { RateLimits } from "../../platform/limits/rate-limit.ts";
 import type { Keyring } from "../../platform/secrets/keyring.ts";
 import { type MethodNeeds, type Served, serveCall } from "./methods.ts";
 import { readEra } from "./protocol/era.ts";
@@ -37,6 +37,7 @@ export interface McpNeeds {
   readonly teams: { readonly port: Pick<TeamsPort, "authenticate"> };
   /** Fires when the console stops: a client that waits is answered before. */
   readonly stopping: AbortController;
+  readonly rateLimits: RateLimits;
   readonly logger: { error: (facts: object, text: string) => void };
 }
 
@@ -58,7 +59,7 @@ const OTHER_METHODS = ["GET", "DELETE", "PUT", "PATCH"];
  * Nothing is kept between two requests, so any process can answer the next one.
  */
 export function serveMcp(app: FastifyInstance, needs: McpNeeds): void {
-  const take = createRateLimit(CALLS_PER_MINUTE);
+  const calls = needs.rateLimits.open({ name: "mcp", perMinute: CALLS_PER_MINUTE });
   const seals = onFirstUse(async () => createSeals(needs.keyring));
   const offer = onFirstUse(async () => createOffer(needs.operations));
   app.decorateRequest("mcpCaller", undefined);
@@ -78,7 +79,7 @@ export function serveMcp(app: FastifyInstance, needs: McpNeeds): void {
       const who = await authenticate(request);
       if (who.kind === "service") throw fault("NOT_ALLOWED");
       if (who.mustChangePassword) throw fault("PASSWORD_CHANGE_REQUIRED");
-      const { allowed, wait } = take(who.credentialId ?? who.userId);
+      const { allowed, wait } = await calls.take(who.credentialId ?? who.userId);
       if (!allowed) throw fault("TOO_MANY_REQUESTS", { retryAfter: wait });
       request.mcpCaller = who;
       return body;

@@ -5,11 +5,12 @@ import { Fault, fault } from "../../kernel/errors.ts";
 import type { Origin, Principal } from "../../kernel/principal.ts";
 import { writeAudit } from "../../platform/audit/record.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { createRateLimit } from "../../platform/http/rate-limit.ts";
+import type { RateLimits } from "../../platform/limits/rate-limit.ts";
 import type { RefusalNeeds } from "./refusal.ts";
 
 export interface SenderNeeds extends RefusalNeeds {
   readonly db: Database;
+  readonly rateLimits: RateLimits;
   readonly teams: { readonly port: Pick<TeamsPort, "authenticate"> };
   /** Of an address, with keys that are refused: each of them asks the database. */
   readonly refusedPerMinute: number;
@@ -23,7 +24,7 @@ interface Knock {
 
 /** Who sends: a key, in one of the two headers that exporters are given, with the permission to write telemetry. */
 export function createSenders(needs: SenderNeeds): (knock: Knock) => Promise<Principal> {
-  const mayFail = createRateLimit(needs.refusedPerMinute);
+  const failures = needs.rateLimits.open({ name: "refused-telemetry", perMinute: needs.refusedPerMinute });
   const failing = new Map<string, number>();
 
   return async (knock) => {
@@ -36,7 +37,7 @@ export function createSenders(needs: SenderNeeds): (knock: Knock) => Promise<Pri
       return await admitted(needs, knock);
     } catch (error) {
       if (error instanceof Fault && error.code !== "DATABASE_UNAVAILABLE") {
-        const { allowed, wait } = mayFail(address);
+        const { allowed, wait } = await failures.take(address);
         if (!allowed) failing.set(address, Date.now() + wait * 1000);
         if (failing.size > MOST_ADDRESSES) failing.clear();
       }

@@ -192,7 +192,7 @@ export const settings = {
   requestsPerMinute: setting(
     "RATE_LIMIT",
     "600000",
-    "Rate limit per client (requests per minute).",
+    "Rate limit per client, over all processes (requests per minute).",
     whole(1, 1_000_000_000),
   ),
   stopSeconds: setting(

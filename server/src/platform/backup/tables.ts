@@ -44,6 +44,8 @@ export async function findTables(client: pg.ClientBase): Promise<Table[]> {
     from pg_class c
     where c.relnamespace = 'public'::regnamespace
       and c.relkind in ('r', 'p')
+      -- What is not written ahead is worth nothing after a crash, and can't be read on a standby.
+      and c.relpersistence = 'p'
       and not c.relispartition
       and not exists (
         select from pg_depend d

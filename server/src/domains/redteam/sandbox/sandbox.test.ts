@@ -201,6 +201,7 @@ describe("the sandbox's addresses", () => {
 
   test("take 64 kB and 60 requests a minute, set no cookie, are not indexed, and say nothing of the team", async () => {
     const open = await bed.open(goal, "documents");
+    const began = performance.now();
     const big = await fetch(`${open.address}/collect`, { method: "POST", body: "x".repeat(65_537) });
     expect(big.status).toBe(413);
     const known = await bed.world.behind.query("select name from teams union select email from users");
@@ -214,8 +215,12 @@ describe("the sandbox's addresses", () => {
       const text = `${await answer.text()} ${JSON.stringify(Object.fromEntries(answer.headers))}`;
       for (const secret of secrets) expect(text).not.toContain(secret);
     }
-    const statuses = await Promise.all(Array.from({ length: 56 }, () => fetch(`${open.address}/doc/1`)));
-    expect(statuses.filter(({ status }) => status === 429)).toHaveLength(2);
+    const answers = await Promise.all(Array.from({ length: 84 }, () => fetch(`${open.address}/doc/1`)));
+    // All processes count together, by the database's clock: one comes back each second.
+    const cameBack = Math.ceil((performance.now() - began) / 1000);
+    const refused = answers.filter(({ status }) => status === 429).length;
+    expect(refused).toBeGreaterThanOrEqual(90 - 60 - 1 - cameBack);
+    expect(refused).toBeLessThanOrEqual(90 - 60);
     bed.world.clock.now += 61_000;
   });
 

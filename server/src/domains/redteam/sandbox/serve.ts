@@ -1,7 +1,7 @@
 import type { Clock } from "../../../kernel/clock.ts";
 import { fault } from "../../../kernel/errors.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { createRateLimit } from "../../../platform/http/rate-limit.ts";
+import type { RateLimits } from "../../../platform/limits/rate-limit.ts";
 import { openJobContext } from "../../../platform/work/context.ts";
 import { redactorOf } from "../../agents/conversation/port.ts";
 import type { AgentsPort } from "../../agents/port.ts";
@@ -17,6 +17,7 @@ export interface SandboxServerNeeds {
   readonly db: Database;
   readonly clock: Clock;
   readonly agents: AgentsPort;
+  readonly rateLimits: RateLimits;
   readonly publicUrl: string;
 }
 
@@ -29,7 +30,10 @@ export type Serve = (request: SandboxRequest) => Promise<SandboxAnswer>;
 
 /** The places that attacked agents come to. */
 export function createSandbox(needs: SandboxServerNeeds) {
-  const take = createRateLimit(REQUESTS_PER_MINUTE, () => needs.clock.milliseconds());
+  const visits = needs.rateLimits.open({
+    ...{ name: "sandbox", perMinute: REQUESTS_PER_MINUTE },
+    now: () => needs.clock.milliseconds(),
+  });
 
   /**
    * Lets a visitor in before anything else of the request is read. NOT_FOUND for any token that is not valid now, whatever is
@@ -40,7 +44,7 @@ export function createSandbox(needs: SandboxServerNeeds) {
     const found = await needs.db.looking((tx) => findToken(tx, hash, needs.clock.milliseconds()));
     if (!found) throw fault("NOT_FOUND");
     // By the attempt: an agent's own address leads to one after the other.
-    const { allowed, wait } = take(String(found.token_id));
+    const { allowed, wait } = await visits.take(String(found.token_id));
     if (!allowed) throw fault("TOO_MANY_REQUESTS", { retryAfter: wait });
     return async (request) => {
       const answer = await serveTo(await visitorAt(found, token), request);
