@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { call } from "../../../e2e/person.ts";
+import { againstBaseline } from "./baseline.ts";
 import { openCuttingProxy, openPane, openStage, type Stage } from "./stage.ts";
+import { otherVersions } from "./versions.ts";
 
 /** One promise of the command line, and whether it was kept. */
 export interface Kept {
@@ -25,6 +27,8 @@ const parts: Readonly<Record<string, Part>> = {
   "login by code": login,
   "completions in bash, zsh and fish": completions,
   "the package in an empty folder": packed,
+  "other versions of Node": otherVersions,
+  "gate against a baseline": againstBaseline,
 };
 
 export async function* proveCli(only: string | undefined): AsyncGenerator<Kept> {

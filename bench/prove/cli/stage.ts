@@ -40,6 +40,8 @@ export interface Stage extends AsyncDisposable {
 interface Running {
   readonly env?: Readonly<Record<string, string>>;
   readonly stdin?: string;
+  /** Another Node than that of the project. */
+  readonly program?: string;
   /** Interrupts it when this has been printed. */
   readonly interruptAt?: RegExp;
 }
@@ -92,9 +94,9 @@ export async function openStage(): Promise<Stage> {
 async function runIn(
   folder: string,
   env: Readonly<Record<string, string>>,
-  { words, stdin, interruptAt }: Running & { readonly words: readonly string[] },
+  { words, stdin, program = node, interruptAt }: Running & { readonly words: readonly string[] },
 ): Promise<Ran> {
-  const child = spawn(node, [join(folder, "agent-console.mjs"), ...words], { env, cwd: folder });
+  const child = spawn(program, [join(folder, "agent-console.mjs"), ...words], { env, cwd: folder });
   child.stdin.end(stdin ?? "");
   const text = { out: "", err: "" };
   const heard = (name: "out" | "err") => (piece: string) => {
