@@ -11,6 +11,30 @@ test("without a command, usage goes to standard error; with --help, help goes to
   expect(unknown).toMatchObject({ ending: "usage", err: expect.stringContaining('no command "tests remove"') });
 });
 
+test("a mistyped command is answered with those near it, and not with all there are", async () => {
+  const said = (words: readonly string[]) => runCli([...words]).then(({ err, ending }) => [ending, err.split("\n")[0]]);
+  expect(await said(["agent", "list"])).toEqual([
+    "usage",
+    'There is no command "agent list". Did you mean "agents list"?',
+  ]);
+  expect(await said(["evalute", "order-bot"])).toEqual([
+    "usage",
+    'There is no command "evalute order-bot". Did you mean "evaluate"?',
+  ]);
+  expect(await said(["revoke"])).toEqual([
+    "usage",
+    'There is no command "revoke". Did you mean "gateway keys revoke"?',
+  ]);
+  expect(await said(["x".repeat(100_000)])).toEqual(["usage", `There is no command "${"x".repeat(100_000)}".`]);
+});
+
+test("--version prints the version and nothing else", async () => {
+  expect(await runCli(["--version"])).toMatchObject({
+    ending: "passed",
+    out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+  });
+});
+
 test("every command has help that names its arguments and options, and fits 119 columns", async () => {
   for (const command of commands.filter(({ hidden }) => !hidden)) {
     const { out, ending } = await runCli([...command.words, "--help"]);

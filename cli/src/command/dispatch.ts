@@ -1,8 +1,10 @@
 import { Ended, type Ending } from "../endings/exit-codes.ts";
+import { VERSION } from "../endings/version.ts";
 import type { Terminal } from "../output/screen.ts";
 import { callOf, type Library } from "./call.ts";
 import { type Command, optionsOf } from "./command.ts";
 import { commandHelp, groupHelp } from "./help.ts";
+import { nearestCommands } from "./nearest.ts";
 import { findCommand, parse } from "./parse.ts";
 
 /** Finds the command that the words name, and runs it or prints help. */
@@ -37,6 +39,10 @@ interface Asked {
 }
 
 function withoutCommand(commands: readonly Command[], words: readonly string[], asked: Asked): Ending {
+  if (words.length === 1 && words[0] === "--version") {
+    asked.terminal.out.write(`${VERSION}\n`);
+    return "passed";
+  }
   const named = words.filter((word) => !word.startsWith("-"));
   const known = commands.filter(({ words: [first], hidden }) => first === named[0] && !hidden);
   const group = named[0] !== undefined && known.length > 0 ? [named[0]] : [];
@@ -45,6 +51,14 @@ function withoutCommand(commands: readonly Command[], words: readonly string[], 
     asked.terminal.out.write(help);
     return "passed";
   }
+  if (named.length > 0 && group.length === 0) throw new Ended("usage", unknownCommand(commands, named));
   const unknown = named.length > group.length ? `There is no command "${named.join(" ")}".\n\n` : "";
   throw new Ended("usage", unknown + help.trimEnd());
+}
+
+/** Nobody who mistyped a word wants to read about all commands. */
+function unknownCommand(commands: readonly Command[], named: readonly string[]): string {
+  const near = nearestCommands(commands, named).map((command) => `"${command}"`);
+  const hint = near.length > 0 ? ` Did you mean ${near.join(" or ")}?` : "";
+  return `There is no command "${named.join(" ")}".${hint}\nRun agent-console --help for the list of commands.`;
 }
