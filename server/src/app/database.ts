@@ -2,6 +2,9 @@ import { realpath } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import type { Logger } from "pino";
+import { AddressRefused, type HostConfig, type Hosts, parseHosts } from "../platform/db/connection/hosts.ts";
+import { findPrimary } from "../platform/db/connection/primary.ts";
+import { openSession } from "../platform/db/connection/settings.ts";
 import { asSql, type Database, openDatabase } from "../platform/db/database.ts";
 import { identifier, literal } from "../platform/db/identifier.ts";
 import { type Migration, migrate, readMigrations } from "../platform/db/migrate.ts";
@@ -17,6 +20,8 @@ import { SettingRefused } from "./settings/settings.ts";
 export interface Connections {
   readonly owner: pg.ClientConfig;
   readonly app: pg.ClientConfig;
+  /** For an external PostgreSQL: where the console's role finds it, and without a pooler. */
+  readonly hosts?: { readonly pooled: Hosts; readonly direct: Hosts };
   /** Where the rows are, as text for the operator. */
   readonly place: string;
   /** Settles when an embedded PostgreSQL is down for good. Never settles for an external one. */
@@ -86,31 +91,54 @@ async function embeddedConnections(superuser: pg.ClientConfig, keyring: Keyring)
 
 /** Tested immediately, so that a wrong URL ends the start with a message that names the setting. */
 async function remoteConnections(
-  connectionString: string,
+  address: string,
   { config, keyring }: Pick<ConnectionNeeds, "config" | "keyring">,
 ): Promise<Connections> {
+  const hosts = readHosts("DATABASE_URL", address);
+  const direct = config.databaseDirectUrl ? readHosts("DATABASE_DIRECT_URL", config.databaseDirectUrl) : null;
+  const owner = await reachServer(direct ?? hosts, direct ? "DATABASE_DIRECT_URL" : "DATABASE_URL");
+  const own = config.databaseAppUrl ? readHosts("DATABASE_APP_URL", config.databaseAppUrl) : null;
+  const { user, password } = own ? own[0] : appConnection(owner, keyring);
+  const asApp = (host: HostConfig): HostConfig => ({ ...host, user, password });
+  return {
+    owner,
+    app: asApp(owner),
+    hosts: { pooled: own ?? mapHosts(hosts, asApp), direct: mapHosts(direct ?? hosts, asApp) },
+    place: `PostgreSQL at ${hosts.map(({ host }) => host).join(", ")}, database ${owner.database}`,
+    lost: never,
+    close: async () => {},
+  };
+}
+
+const mapHosts = ([first, ...others]: Hosts, change: (host: HostConfig) => HostConfig): Hosts => [
+  change(first),
+  ...others.map(change),
+];
+
+function readHosts(name: string, address: string): Hosts {
   try {
-    const owner = { connectionString };
-    const parts = parsed(connectionString);
-    await withClient(owner, async () => {});
-    return {
-      owner,
-      app: config.databaseAppUrl ? { connectionString: config.databaseAppUrl } : appConnection(parts, keyring),
-      place: `PostgreSQL at ${parts.host}, database ${parts.database}`,
-      lost: never,
-      close: async () => {},
-    };
+    return parseHosts(address);
   } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException;
-    throw new SettingRefused(`DATABASE_URL cannot be used: ${message || code}.`, { cause: error });
+    if (!(error instanceof AddressRefused)) throw error;
+    throw new SettingRefused(`${name} cannot be used: ${error.message}.`, { cause: error });
   }
 }
 
-/** The parts of a URL, so that the app role can replace the owner in it. */
-function parsed(connectionString: string): pg.ClientConfig {
-  const client = new pg.Client({ connectionString });
-  const { host, port, database, ssl } = client;
-  return { host, port, ...(database === undefined ? {} : { database }), ssl: ssl as pg.ClientConfig["ssl"] };
+/** The host that accepts writes, if it is PostgreSQL itself that answers there. */
+async function reachServer(hosts: Hosts, name: "DATABASE_URL" | "DATABASE_DIRECT_URL"): Promise<HostConfig> {
+  const session = async (): Promise<{ host: HostConfig; isDirect: boolean }> => {
+    const host = await findPrimary(hosts);
+    return withClient(host, async (client) => ({ host, ...(await openSession(client, "apart")) }));
+  };
+  const { host, isDirect } = await session().catch((error: NodeJS.ErrnoException) => {
+    throw new SettingRefused(`${name} cannot be used: ${error.message || error.code}.`, { cause: error });
+  });
+  if (isDirect) return host;
+  throw new SettingRefused(
+    name === "DATABASE_URL"
+      ? "DATABASE_URL leads to a connection pooler: set DATABASE_DIRECT_URL to PostgreSQL itself, which migrations, locks and notifications need."
+      : "DATABASE_DIRECT_URL leads to a connection pooler; it must lead to PostgreSQL itself.",
+  );
 }
 
 function appConnection(owner: pg.ClientConfig, keyring: Keyring): pg.ClientConfig {
@@ -123,18 +151,21 @@ export async function openConsoleDatabase(connections: Connections, needs: Conne
   const { config, logger } = needs;
   const migrations = await readMigrations(migrationsFolder);
   await prepareSchema(connections, migrations, config.databaseAppUrl === null);
-  await checkAppConnection(connections.app);
+  const { pooled = [connections.app], direct = pooled } = connections.hosts ?? {};
+  await checkAppConnection(pooled);
   return openDatabase({
-    connection: connections.app,
+    connection: pooled,
+    direct,
+    pooler: config.databasePooler,
     poolSize: config.poolSize,
     onBackgroundError: (error) => logger.warn({ err: error }, "an idle database connection was lost"),
   });
 }
 
 /** The console's connection works and can't bypass the protection. Otherwise one sentence says why not. */
-async function checkAppConnection(app: pg.ClientConfig): Promise<void> {
+async function checkAppConnection(hosts: Hosts): Promise<void> {
   try {
-    await withClient(app, refusePowerfulRole);
+    await withClient(await findPrimary(hosts), refusePowerfulRole);
   } catch (error) {
     throw new SettingRefused(`The console's own database connection cannot be used: ${(error as Error).message}`, {
       cause: error,
@@ -151,11 +182,10 @@ export async function prepareSchema(
   await withClient(connections.owner, async (owner) => {
     await migrate(owner, migrations, async () => {
       const { user = "", password } = connections.app;
-      const name = makeRole ? user : new pg.Client(connections.app).user;
-      await prepareAppRole(owner, { name: name ?? "", password: makeRole ? String(password) : null });
+      await prepareAppRole(owner, { name: user, password: makeRole ? String(password) : null });
       const tx = asSql(owner);
       const [database] = await tx.query(sql<{ name: string }>`select current_database() as name`);
-      await tx.run(sql`grant connect on database ${identifier(database?.name ?? "")} to ${identifier(name ?? "")}`);
+      await tx.run(sql`grant connect on database ${identifier(database?.name ?? "")} to ${identifier(user)}`);
     });
   });
 }

@@ -145,7 +145,13 @@ export const settings = {
   databaseUrl: setting(
     "DATABASE_URL",
     "",
-    "PostgreSQL 15+ URL to use instead of the embedded database. This role runs migrations and creates the application role.",
+    "PostgreSQL 15+ URL to use instead of the embedded database, with several hosts for a cluster (host1:5432,host2:5432). This role runs migrations and creates the application role.",
+    postgres,
+  ),
+  databaseDirectUrl: setting(
+    "DATABASE_DIRECT_URL",
+    "",
+    "The same database without the connection pooler, if DATABASE_URL leads to one: for migrations, locks and notifications.",
     postgres,
   ),
   databaseAppUrl: setting(
@@ -153,6 +159,12 @@ export const settings = {
     "",
     "URL for the application role, if DATABASE_URL's role can't create one. Use an unprivileged role that owns no tables.",
     postgres,
+  ),
+  databasePooler: setting(
+    "DATABASE_POOLER",
+    "auto",
+    "`auto` recognizes a connection pooler by itself. Set to `on` for one that hides: every transaction is then bound to its team on its own.",
+    oneOf("auto", "on"),
   ),
   poolSize: setting("DATABASE_CONNECTIONS", "10", "Maximum database connections per process.", whole(2, 200)),
   auth: setting(

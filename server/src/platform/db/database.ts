@@ -1,6 +1,12 @@
 import pg from "pg";
-import { Fault, fault } from "../../kernel/errors.ts";
-import { parseJson } from "../../kernel/json/parse.ts";
+import { Fault } from "../../kernel/errors.ts";
+import { type Held, openApart } from "./connection/apart.ts";
+import { queryBound } from "./connection/bound-query.ts";
+import { type HostConfig, type Hosts, hostsOf } from "./connection/hosts.ts";
+import { isConnectionLoss, LOST_AT_WORK, NOT_REPLICATED, unavailable } from "./connection/losses.ts";
+import { openPool } from "./connection/pool.ts";
+import { createPrimary, type Primary } from "./connection/primary.ts";
+import { type Binding, beginBound, bindSession } from "./connection/settings.ts";
 import { identifier } from "./identifier.ts";
 import { type Statement, sql } from "./sql.ts";
 
@@ -49,70 +55,30 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface Held {
-  /** Settles when the lock, or the connection that listens, is gone, whoever let go of it. */
-  readonly lost: Promise<void>;
-  release(): Promise<void>;
-}
-
 export interface DatabaseOptions {
-  readonly connection: pg.ClientConfig;
+  /** One host, or the hosts of a cluster, of which the one that accepts writes is used. */
+  readonly connection: HostConfig | Hosts;
+  /** For locks and notifications, which need PostgreSQL itself. Default: the same. */
+  readonly direct?: Hosts;
+  /** `on`: bind every transaction on its own even if no pooler can be seen. */
+  readonly pooler?: "auto" | "on";
   readonly poolSize: number;
   readonly onBackgroundError: (error: Error) => void;
 }
 
-const JSON_OID = 114;
-const BIGINT_OID = 20;
-const NUMERIC_OID = 1700;
-
-type Parser = (text: string) => unknown;
-
-/** Counts and times fit a double; free-form JSON keeps its numbers in source form. */
-const ownParsers: readonly [number, Parser][] = [
-  [BIGINT_OID, Number],
-  [JSON_OID, parseJson],
-  [NUMERIC_OID, String],
-];
-/** Asked for every column of every answer, so what was found once is kept. */
-const parsers = new Map<number, Parser>(ownParsers);
-
-const types = {
-  getTypeParser(oid: number, format?: "text" | "binary"): Parser {
-    const known = parsers.get(oid);
-    if (known !== undefined) return known;
-    const found = pg.types.getTypeParser(oid, format as "text") as Parser;
-    if (format !== "binary") parsers.set(oid, found);
-    return found;
-  },
-} as pg.CustomTypesConfig;
-
-/** A subject, or the duty of signing people in. */
-interface Binding extends Subject {
-  readonly duty: "" | "authenticate";
-}
 const authenticator: Binding = { teamId: "", userId: "", duty: "authenticate" };
 
+/** How long an answer may take before the hosts of a cluster are asked which one is the primary. */
+const ASK_HOSTS_MS = 2_500;
+
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    ...options.connection,
-    types,
-    max: options.poolSize,
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: "agent-console",
-    // Every statement here is written to walk an index whatever its values; planning it again each time would cost more
-    // than running it. For the same reason none gains from further processes, whose start takes longer than most answers.
-    options: "-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0",
-  });
-  pool.on("error", options.onBackgroundError);
-  // The pool listens to idle connections only. One that is lost at work fails its query, and must not end the process too.
-  pool.on("connect", (client) => client.on("error", () => {}));
+  const primary = createPrimary(hostsOf(options.connection));
+  const directPrimary = options.direct ? createPrimary(options.direct) : primary;
+  const pool = openPool(primary, options);
   /**
-   * Which subject each pooled connection was last bound to. Binding only on a change costs one extra statement for each
-   * change instead of three for each request; the settings are per session, never inside a transaction, so that a
-   * rollback cannot silently restore another team's.
+   * Which subject each connection of its own session was last bound to. Binding only on a change costs one extra
+   * statement for each change instead of three for each request; the settings are per session, never inside a
+   * transaction, so that a rollback cannot silently restore another team's.
    */
   const boundTo = new WeakMap<pg.PoolClient, string>();
 
@@ -120,38 +86,38 @@ export function openDatabase(options: DatabaseOptions): Database {
     const wanted = `${binding.teamId}/${binding.userId}/${binding.duty}`;
     if (boundTo.get(client) === wanted) return;
     boundTo.delete(client);
-    const settings = sql`
-      select
-        set_config('app.team_id', ${binding.teamId}, false),
-        set_config('app.user_id', ${binding.userId}, false),
-        set_config('app.duty', ${binding.duty}, false)`;
-    await asSql(client).run(settings.named("bind"));
+    await client.query(bindSession(binding));
     boundTo.set(client, wanted);
   }
 
-  async function withConnection<T>(binding: Binding, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw unavailable(error);
-    });
+  async function withConnection<T>(binding: Binding, work: (line: Line) => Promise<T>): Promise<T> {
+    const watch = primary.isCluster ? setInterval(() => primary.findAgain().catch(() => {}), ASK_HOSTS_MS) : undefined;
+    let client: pg.PoolClient | undefined;
     let broken: Error | undefined;
     try {
-      await bind(client, binding);
-      return await work(client);
+      client = await pool.connect();
+      const line = { client, binding, isShared: pool.isShared(client) };
+      if (!line.isShared) await bind(client, binding);
+      const result = await work(line);
+      if (pool.isUnconfirmed(client)) throw unavailable(new Error("the standby did not confirm"), NOT_REPLICATED);
+      return result;
     } catch (error) {
-      if (isConnectionLoss(error)) {
-        broken = error as Error;
-        throw unavailable(error, LOST_AT_WORK);
-      }
-      throw error;
+      if (client && pool.isUnconfirmed(client)) broken = error as Error;
+      if (!client || !isConnectionLoss(error)) throw error;
+      broken = error as Error;
+      primary.doubt(pool.hostOf(client));
+      throw unavailable(error, LOST_AT_WORK);
     } finally {
-      client.release(broken);
+      clearInterval(watch);
+      client?.release(broken);
     }
   }
 
-  async function inTransaction<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>): Promise<T> {
-    await client.query("begin");
+  async function inTransaction<T>(line: Line, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const { client, binding, isShared } = line;
+    await client.query(isShared ? beginBound(binding) : "begin");
     try {
-      const result = await work(asTx(client));
+      const result = await work({ ...(isShared ? asUnpreparedSql(client) : asSql(client)), bound: "team" });
       await client.query("commit");
       return result;
     } catch (error) {
@@ -160,70 +126,62 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
   }
 
+  const alone = (line: Line): Tx => ({ ...(line.isShared ? asBoundSql(line) : asSql(line.client)), bound: "team" });
+
   return {
-    inTeam: (subject, work) => withConnection({ ...subject, duty: "" }, (client) => work(asTx(client))),
-    transaction: (subject, work) => withConnection({ ...subject, duty: "" }, (client) => inTransaction(client, work)),
-    authenticating: (work) => withConnection(authenticator, (client) => inTransaction(client, work)),
-    looking: (work) => withConnection(authenticator, (client) => work(asSql(client))),
-    hold: (space, key) => holdLock(options.connection, space, key),
-    listen: (channel, hear) => listenTo(options.connection, channel, hear),
-    ping: () => withConnection(authenticator, async (client) => void (await client.query("select 1"))),
+    inTeam: (subject, work) => withConnection({ ...subject, duty: "" }, (line) => work(alone(line))),
+    transaction: (subject, work) => withConnection({ ...subject, duty: "" }, (line) => inTransaction(line, work)),
+    authenticating: (work) => withConnection(authenticator, (line) => inTransaction(line, work)),
+    looking: (work) => withConnection(authenticator, (line) => work(alone(line))),
+    hold: (space, key) => holdLock(directPrimary, space, key),
+    listen: (channel, hear) => listenTo(directPrimary, channel, hear),
+    ping: () => withConnection(authenticator, async ({ client }) => void (await client.query("select 1"))),
     close: () => pool.end(),
   };
 }
 
-/** A machine that vanishes without a word is noticed by the server within half a minute. */
-const NOTICE_SILENCE = "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3";
-
-/** A connection outside the pool, for as long as it is needed. `begin` gives it its purpose. */
-async function apart(
-  connection: pg.ClientConfig,
-  name: string,
-  begin: (client: pg.Client) => Promise<void>,
-): Promise<Held> {
-  const client = new pg.Client({ ...connection, keepAlive: true, application_name: name, options: NOTICE_SILENCE });
-  const lost = new Promise<void>((resolve) => {
-    client.once("end", resolve);
-    client.on("error", () => resolve());
-  });
-  try {
-    await client.connect();
-    await begin(client);
-  } catch (error) {
-    await client.end().catch(() => {});
-    throw isConnectionLoss(error) ? unavailable(error) : error;
-  }
-  return { lost, release: () => client.end() };
-}
-
-const holdLock = (connection: pg.ClientConfig, space: number, key: number): Promise<Held> =>
-  apart(connection, "agent-console-lock", async (client) => {
+const holdLock = (primary: Primary, space: number, key: number): Promise<Held> =>
+  openApart(primary, "agent-console-lock", async (client) => {
     const [lock] = await asSql(client).query(sql<{ mine: boolean }>`
       select pg_try_advisory_lock(${space}, ${key}) as mine`);
     if (!lock?.mine) throw new Error(`the lock ${space}/${key} is held already`);
   });
 
-const listenTo = (connection: pg.ClientConfig, channel: string, hear: (message: string) => void): Promise<Held> =>
-  apart(connection, "agent-console-listen", async (client) => {
+const listenTo = (primary: Primary, channel: string, hear: (message: string) => void): Promise<Held> =>
+  openApart(primary, "agent-console-listen", async (client) => {
     client.on("notification", ({ payload }) => hear(payload ?? ""));
     await asSql(client).run(sql`listen ${identifier(channel)}`);
   });
 
-function queryOf({ text, values, name }: Statement): pg.QueryConfig {
-  return { text, values: values as unknown[], ...(name ? { name } : {}) };
+/** A connection, on whose behalf it is used, and whether a pooler may give its session to others between transactions. */
+interface Line {
+  readonly client: pg.PoolClient;
+  readonly binding: Binding;
+  readonly isShared: boolean;
 }
 
-const asTx = (client: pg.PoolClient): Tx => ({ ...asSql(client), bound: "team" });
+const queryOf = ({ text, values, name }: Statement): pg.QueryConfig => ({
+  ...{ text, values: values as unknown[] },
+  ...(name ? { name } : {}),
+});
 
 /** For whoever holds a connection of their own. */
-export function asSql(client: pg.ClientBase): Sql {
+export const asSql = (client: pg.ClientBase): Sql => sqlBy((statement) => client.query(queryOf(statement)));
+
+/** Inside a transaction that a pooler keeps on one session. The next one may be on another, so nothing is prepared. */
+const asUnpreparedSql = (client: pg.ClientBase): Sql =>
+  sqlBy(({ text, values }) => client.query({ text, values: values as unknown[] }));
+
+const asBoundSql = ({ client, binding }: Line): Sql => sqlBy((statement) => queryBound(client, statement, binding));
+
+function sqlBy(send: (statement: Statement) => Promise<pg.QueryResult>): Sql {
   return {
     async query<Row extends object>(statement: Statement<Row>) {
-      const result = await client.query<Row>(queryOf(statement));
-      return result.rows;
+      const result = await send(statement);
+      return result.rows as Row[];
     },
     async run(statement) {
-      const result = await client.query(queryOf(statement));
+      const result = await send(statement);
       return result.rowCount ?? 0;
     },
   };
@@ -237,26 +195,3 @@ export function sqlState(error: unknown): string | undefined {
 /** Whether an error means that the database could not be reached, so that the same work may succeed later. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Fault && error.code === "DATABASE_UNAVAILABLE";
-
-/** True when the server or the line to it is gone, as against a statement that was refused. */
-function isConnectionLoss(error: unknown): boolean {
-  const code = (error as { code?: string }).code ?? "";
-  if (error instanceof pg.DatabaseError) return /^(08|57P0[1-5])/.test(code);
-  const message = error instanceof Error ? error.message : "";
-  return (
-    /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code) || /Connection terminated|not queryable|timeout exceeded/.test(message)
-  );
-}
-
-/** A commit may have reached the disk although its answer never reached us: then "nothing was changed" would be a lie. */
-const LOST_AT_WORK =
-  "The connection to the database was lost. A change may have taken effect: read before you repeat it.";
-
-function unavailable(cause: unknown, words?: string): Error {
-  return fault("DATABASE_UNAVAILABLE", {
-    ...(words ? { public: words } : {}),
-    internal: `database: ${String((cause as Error).message)}`,
-    cause,
-    retryAfter: 1,
-  });
-}

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
-import type { Database, Held } from "./database.ts";
+import type { Held } from "./connection/apart.ts";
+import type { Database } from "./database.ts";
 
 const LISTEN_AGAIN_MS = 5000;
 

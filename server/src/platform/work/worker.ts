@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
-import type { Database, Held } from "../db/database.ts";
+import type { Held } from "../db/connection/apart.ts";
+import type { Database } from "../db/database.ts";
 import { chooseJobs } from "./choose-jobs.ts";
 import type { JobKind, JobRef, JobSession } from "./job.ts";
 import { Alarm, type WakeupSignal } from "./wakeup.ts";
