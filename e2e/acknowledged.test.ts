@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Plan, proveAcknowledgedWrites, type Round } from "../bench/prove/acknowledged-writes.ts";
-import { type Kept, mistakesIn } from "../bench/prove/kept-writes.ts";
-import type { Sent } from "../bench/prove/sent-update.ts";
+import { type Kept, mistakesIn } from "../bench/prove/kills/kept-writes.ts";
+import type { Sent } from "../bench/prove/kills/sent-update.ts";
 
 /** The short version of `npm run prove`. */
 const plans: readonly Plan[] = [

@@ -4,6 +4,8 @@ import { findProgram } from "./own-programs.ts";
 const INSTALLS = {
   chromium: "apt-get install chromium, or brew install --cask chromium",
   fish: "apt-get install fish, or brew install fish",
+  pg_basebackup: "apt-get install postgresql, or brew install postgresql",
+  pgbouncer: "apt-get install pgbouncer, or brew install pgbouncer",
   prometheus: "apt-get install prometheus, or brew install prometheus",
   tmux: "apt-get install tmux, or brew install tmux",
   zsh: "apt-get install zsh; macOS has it",

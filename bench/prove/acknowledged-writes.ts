@@ -4,8 +4,8 @@ import { type ConsoleProcess, startConsole } from "../../e2e/console.ts";
 import { openDataFolder } from "../../e2e/data-folder.ts";
 import { becomeOwner, call, createAgent, logIn } from "../../e2e/person.ts";
 import { trySignal } from "../../server/src/platform/postgres/processes/processes.ts";
-import { type Kept, mistakesIn, readKept, readServer, type Server } from "./kept-writes.ts";
-import type { Sent } from "./sent-update.ts";
+import { type Kept, mistakesIn, readKept, readServer, type Server } from "./kills/kept-writes.ts";
+import type { Sent } from "./kills/sent-update.ts";
 
 /** What is killed with kill -9 in the middle of the updates. */
 export type Victim = "console" | "PostgreSQL" | "both";

@@ -18,6 +18,7 @@ import { type ForeignProof, proveForeignAgents } from "./evolution-foreign/prove
 import { foreignAgentsReport } from "./evolution-foreign/report.ts";
 import { type JobPlan, type JobProof, proveEvolutionJobs } from "./evolution-jobs.ts";
 import { evolutionJobsReport } from "./evolution-jobs-report.ts";
+import { failoverProof } from "./failover/full.ts";
 import { proveFairness } from "./fairness/prove.ts";
 import { fairnessProofReport } from "./fairness/report.ts";
 import { type BodyProof, proveBodies } from "./foreign-files/bodies.ts";
@@ -43,6 +44,7 @@ import { proveHostile } from "./patterns/hostile.ts";
 import { patternsReport } from "./patterns/report.ts";
 import { type ListProof, provePolicyLists } from "./policies/prove.ts";
 import { policyListsReport } from "./policies/report.ts";
+import { poolerProof } from "./pooler/full.ts";
 import { acknowledgedWritesReport } from "./report.ts";
 import { proveReview, reviewReport } from "./review.ts";
 import { ruleSearchProof } from "./rule-search/report.ts";
@@ -78,6 +80,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   "evaluation-runs": { prove: evaluationRuns },
   "evolution-foreign": { prove: evolutionForeign },
   "evolution-jobs": { prove: evolutionJobs },
+  failover: { prove: failoverProof, needs: ["pg_basebackup"] },
   fairness: { prove: fairness },
   "foreign-files": { prove: foreignFiles },
   "gateway-offline": { prove: gatewayOffline },
@@ -93,6 +96,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   patterns: { prove: patterns },
   "policy-kills": { prove: policyKills },
   "policy-lists": { prove: policyLists },
+  pooler: { prove: poolerProof, needs: ["pgbouncer"] },
   "rule-search": { prove: async (since) => ruleSearchProof(since) },
   review: { prove: review },
   schedules: { prove: schedules },

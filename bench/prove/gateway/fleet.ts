@@ -100,7 +100,7 @@ let registered = 0;
 
 /** An agent that lives by these guards, with all its legs and one key for them. */
 export async function guardAgent(
-  fleet: Fleet,
+  fleet: Pick<Fleet, "post">,
   { url, guards, type, key, upstreamKey }: AgentPlan,
 ): Promise<GuardedAgent> {
   registered += 1;

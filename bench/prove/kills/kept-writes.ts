@@ -1,5 +1,6 @@
-import type { ConsoleProcess } from "../../e2e/console.ts";
-import { call } from "../../e2e/person.ts";
+import type { ConsoleProcess } from "../../../e2e/console.ts";
+import type { DataFolder } from "../../../e2e/data-folder.ts";
+import { call } from "../../../e2e/person.ts";
 import type { Sent } from "./sent-update.ts";
 
 export interface Entry {
@@ -35,7 +36,15 @@ interface Reading {
   readonly token: string;
 }
 
-export async function readKept({ address, data }: ConsoleProcess, { agentId, token }: Reading): Promise<Kept> {
+export const readKept = ({ address, data }: ConsoleProcess, { agentId, token }: Reading): Promise<Kept> =>
+  readHistory({ address, token }, agentId, data.query);
+
+/** The same of a console whose database is elsewhere. */
+export async function readHistory(
+  { address, token }: { readonly address: string; readonly token: string },
+  agentId: string,
+  query: DataFolder["query"],
+): Promise<Kept> {
   const base = `${address}/v1/agent-configurations/${agentId}`;
   const { body: agent, headers } = await call(`GET ${base}`, { token });
   const history: Entry[] = [];
@@ -44,7 +53,7 @@ export async function readKept({ address, data }: ConsoleProcess, { agentId, tok
     history.push(...page.body.results);
     cursor = page.body.next_cursor;
   }
-  const lines = await data.query(
+  const lines = await query(
     "select request_id from audit_log where target_kind = 'agent' and target_id = $1 order by id",
     [agentId],
   );
