@@ -132,7 +132,7 @@ async function failOver(stage: Stage, { number, updates, random }: RoundPlan): P
   const runs = await startWork(stage, client, number);
   const sent = Array.from({ length: updates }, (_, at) => newUpdate(`${number}/${at}`, random));
   const blow = { after: Math.floor(updates * (0.1 + 0.4 * random())), waitMs: 200 + 1_300 * random() };
-  let [isOver, isWithout, at] = [false, false, { kill: 0, promotion: 0, writable: 0 }];
+  let [isOver, isWithout, at] = [false, false, { kill: 0, promotion: 0, writable: 0, working: 0 }];
   const aside = [
     createWithKeys(client, number, () => isOver),
     readAlong(client, agentId, () => isOver),
@@ -147,7 +147,7 @@ async function failOver(stage: Stage, { number, updates, random }: RoundPlan): P
     at.promotion = performance.now();
     await pair.promote();
     isWithout = false;
-    at.writable = await untilWritable(client, runs.probeId);
+    [at.writable, at.working] = await Promise.all([untilWritable(client, runs.probeId), untilWorking(stage, runs)]);
   };
   let [acknowledged, striking]: [number, Promise<void> | null] = [0, null];
   const waiting = [...sent];
@@ -159,12 +159,11 @@ async function failOver(stage: Stage, { number, updates, random }: RoundPlan): P
   };
   await Promise.all(Array.from({ length: IN_FLIGHT }, sendInTurn));
   await (striking ?? strike());
-  const workingAt = await untilWorking(stage, runs, at.promotion);
   isOver = true;
   const [names, , gateway] = await Promise.all(aside);
   const finished = await finishWork(stage, client, runs);
   const kept = await readHistory(client, agentId, pair.query);
-  const recovery = { writableMs: at.writable - at.promotion, workingMs: workingAt - at.promotion };
+  const recovery = { writableMs: at.writable - at.promotion, workingMs: at.working - at.promotion };
   return {
     ...{ sent: sent.length, acknowledged, kept: kept.history.length - 1, created: names.length },
     ...{ unavailable: witness.unavailable, unknown: witness.unknown },
@@ -239,22 +238,15 @@ async function startWork(stage: Stage, { address, token }: Client, number: numbe
 }
 
 /** When the first result of the evaluation after the promotion is stored. */
-async function untilWorking({ pair }: Stage, { evaluationId }: Runs, since: number): Promise<number> {
-  const stored = async (): Promise<number> =>
-    Number(
-      (
-        await pair.query(
-          "select count(*) as n from evaluation_prompts where evaluation_id = $1 and state = 'observed'",
-          [evaluationId],
-        )
-      )[0]?.["n"],
-    );
-  const before = await stored();
-  for (;;) {
-    const now = await stored();
-    if (now > before || now === PROMPTS || performance.now() - since > 60_000) return performance.now();
-    await pause(20);
-  }
+async function untilWorking({ pair }: Stage, { evaluationId }: Runs): Promise<number> {
+  const stored = async (): Promise<number> => {
+    const text = "select count(*) as n from evaluation_prompts where evaluation_id = $1 and state = 'observed'";
+    const [row] = await pair.query(text, [evaluationId]);
+    return Number(row?.["n"]);
+  };
+  const [before, since] = [await stored(), performance.now()];
+  while ((await stored()) === before && before < PROMPTS && performance.now() - since < 60_000) await pause(20);
+  return performance.now();
 }
 
 interface Gateway {
