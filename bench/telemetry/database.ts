@@ -6,7 +6,7 @@ import pg from "pg";
 import { migrationsFolder, openConnections, prepareSchema } from "../../server/src/app/database.ts";
 import { openKeyring } from "../../server/src/app/keys.ts";
 import { loadConfig } from "../../server/src/app/settings/config.ts";
-import { readMigrations } from "../../server/src/platform/db/migrate.ts";
+import { readMigrations } from "../../server/src/platform/db/schema/migrate.ts";
 import { discardCluster } from "../../server/src/platform/postgres/discard.ts";
 import { createLogger } from "../../server/src/platform/telemetry/log.ts";
 import type { Seeded } from "./seed.ts";

@@ -7,7 +7,7 @@ import { loadConfig } from "./app/settings/config.ts";
 import { helpText } from "./app/settings/env-example.ts";
 import { SettingRefused } from "./app/settings/settings.ts";
 import { type RunningConsole, startConsole } from "./app/start.ts";
-import { MigrationRefused } from "./platform/db/migrate.ts";
+import { MigrationRefused } from "./platform/db/schema/migration.ts";
 import { FolderInUseError, PostgresStartError } from "./platform/postgres/processes/errors.ts";
 
 /** Faults of the operator's making: one sentence, no stack. */

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { migrationsFolder, prepareSchema } from "../src/app/database.ts";
-import { readMigrations } from "../src/platform/db/migrate.ts";
+import { readMigrations } from "../src/platform/db/schema/migrate.ts";
 import { TEMPLATE, templateConnections, testCluster } from "./world-database.ts";
 
 /** A migrated database that every test copies. Created for each run, so that it never lags behind the migrations. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrationsFolder, withClient } from "../../server/src/app/database.ts";
 import { domains } from "../../server/src/app/domains.ts";
-import { migrate, readMigrations } from "../../server/src/platform/db/migrate.ts";
+import { migrate, readMigrations } from "../../server/src/platform/db/schema/migrate.ts";
 import { discardCluster } from "../../server/src/platform/postgres/discard.ts";
 import { startEmbeddedPostgres } from "../../server/src/platform/postgres/embedded.ts";
 import { type Column, readCatalog } from "./catalog.ts";
@@ -14,7 +14,7 @@ const PLATFORM: Readonly<Record<string, readonly string[]>> = {
   "server/src/platform/audit/rows.ts": ["audit_log", "audit_pending", "audit_seals"],
   "server/src/platform/http/rows.ts": ["idempotent_answers"],
   "server/src/platform/limits/rows.ts": ["rate_limits"],
-  "server/src/platform/db/rows.ts": ["schema_migrations"],
+  "server/src/platform/db/rows.ts": ["schema_migrations", "schema_additions"],
 };
 
 /** A domain's rows are in a folder of their own, because every sub-slice of the domain may use them. */

@@ -21,6 +21,7 @@ const platformTables: Tables = {
     team: "kept: addresses and IDs of credentials, deleted within 16 minutes",
   },
   schema_migrations: { person: "kept: belongs to no user or team", team: "kept: belongs to no user or team" },
+  schema_additions: { person: "kept: belongs to no user or team", team: "kept: belongs to no user or team" },
 };
 
 /** Every table of the database, and what happens to its rows when a user or a team is deleted. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Migration } from "../../src/platform/db/migrate.ts";
+import type { Migration } from "../../src/platform/db/schema/migration.ts";
 
 function migration(version: number, sql: string): Migration {
   return { version, name: `step_${version}`, sql, checksum: createHash("sha256").update(sql).digest("hex") };

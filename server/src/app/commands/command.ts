@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { loadEnvFile } from "node:process";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { BackupRefused } from "../../platform/backup/errors.ts";
-import { MigrationRefused } from "../../platform/db/migrate.ts";
+import { MigrationRefused } from "../../platform/db/schema/migration.ts";
 import { PostgresStartError } from "../../platform/postgres/processes/errors.ts";
 import { type Config, loadConfig } from "../settings/config.ts";
 import { SettingRefused } from "../settings/settings.ts";

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { asSql } from "../../platform/db/database.ts";
-import { readMigrations } from "../../platform/db/migrate.ts";
-import { sql } from "../../platform/db/sql.ts";
+import { pendingOf, readMigrations } from "../../platform/db/schema/migrate.ts";
+import { readApplied, refuseStrangers } from "../../platform/db/schema/record.ts";
 import type { Keys } from "../../platform/secrets/key-file.ts";
 import { createKeyring } from "../../platform/secrets/keyring.ts";
 import { createLogger } from "../../platform/telemetry/log.ts";
@@ -32,22 +32,14 @@ export async function openExistingConsole(config: Config): Promise<ExistingConso
   return { keys, owner, [Symbol.asyncDispose]: close };
 }
 
-/** For commands that use the tables by name: the schema must be the one this code knows. */
+/** For commands that use the tables by name: the schema must have what this code knows. A newer one that only added has it. */
 export async function refuseOtherSchema(owner: pg.ClientBase): Promise<void> {
-  const newest = Math.max(...(await readMigrations(migrationsFolder)).map((migration) => migration.version));
-  const version = await schemaVersion(owner);
-  if (version === newest) return;
-  const words = version === 0 ? "has no tables yet" : `is at version ${version} and this command at version ${newest}`;
+  const migrations = await readMigrations(migrationsFolder);
+  const applied = await readApplied(asSql(owner));
+  refuseStrangers(applied, migrations);
+  const [missing] = pendingOf(migrations, applied);
+  if (!missing) return;
+  const version = applied.at(-1)?.version;
+  const words = version === undefined ? "has no tables yet" : `is at version ${version} and lacks ${missing.version}`;
   throw new CommandRefused(`The database ${words}. Start this release of the console once to migrate it.`);
-}
-
-async function schemaVersion(owner: pg.ClientBase): Promise<number> {
-  const tx = asSql(owner);
-  const [schema] = await tx.query(sql<{ exists: boolean }>`
-    select to_regclass('schema_migrations') is not null as exists`);
-  if (!schema?.exists) return 0;
-  const [newest] = await tx.query(sql<{ version: number }>`
-    select coalesce(max(version), 0) as version
-    from schema_migrations`);
-  return newest?.version ?? 0;
 }

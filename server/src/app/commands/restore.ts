@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { checkArchive } from "../../platform/backup/read-archive.ts";
 import { migrationsOf, refuseUnfitTarget, restoreBackup } from "../../platform/backup/restore-backup.ts";
-import { readMigrations } from "../../platform/db/migrate.ts";
+import { readMigrations } from "../../platform/db/schema/migrate.ts";
 import { createKeyring } from "../../platform/secrets/keyring.ts";
 import { createLogger } from "../../platform/telemetry/log.ts";
 import { migrationsFolder, openConnections, withClient } from "../database.ts";

@@ -86,7 +86,9 @@ test("what can't be checked gives exit status 2 and one sentence, never a verdic
   expect(await refusal(["--heads", "/nowhere/heads.jsonl"])).toContain("/nowhere/heads.jsonl");
   expect(await refusal(["--unknown"])).toContain("--unknown");
   expect(await refusal([], { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" })).toContain("ECONNREFUSED");
-  await query("grant select on schema_migrations, audit_log, audit_seals, audit_pending to console_test_app");
+  await query(
+    "grant select on schema_migrations, schema_additions, audit_log, audit_seals, audit_pending to console_test_app",
+  );
   const { user, password } = templateConnections(name).app;
   const blinded = environment["DATABASE_URL"]?.replace(/\/\/.+?@/, `//${user}:${password}@`) ?? "";
   expect(await refusal([], { DATABASE_URL: blinded })).toContain("can't read any rows");

@@ -5,7 +5,8 @@ import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { awkwardJson, awkwardWords, OWNER, steps } from "../../../test/platform/backup-schema.ts";
 import { openSpareDatabase, openSpareFolder, type SpareDatabase } from "../../../test/spare-database.ts";
-import { type Migration, migrate } from "../db/migrate.ts";
+import { migrate } from "../db/schema/migrate.ts";
+import type { Migration } from "../db/schema/migration.ts";
 import { loadBackup } from "./load-backup.ts";
 import { checkArchive } from "./read-archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -242,7 +243,7 @@ test("a partitioned table is restored completely, with partitions added after it
   await client.query("insert into notes values (1, '2026-02-01', 'of the newer day')");
   const path = await newPath();
   const { header } = await takeBackup(client, { path, keys: null, files: new Map() });
-  expect(header.tables).toEqual(["days", "schema_migrations", "notes"]);
+  expect(header.tables).toEqual(["days", "schema_additions", "schema_migrations", "notes"]);
 
   const target = await openSpareDatabase("blank");
   const restored = await restore(await connect(target), path, [kept]);

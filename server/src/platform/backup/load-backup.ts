@@ -8,7 +8,16 @@ import { copyIn } from "./copy.ts";
 import { BackupRefused } from "./errors.ts";
 import { readArchive } from "./read-archive.ts";
 import type { Sums } from "./row-sums.ts";
-import { copyTarget, findPartitions, findTables, MIGRATIONS, PLAIN_SESSION, relation, type Table } from "./tables.ts";
+import {
+  ADDITIONS,
+  copyTarget,
+  findPartitions,
+  findTables,
+  MIGRATIONS,
+  PLAIN_SESSION,
+  relation,
+  type Table,
+} from "./tables.ts";
 import { sumTable } from "./take-backup.ts";
 
 export interface LoadOrder {
@@ -29,7 +38,7 @@ export async function loadBackup(client: pg.ClientBase, order: LoadOrder): Promi
     await refuseOtherTables(client, order.header);
     await addPartitions(client, order.header);
     const wakeTriggers = await silenceTriggers(client);
-    await tx.run(sql`delete from ${relation(MIGRATIONS)}`);
+    for (const list of [MIGRATIONS, ADDITIONS]) await tx.run(sql`delete from ${relation(list)}`);
     const loaded = await loadRows(client, order);
     for (const { name, last_value, is_called } of order.header.sequences) {
       await tx.run(sql`select setval(${relation(name).text}::regclass, ${last_value}, ${is_called})`);
@@ -46,7 +55,8 @@ export async function loadBackup(client: pg.ClientBase, order: LoadOrder): Promi
 
 async function refuseOtherTables(client: pg.ClientBase, header: Header): Promise<void> {
   const here = (await findTables(client)).map((table) => table.name).toSorted();
-  if (JSON.stringify(here) === JSON.stringify(header.tables.toSorted())) return;
+  const there = [...new Set([...header.tables, ADDITIONS])].toSorted();
+  if (JSON.stringify(here) === JSON.stringify(there)) return;
   throw new BackupRefused("The backup holds other tables than its version of the schema has. Nothing was restored.");
 }
 

@@ -1,12 +1,14 @@
 import type pg from "pg";
 import { asSql } from "../db/database.ts";
-import { type Migration, migrate } from "../db/migrate.ts";
+import { migrate } from "../db/schema/migrate.ts";
+import type { Migration } from "../db/schema/migration.ts";
+import { readApplied } from "../db/schema/record.ts";
 import { sql } from "../db/sql.ts";
 import type { Header } from "./archive.ts";
 import { BackupRefused } from "./errors.ts";
 import { type LoadOrder, loadBackup } from "./load-backup.ts";
 import type { Sums } from "./row-sums.ts";
-import { firstFilledTable, MIGRATIONS, relation } from "./tables.ts";
+import { firstFilledTable } from "./tables.ts";
 
 export interface RestoreOrder extends LoadOrder {
   /** All migrations that this console knows. */
@@ -48,12 +50,9 @@ export async function refuseUnfitTarget(client: pg.ClientBase, header: Header): 
         "Restore into a new database or data folder; nothing was changed.",
     );
   }
-  const [schema] = await tx.query(sql<{ exists: boolean }>`
-    select to_regclass(${relation(MIGRATIONS).text}) is not null as exists`);
-  if (!schema?.exists) return;
   const version = Math.max(0, ...header.migrations.map((migration) => migration.version));
-  const newer = await tx.query(sql`select from ${relation(MIGRATIONS)} where version > ${version}`);
-  if (newer.length === 0) return;
+  const applied = await readApplied(tx);
+  if (!applied.some((migration) => migration.version > version)) return;
   throw new BackupRefused(
     `The database is empty, but its schema is newer than the backup (version ${version}). Restore into a new database; nothing was changed.`,
   );

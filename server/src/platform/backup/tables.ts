@@ -104,10 +104,10 @@ export async function findSequences(client: pg.ClientBase): Promise<Sequence[]> 
   return sequences;
 }
 
-/** The first table with a row, except the list of migrations, which an empty database has as well. */
+/** The first table with a row, except the lists of migrations, which an empty database has as well. */
 export async function firstFilledTable(client: pg.ClientBase): Promise<string | null> {
   for (const { name } of await findTables(client)) {
-    if (name === MIGRATIONS) continue;
+    if (name === MIGRATIONS || name === ADDITIONS) continue;
     const rows = await asSql(client).query(sql`select from ${relation(name)} limit 1`);
     if (rows.length > 0) return name;
   }
@@ -115,6 +115,8 @@ export async function firstFilledTable(client: pg.ClientBase): Promise<string | 
 }
 
 export const MIGRATIONS = "schema_migrations";
+/** Backups of release 0.1.0 have none. */
+export const ADDITIONS = "schema_additions";
 
 /** A table or sequence, in the form that a statement names it. */
 export const relation = (name: string): Statement => sql`public.${identifier(name)}`;

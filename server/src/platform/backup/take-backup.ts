@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
 import { asSql } from "../db/database.ts";
-import type { SchemaMigrationRow } from "../db/rows.ts";
+import { readApplied } from "../db/schema/record.ts";
 import { sql } from "../db/sql.ts";
 import { renameDurably } from "../postgres/record.ts";
 import type { LockedKeys } from "../secrets/passphrase.ts";
@@ -21,7 +21,6 @@ import {
   findTables,
   MIGRATIONS,
   PLAIN_SESSION,
-  relation,
   type Table,
 } from "./tables.ts";
 
@@ -67,15 +66,12 @@ export async function takeBackup(client: pg.ClientBase, order: BackupOrder): Pro
 }
 
 async function makeHeader(client: pg.ClientBase, tables: readonly Table[], keys: LockedKeys | null): Promise<Header> {
-  const migrations = await asSql(client).query(sql<Omit<SchemaMigrationRow, "applied_at">>`
-    select version, name, checksum
-    from ${relation(MIGRATIONS)}
-    order by version`);
+  const applied = await readApplied(asSql(client));
   return {
     format: FORMAT,
     version: VERSION,
     created_at: new Date().toISOString(),
-    migrations,
+    migrations: applied.map(({ version, name, checksum }) => ({ version, name, checksum })),
     key_ids: await keysInUse(client),
     keys,
     tables: tables.map((table) => table.name),

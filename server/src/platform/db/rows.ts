@@ -6,3 +6,10 @@ export interface SchemaMigrationRow {
   readonly checksum: string;
   readonly applied_at: Date;
 }
+
+export interface SchemaAdditionRow {
+  readonly version: number;
+  readonly name: string;
+  readonly checksum: string;
+  readonly applied_at: Date;
+}

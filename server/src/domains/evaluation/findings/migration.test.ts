@@ -4,7 +4,7 @@ import { openSpareDatabase } from "../../../../test/spare-database.ts";
 import { plantRow } from "../../../../test/teams/planted-data.ts";
 import { migrationsFolder } from "../../../app/database.ts";
 import { newId } from "../../../kernel/ids.ts";
-import { migrate, readMigrations } from "../../../platform/db/migrate.ts";
+import { migrate, readMigrations } from "../../../platform/db/schema/migrate.ts";
 
 const GROUPS = 32;
 

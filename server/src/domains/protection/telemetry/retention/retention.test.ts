@@ -7,7 +7,7 @@ import { openWorld, type World } from "../../../../../test/world.ts";
 import { checkArchive } from "../../../../platform/backup/read-archive.ts";
 import { restoreBackup } from "../../../../platform/backup/restore-backup.ts";
 import { takeBackup } from "../../../../platform/backup/take-backup.ts";
-import { readMigrations } from "../../../../platform/db/migrate.ts";
+import { readMigrations } from "../../../../platform/db/schema/migrate.ts";
 import { sql } from "../../../../platform/db/sql.ts";
 import { dropAlarm } from "../queue/dropped-alarm.ts";
 import { createTelemetryDays, dayOfSeconds, type Retention, retentionByDefault } from "../store/days.ts";
