@@ -8,7 +8,7 @@ import { importsOf } from "./layers/sources.ts";
 
 const WORKSPACE = "@agent-console/";
 /** The scripts of threads are named, not imported. In the main thread they do nothing. */
-const THREAD = /new URL\("(\.[^"]+\.ts)", import\.meta\.url\)/g;
+const THREAD = /new URL\("(\.[^"]+\.[jt]s)", import\.meta\.url\)/g;
 const reached = new Set<string>();
 
 async function read(source: URL): Promise<void> {

@@ -83,7 +83,7 @@ describe("the document", () => {
 
   test("is OpenAPI 3.1.0 with the five tags and no global security", () => {
     const document = documentOf(...consoleOperations);
-    expect(document).toMatchObject({ openapi: "3.1.0", info: { title: "Agent Console API", version: "0.1.0" } });
+    expect(document).toMatchObject({ openapi: "3.1.0", info: { title: "Agent Console API", version: "0.2.0" } });
     expect(document.security).toEqual([]);
     expect(document.tags.map((tag: { name: string }) => tag.name)).toEqual([
       "Teams",
