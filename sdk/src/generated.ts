@@ -1527,6 +1527,36 @@ export interface ConnectionReport {
   reply_excerpt: string | null;
 }
 
+export interface ConsoleProcess {
+  id: string;
+  role: "all" | "api" | "worker" | "gateway" | "evolution";
+  version: string;
+  /** Name of the machine or container. */
+  host: string;
+  pid: number;
+  /** Where it listens. */
+  address: string;
+  /** Unix seconds. */
+  started_at: number;
+  /** Last sign of life, in Unix seconds. */
+  seen_at: number;
+  /** Seconds since its last sign of life. */
+  silent_seconds: number;
+  /** `lost`: no sign of life for 10 seconds, and it did not stop properly. Lost processes leave the list after 10 minutes. */
+  status: "active" | "lost";
+  /** Requests in progress. */
+  requests: number;
+  /** What its workers do; empty without workers. */
+  jobs: Array<ProcessJobs>;
+}
+
+export interface ConsoleSystem {
+  processes: Array<ConsoleProcess>;
+  /** Background jobs of all teams, over all processes. */
+  jobs: Array<SystemJobs>;
+  lags: Array<SystemLag>;
+}
+
 export interface ConstraintSource {
   /** The constraint that follows from the rule. */
   constraint: "required_input_guards" | "required_output_guards" | "denied_tools" | "max_model_tier" | "not_enforced";
@@ -7124,6 +7154,17 @@ export interface PolicyUpdate {
 
 export type PrivilegeLevel = "guest" | "user" | "power_user" | "admin" | "super_admin";
 
+export interface ProcessJobs {
+  /** Kind of job. */
+  kind: string;
+  /** Jobs in progress. */
+  running: number;
+  /** Jobs that wait for a worker. */
+  waiting: number;
+  /** How long the oldest of them has been waiting. */
+  waiting_seconds: number;
+}
+
 export interface PromotionEvidence {
   budget: number;
   /** Parts that no guard could read, such as images. With `unscannable: refuse`, such requests are refused. */
@@ -8318,6 +8359,23 @@ export interface SwitchGeneInput {
   /** JSON pointer into the agent's configuration. */
   path: string;
   value: boolean;
+}
+
+export interface SystemJobs {
+  /** Kind of job. */
+  kind: string;
+  /** Jobs in progress. */
+  running: number;
+  /** Jobs that wait for a worker. */
+  waiting: number;
+  /** How long the oldest of them has been waiting. */
+  waiting_seconds: number;
+}
+
+export interface SystemLag {
+  name: "audit log" | "notifications" | "schedules" | "telemetry";
+  /** For how long its oldest entry has been due; 0: nothing is due. */
+  behind_seconds: number;
 }
 
 export interface Taxonomy {
@@ -14239,6 +14297,14 @@ export interface Api {
       action_id: string;
     }, options?: CallOptions): Call<PendingAction>;
     /**
+     * Show processes and backlog
+     *
+     * The processes on this database (consoles, workers, gateways), what each of them does, and how far background work is behind. For owners and admins of the first team.
+     *
+     * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
+     */
+    showSystem(input?: Empty, options?: CallOptions): Call<ConsoleSystem>;
+    /**
      * Create a team
      *
      * You become its owner. Act in it with X-Team-Id or by signing in to it.
@@ -14904,6 +14970,7 @@ export const routes = {
     getPendingAction: ["GET", "/v1/pending-actions/{action_id}"],
     approvePendingAction: ["POST", "/v1/pending-actions/{action_id}/approve"],
     declinePendingAction: ["POST", "/v1/pending-actions/{action_id}/decline"],
+    showSystem: ["GET", "/v1/system"],
     createTeam: ["POST", "/v1/teams/"],
     acceptInvitation: ["POST", "/v1/teams/invites/{invitation_id}/accept"],
     declineInvitation: ["POST", "/v1/teams/invites/{invitation_id}/decline"],

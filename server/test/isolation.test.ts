@@ -20,6 +20,7 @@ const WITHOUT_TEAM: Readonly<Record<string, "its own" | "none" | "all" | "refuse
   users: "its own",
   oidc_logins: "none",
   rate_limits: "none",
+  processes: "none",
   refresh_tokens: "none",
   sign_in_failures: "none",
   sign_in_links: "none",
@@ -56,7 +57,8 @@ beforeAll(async () => {
   await world.behind.query(`
     insert into oidc_logins values ('hash', 'nonce', 'sealed', '/', 1);
     insert into sign_in_failures values ('account/somebody', 1, 1);
-    insert into rate_limits values ('requests/192.0.2.1', 1, 1)`);
+    insert into rate_limits values ('requests/192.0.2.1', 1, 1);
+    insert into processes values (gen_random_uuid(), 'all', '0', 'host', 1, '', 1, 1, '{}')`);
   await world.services.evidenceKeys.current();
   await sealPending(world.services);
   await waitingRow(ours);

@@ -12,6 +12,7 @@ import { rowFiles } from "./row-types.ts";
 /** The platform's own tables, beside the code that writes them. */
 const PLATFORM: Readonly<Record<string, readonly string[]>> = {
   "server/src/platform/audit/rows.ts": ["audit_log", "audit_pending", "audit_seals"],
+  "server/src/platform/fleet/rows.ts": ["processes"],
   "server/src/platform/http/rows.ts": ["idempotent_answers"],
   "server/src/platform/limits/rows.ts": ["rate_limits"],
   "server/src/platform/db/rows.ts": ["schema_migrations", "schema_additions"],

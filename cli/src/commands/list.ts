@@ -96,6 +96,7 @@ import { campaignsRetest } from "./redteam/retest.ts";
 import { auditVerify } from "./teams/audit.ts";
 import { notificationsDeliveries, notificationsRedeliver } from "./teams/deliveries.ts";
 import { notificationsAdd, notificationsList, notificationsRemove, notificationsTest } from "./teams/notifications.ts";
+import { processesList } from "./teams/processes.ts";
 import { profileList, profileRemove, profileUse } from "./teams/profile.ts";
 import { login } from "./teams/session/login.ts";
 import { logout } from "./teams/session/logout.ts";
@@ -250,6 +251,7 @@ export const commands: readonly Command[] = [
   notificationsRedeliver,
   notificationsRemove,
   auditVerify,
+  processesList,
   mcp,
   api,
   completion,

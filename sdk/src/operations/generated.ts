@@ -409,6 +409,7 @@ export const operations = {
     getPendingAction: ["Get a pending action"],
     approvePendingAction: ["Approve a pending action"],
     declinePendingAction: ["Decline a pending action"],
+    showSystem: ["Show processes and backlog"],
     createTeam: ["Create a team","owner_id idempotencyKey body"],
     acceptInvitation: ["Accept an invitation","body"],
     declineInvitation: ["Decline an invitation","body"],

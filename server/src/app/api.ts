@@ -47,6 +47,7 @@ export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInst
   const { metrics } = services;
   const observer = createObserver({ logger, metrics, tracer: services.tracer });
   observeRequests(app, observer);
+  app.server.on("request", (_request, response) => void response.once("close", services.activity.requestBegan()));
   guardRequests(app, config);
   limitRequests(app, {
     perMinute: config.requestsPerMinute,

@@ -7,8 +7,10 @@ import type { AfterFirstTeam } from "../domains/teams/sign-in/first-team.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { Catalog } from "../kernel/errors.ts";
 import { type HeadsFile, openHeadsFile } from "../platform/audit/heads.ts";
+import { auditLag } from "../platform/audit/seal.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { TeamEraser, TeamExporter } from "../platform/domain/team-rows.ts";
+import { type Fleet, openFleet } from "../platform/fleet/fleet.ts";
 import { openPayments } from "../platform/limits/payments.ts";
 import { openRateLimits, type RateLimits } from "../platform/limits/rate-limit.ts";
 import { createMailer, type Mailer } from "../platform/mail/mailer.ts";
@@ -47,6 +49,9 @@ interface PlatformServices extends Omit<ServiceNeeds, "harnesses">, OutboundHost
   readonly backendOutbound: Outbound;
   /** From the operations that change a job to the workers in this process. */
   readonly wakeups: WakeupSignal;
+  /** All processes on the database, and what this one does. */
+  readonly fleet: Fleet;
+  readonly activity: Fleet["activity"];
   /** Rate limits that hold over all processes. */
   readonly rateLimits: RateLimits;
   readonly mailer: Mailer | null;
@@ -95,6 +100,7 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
 function platformServices({ harnesses, ...needs }: ServiceNeeds, services: Services): PlatformServices {
   const { config, logger } = needs;
   const exporter = exporterFor(config, logger);
+  const fleet = openFleet(needs.db, () => [auditLag, ...domains.flatMap(({ lags }) => lags ?? [])]);
   return {
     ...needs,
     otherHarnesses: harnesses,
@@ -105,6 +111,8 @@ function platformServices({ harnesses, ...needs }: ServiceNeeds, services: Servi
     },
     backendOutbound: backendOutbound(config),
     wakeups: createWakeupSignal(),
+    fleet,
+    activity: fleet.activity,
     rateLimits: openRateLimits(openPayments(needs)),
     mailer: createMailer({ url: config.smtpUrl, from: config.smtpFrom, logger }),
     publicUrl: config.publicUrl ?? ownAddress(config),

@@ -1,7 +1,10 @@
+import { hostname } from "node:os";
 import type { Harness } from "../domains/evaluation/harness/harness.ts";
 import { firstOwnerToken } from "../domains/teams/sign-in/links.ts";
 import { type Clock, systemClock } from "../kernel/clock.ts";
+import { CONSOLE_VERSION } from "../kernel/version.ts";
 import { createSealer } from "../platform/audit/sealer.ts";
+import { startPresence } from "../platform/fleet/presence.ts";
 import { createLogger } from "../platform/telemetry/log.ts";
 import { createApi } from "./api.ts";
 import {
@@ -54,7 +57,8 @@ export async function startConsole(config: Config, options: StartOptions = {}): 
     const db = await openConsoleDatabase(connections, { config, keyring, logger });
     closing.push(() => db.close());
     const services = await createServices({ config, db, keyring, logger, clock, ...options });
-    closing.push(() => services.close());
+    const closeServices = () => services.close();
+    closing.push(closeServices);
     const works = (config.role === "all" || config.role === "worker") && !config.domain;
     if (works) {
       const housekeeping = startHousekeeping(services);
@@ -68,6 +72,11 @@ export async function startConsole(config: Config, options: StartOptions = {}): 
     const app = createApi(services);
     closing.push(() => app.close());
     const address = await app.listen({ host: config.host, port: config.port });
+    const presence = startPresence(services, {
+      ...{ role: config.domain ?? config.role, version: CONSOLE_VERSION, host: hostname(), pid: process.pid, address },
+    });
+    // While it finishes what it began, it is still there.
+    closing.splice(closing.indexOf(closeServices) + 1, 0, () => presence.stop());
     if (works) {
       // Last to start and first to stop: its target may be the sample agent behind this server.
       for (const domain of domains) {

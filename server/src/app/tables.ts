@@ -20,6 +20,10 @@ const platformTables: Tables = {
     person: "kept: addresses and IDs of credentials, deleted within 16 minutes",
     team: "kept: addresses and IDs of credentials, deleted within 16 minutes",
   },
+  processes: {
+    person: "kept: belongs to no user or team",
+    team: "kept: belongs to no user or team",
+  },
   schema_migrations: { person: "kept: belongs to no user or team", team: "kept: belongs to no user or team" },
   schema_additions: { person: "kept: belongs to no user or team", team: "kept: belongs to no user or team" },
 };

@@ -32,7 +32,7 @@ import { agentPresetRoutes } from "./presets/routes.ts";
 import { sealedInAgents } from "./reseal.ts";
 import { scheduleOperations } from "./schedules/contract.ts";
 import { type ScheduleRouteNeeds, scheduleRoutes } from "./schedules/routes.ts";
-import { expireScheduleRuns } from "./schedules/store.ts";
+import { expireScheduleRuns, scheduleLag } from "./schedules/store.ts";
 import { type ScheduleWorkerNeeds, startScheduleWorker } from "./schedules/worker.ts";
 
 interface AgentsNeeds {
@@ -114,6 +114,7 @@ export const agents = domain({
   ],
   eraseTeam: eraseAgents,
   exportTeam: exportAgents,
+  lags: [scheduleLag],
   workers: (services: ScheduleWorkerNeeds) => [startScheduleWorker(services)],
   housekeeping: async ({ db }: Pick<AgentsNeeds, "db">, now: number) => {
     await expireScheduleRuns(db, now);

@@ -104,7 +104,7 @@ import { exportingWriter } from "./telemetry/own/exporting-writer.ts";
 import { withTelemetry } from "./telemetry/own/gateway/record-requests.ts";
 import { sampleTelemetry } from "./telemetry/own/sample/sample-telemetry.ts";
 import { startRetention } from "./telemetry/retention/retention-worker.ts";
-import { expireMinutes, startFoldWorker } from "./telemetry/series/fold/fold-worker.ts";
+import { expireMinutes, foldLag, startFoldWorker } from "./telemetry/series/fold/fold-worker.ts";
 import { traceOperations } from "./telemetry/traces/contract.ts";
 import { traceRoutes } from "./telemetry/traces/routes.ts";
 import { trafficOperations } from "./traffic/contract.ts";
@@ -302,6 +302,7 @@ export const protection = domain({
     startFoldWorker(needs),
     startRetention({ ...needs, ...needs.telemetry }),
   ],
+  lags: [foldLag],
   housekeeping: ({ db }: OpenNeeds, now: number) =>
     db.authenticating(async (tx) => {
       await tx.run(sql`select expire_guard_texts(${now})`);

@@ -26,7 +26,7 @@ import { createTeams, type LocalTeams } from "./local.ts";
 import { peopleRoutes } from "./management/routes.ts";
 import { peopleOperations } from "./management/team-contract.ts";
 import { notificationOperations } from "./notifications/contract.ts";
-import { expireDeliveries } from "./notifications/delivery-store.ts";
+import { expireDeliveries, notificationLag } from "./notifications/delivery-store.ts";
 import { startDeliveryWorker } from "./notifications/delivery-worker.ts";
 import { exportNotifications } from "./notifications/export-team.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
@@ -40,6 +40,8 @@ import { signInOperations } from "./sign-in/contract.ts";
 import type { AfterFirstTeam } from "./sign-in/first-team.ts";
 import { signInRoutes } from "./sign-in/routes.ts";
 import { eraseLatecomers, sweepTeams } from "./sweep.ts";
+import { systemOperations } from "./system/contract.ts";
+import { type SystemNeeds, systemRoutes } from "./system/routes.ts";
 
 interface OpenNeeds {
   readonly db: Database;
@@ -60,7 +62,7 @@ interface OfAllDomains {
   readonly exporters: readonly TeamExporter[];
 }
 
-interface RouteNeeds extends TeamsServices, OfAllDomains, AuditNeeds, ActionNeeds {
+interface RouteNeeds extends TeamsServices, OfAllDomains, AuditNeeds, ActionNeeds, SystemNeeds {
   readonly auditHeads: HeadsFile;
   readonly keyring: Keyring;
   readonly mailer: Mailer | null;
@@ -95,6 +97,7 @@ function teamsRoutes(services: RouteNeeds) {
     ...deviceRoutes({ ...services, ...teams }),
     ...invitationRoutes({ ...services, ...teams, authenticate: teams.port.authenticate }),
     ...auditRoutes(services),
+    ...systemRoutes(services),
     ...approvalRoutes({ ...services, db: teams.db }),
     ...notificationRoutes({
       ...{ ...services, ...teams },
@@ -115,6 +118,7 @@ export const teams = domain({
     ...auditOperations,
     ...notificationOperations,
     ...approvalOperations,
+    ...systemOperations,
   ],
   errors: teamsErrors,
   tables: {
@@ -189,6 +193,7 @@ export const teams = domain({
     yield* exportApprovals(read);
   },
   workers: ({ teams: local, ...needs }: WorkerNeeds) => [startDeliveryWorker({ ...needs, clock: local.clock })],
+  lags: [notificationLag],
   async housekeeping({ teams: local, erasers }: TeamsServices & OfAllDomains, now: number) {
     await local.signingKeys.rotate();
     await sweepTeams(local.db, now);

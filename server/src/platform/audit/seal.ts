@@ -1,6 +1,7 @@
 import type { Clock } from "../../kernel/clock.ts";
 import type { Database, Sql, Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
+import type { ReadLag } from "../fleet/fleet.ts";
 import { genesis, linkHash, ROW_TEXT, type RowText } from "./chain.ts";
 import type { Head } from "./heads.ts";
 import type { AuditPendingRow, AuditSealRow } from "./rows.ts";
@@ -125,3 +126,12 @@ export async function newestLink(tx: Sql, teamId: string): Promise<SealedLink | 
     limit 1`);
   return link;
 }
+
+/** An id begins with the time of its row. */
+export const auditLag: ReadLag = async (tx, now) => {
+  const [oldest] = await tx.query(
+    sql<Pick<AuditPendingRow, "audit_id">>`select audit_id from audit_pending order by audit_id limit 1`,
+  );
+  const at = oldest ? Number.parseInt(oldest.audit_id.replaceAll("-", "").slice(0, 12), 16) : now;
+  return { name: "audit log", behind_seconds: Math.max(0, Math.floor((now - at) / 1000)) };
+};

@@ -1,5 +1,6 @@
 import type { Catalog } from "../../kernel/errors.ts";
 import type { OperationSpec } from "../../kernel/operation.ts";
+import type { ReadLag } from "../fleet/fleet.ts";
 import type { Binding } from "../http/binding.ts";
 import type { SealedColumn } from "../secrets/reseal.ts";
 import type { TeamEraser, TeamExporter } from "./team-rows.ts";
@@ -62,6 +63,8 @@ export interface DomainSpec {
   readonly housekeeping?: (services: never, now: number) => Promise<void>;
   /** Whether a service that the domain depends on can be reached, for the readiness check. */
   readonly health?: (services: never) => Promise<Health>;
+  /** How far what happens by itself is behind, for the list of processes. */
+  readonly lags?: readonly ReadLag[];
   /** What schedules can start of this domain. The application hands it to the schedules. */
   readonly schedulable?: (services: never) => readonly { readonly kind: string }[];
   readonly close?: (services: never) => Promise<void>;

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Held } from "../db/connection/apart.ts";
 import type { Database } from "../db/database.ts";
+import type { ActivityBoard } from "../fleet/activity.ts";
 import { chooseJobs } from "./choose-jobs.ts";
 import type { JobKind, JobRef, JobSession } from "./job.ts";
 import { Alarm, type WakeupSignal } from "./wakeup.ts";
@@ -10,6 +11,8 @@ export interface EngineNeeds {
   readonly db: Database;
   readonly logger: Logger;
   readonly wakeups: Pick<WakeupSignal, "subscribe">;
+  /** Where the worker notes what it has to do, for the list of processes. */
+  readonly activity?: Pick<ActivityBoard, "noteJobs">;
 }
 
 export interface WorkerRules {
@@ -92,6 +95,8 @@ class Sessions {
   readonly #of: SessionsNeeds;
   readonly #open = new Map<string, { readonly teamId: string; readonly session: JobSession }>();
   readonly #deferred = new Set<string>();
+  /** Since when each job waits for room here, in the order of the list. */
+  #waiting = new Map<string, number>();
 
   constructor(of: SessionsNeeds) {
     this.#of = of;
@@ -112,6 +117,18 @@ class Sessions {
     for (const job of chooseJobs({ listed, open, deferred: this.#deferred, places })) {
       this.#keep(job, await kind.open(job, { number, liveWorkers }));
     }
+    this.#note(listed);
+  }
+
+  #note(listed: readonly JobRef[]): void {
+    const now = performance.now();
+    const waiting = listed.filter(({ id }) => !this.#open.has(id) && !this.#deferred.has(id));
+    this.#waiting = new Map(waiting.map(({ id }) => [id, this.#waiting.get(id) ?? now]));
+    this.#of.needs.activity?.noteJobs(this.#of.kind.name, {
+      running: this.#open.size,
+      waiting: waiting.length,
+      waitingSince: waiting.length > 0 ? Math.min(...this.#waiting.values()) : null,
+    });
   }
 
   #keep({ id, teamId }: JobRef, session: JobSession): void {
@@ -131,6 +148,7 @@ class Sessions {
     const sessions = [...this.#open.values()].map(({ session }) => session);
     for (const session of sessions) session.stop(graceMs);
     await Promise.all(sessions.map(({ ended }) => ended));
+    this.#note([]);
   }
 }
 

@@ -5,6 +5,7 @@ import { Failed, Waiting } from "../../parts/page/states.tsx";
 import { ShownText } from "../../parts/text/shown-text.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { EvidenceKeys } from "./evidence-keys.tsx";
+import { Processes } from "./processes.tsx";
 import "../../parts/text/command.css";
 
 interface Health {
@@ -19,6 +20,9 @@ export function SystemPage() {
       </Section>
       <Section className="c6" title="Sign-in with an identity provider">
         <Oidc />
+      </Section>
+      <Section className="c12" title="Processes">
+        <Processes />
       </Section>
       <Section className="c12" title="Evidence signing keys">
         <EvidenceKeys />

@@ -2,6 +2,7 @@ import { newId } from "../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import type { Database, Sql } from "../../../platform/db/database.ts";
 import { type Refined, sql } from "../../../platform/db/sql.ts";
+import type { ReadLag } from "../../../platform/fleet/fleet.ts";
 import type { JobRef } from "../../../platform/work/job.ts";
 import type { ScheduleRow as Columns, ScheduleRunRow } from "../tables/rows.ts";
 import type { ScheduleSettings } from "./schedulable.ts";
@@ -197,3 +198,8 @@ export async function sumRequests({ tx, who }: Act, scheduleId: string, since: n
 /** `now` is in seconds. */
 export const expireScheduleRuns = (db: Database, now: number): Promise<number> =>
   db.authenticating((tx) => tx.run(sql`select expire_schedule_runs(${now * 1000})`));
+
+export const scheduleLag: ReadLag = async (tx, now) => {
+  const [row] = await tx.query(sql<{ behind: number | null }>`select schedules_behind(${now}) as behind`);
+  return { name: "schedules", behind_seconds: Math.floor((row?.behind ?? 0) / 1000) };
+};

@@ -1,6 +1,7 @@
 import type { Act } from "../../../platform/act.ts";
 import type { Database, Sql } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/sql.ts";
+import type { ReadLag } from "../../../platform/fleet/fleet.ts";
 import type { JobRef } from "../../../platform/work/job.ts";
 import { isUnclaimed } from "../../../platform/work/worker-locks.ts";
 import type { AfterAttempt } from "./retry.ts";
@@ -132,3 +133,8 @@ export async function switchOff({ tx, now }: Act, { id }: Claimed, reason: "gone
     set status = 'dead', error = coalesce(error, 'The endpoint was switched off.')
     where endpoint_id = ${id} and status = 'pending'`);
 }
+
+export const notificationLag: ReadLag = async (tx, now) => {
+  const [row] = await tx.query(sql<{ behind: number | null }>`select notifications_behind(${now}) as behind`);
+  return { name: "notifications", behind_seconds: Math.floor((row?.behind ?? 0) / 1000) };
+};

@@ -22,6 +22,12 @@ const ownsAnyTeam = (userId: string): Statement => sql`
   where m.user_id = ${userId} and m.role = 'OWNER'
   limit 1`;
 
+const managesFirstTeam = (userId: string): Statement => sql`
+  select from memberships
+  where user_id = ${userId}
+    and role in ('OWNER', 'ADMIN')
+    and team_id = (select id from teams where deleted_at is null order by created_at, id limit 1)`;
+
 const words: Readonly<Record<Exclude<Creators, "everyone">, string>> = {
   "first-team": "Only owners of the first team may create teams and people here. Ask one of them.",
   owners: "Only owners of a team may create teams and people here. Ask one of them.",
@@ -35,4 +41,12 @@ export async function refuseUnlessCreator(act: Act, allowed: Creators): Promise<
   const found = await asAuthenticator(act.tx, (tx) => tx.query(ownership(act.who.userId)));
   if (found.length === 0)
     throw fault("NOT_ALLOWED", { public: words[allowed], internal: `CONSOLE_CREATORS=${allowed}` });
+}
+
+/** What concerns the console as a whole, such as its machines, is shown to owners and admins of the first team. */
+export async function refuseUnlessOperator(act: Act): Promise<void> {
+  if (act.who.kind === "local") return;
+  const found = await asAuthenticator(act.tx, (tx) => tx.query(managesFirstTeam(act.who.userId)));
+  if (found.length === 0)
+    throw fault("NOT_ALLOWED", { public: "Only owners and admins of the first team may see the console's processes." });
 }

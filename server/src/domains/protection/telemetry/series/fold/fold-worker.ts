@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Clock } from "../../../../../kernel/clock.ts";
 import { type Database, isUnavailable, type Sql } from "../../../../../platform/db/database.ts";
 import { sql } from "../../../../../platform/db/sql.ts";
+import type { ReadLag } from "../../../../../platform/fleet/fleet.ts";
 import { MINUTES_KEPT, QUARTER } from "../rows-of-subject.ts";
 import { foldQuarter } from "./fold-quarter.ts";
 
@@ -22,10 +23,19 @@ const SETTLED_SECONDS = 60;
 const QUARTERS_A_TURN = 100;
 const EVERY_MS = 15_000;
 
+/** Quarters that began earlier are over, and what comes late for them has come. */
+const settledBefore = (nowMs: number): number => Math.floor(nowMs / 1000) - QUARTER - SETTLED_SECONDS + 1;
+
+export const foldLag: ReadLag = async (tx, now) => {
+  const before = settledBefore(now);
+  const [oldest] = await tx.query(sql<UnfoldedQuarter>`select team_id, at from quarters_to_fold(${before}, 1)`);
+  return { name: "telemetry", behind_seconds: oldest ? before - oldest.at : 0 };
+};
+
 /** One turn: the oldest quarters of an hour that are over and have deltas that were not folded. Returns how many it folded. */
 export async function foldClosedQuarters(needs: FoldNeeds, signal?: AbortSignal): Promise<number> {
   const { db, clock, logger } = needs;
-  const before = Math.floor(clock.milliseconds() / 1000) - QUARTER - SETTLED_SECONDS + 1;
+  const before = settledBefore(clock.milliseconds());
   const quarters = await db.authenticating((tx) =>
     tx.query(sql<UnfoldedQuarter>`select team_id, at from quarters_to_fold(${before}, ${QUARTERS_A_TURN})`),
   );

@@ -1,0 +1,17 @@
+import type { FleetState } from "../../../platform/fleet/fleet.ts";
+import type { Process } from "../../../platform/fleet/processes.ts";
+
+/** The processes as the API shows them. */
+export const presentSystem = ({ processes, jobs, lags }: FleetState) => ({
+  processes: processes.map(presentProcess),
+  jobs,
+  lags,
+});
+
+const presentProcess = ({ started_at, seen_at, activity, ...process }: Process) => ({
+  ...process,
+  started_at: Math.floor(started_at / 1000),
+  seen_at: Math.floor(seen_at / 1000),
+  requests: activity.requests,
+  jobs: activity.jobs,
+});

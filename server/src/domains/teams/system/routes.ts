@@ -1,0 +1,19 @@
+import type { Fleet } from "../../../platform/fleet/fleet.ts";
+import { ok } from "../../../platform/http/answer.ts";
+import { type Binding, bind } from "../../../platform/http/binding.ts";
+import { refuseUnlessOperator } from "../people/creators.ts";
+import { showSystemOp } from "./contract.ts";
+import { presentSystem } from "./present.ts";
+
+export interface SystemNeeds {
+  readonly fleet: Pick<Fleet, "read">;
+}
+
+export function systemRoutes({ fleet }: SystemNeeds): Binding[] {
+  return [
+    bind(showSystemOp, async (r) => {
+      await r.transaction(async (act) => ok(await refuseUnlessOperator(act)));
+      return ok(presentSystem(await fleet.read()));
+    }),
+  ];
+}

@@ -1,0 +1,53 @@
+/** What the workers of one kind of job have to do in this process. */
+export interface JobActivity {
+  readonly kind: string;
+  /** Jobs that they have. */
+  readonly running: number;
+  /** Jobs that they know of and have no room for. */
+  readonly waiting: number;
+  /** How long the oldest of those waits, in seconds. */
+  readonly waiting_seconds: number;
+}
+
+/** What a process does at the moment. */
+export interface Activity {
+  readonly requests: number;
+  readonly jobs: readonly JobActivity[];
+}
+
+interface SeenJobs {
+  readonly running: number;
+  readonly waiting: number;
+  /** By this process's monotonic clock. */
+  readonly waitingSince: number | null;
+}
+
+/** Where the parts of a process note what they do. */
+export interface ActivityBoard {
+  /** Called at each look of a worker. */
+  noteJobs(kind: string, seen: SeenJobs): void;
+  /** A request began. Returns what to call at its end. */
+  requestBegan(): () => void;
+  read(): Activity;
+}
+
+export function createActivityBoard(): ActivityBoard {
+  const jobs = new Map<string, SeenJobs>();
+  let requests = 0;
+  return {
+    noteJobs: (kind, seen) => void jobs.set(kind, seen),
+    requestBegan() {
+      requests += 1;
+      return () => {
+        requests -= 1;
+      };
+    },
+    read: () => ({
+      requests,
+      jobs: [...jobs].map(([kind, { running, waiting, waitingSince }]) => ({
+        ...{ kind, running, waiting },
+        waiting_seconds: waitingSince === null ? 0 : Math.floor((performance.now() - waitingSince) / 1000),
+      })),
+    }),
+  };
+}
