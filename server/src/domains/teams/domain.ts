@@ -97,7 +97,7 @@ function teamsRoutes(services: RouteNeeds) {
     ...deviceRoutes({ ...services, ...teams }),
     ...invitationRoutes({ ...services, ...teams, authenticate: teams.port.authenticate }),
     ...auditRoutes(services),
-    ...systemRoutes(services),
+    ...systemRoutes({ ...services, creators: config.creators }),
     ...approvalRoutes({ ...services, db: teams.db }),
     ...notificationRoutes({
       ...{ ...services, ...teams },

@@ -43,9 +43,12 @@ export async function refuseUnlessCreator(act: Act, allowed: Creators): Promise<
     throw fault("NOT_ALLOWED", { public: words[allowed], internal: `CONSOLE_CREATORS=${allowed}` });
 }
 
-/** What concerns the console as a whole, such as its machines, is shown to owners and admins of the first team. */
-export async function refuseUnlessOperator(act: Act): Promise<void> {
-  if (act.who.kind === "local") return;
+/**
+ * What concerns the console as a whole, such as its machines, is shown to owners and admins of the first team; of every team where
+ * the operator trusts other teams to create users.
+ */
+export async function refuseUnlessOperator(act: Act, allowed: Creators): Promise<void> {
+  if (allowed !== "first-team" || act.who.kind === "local") return;
   const found = await asAuthenticator(act.tx, (tx) => tx.query(managesFirstTeam(act.who.userId)));
   if (found.length === 0)
     throw fault("NOT_ALLOWED", { public: "Only owners and admins of the first team may see the console's processes." });

@@ -57,7 +57,7 @@ export const showSystemOp = operation({
   access: "team:manage",
   summary: "Show processes and backlog",
   description:
-    "The processes on this database (consoles, workers, gateways), what each of them does, and how far background work is behind. For owners and admins of the first team.",
+    "The processes on this database (consoles, workers, gateways), what each of them does, and how far background work is behind. For owners and admins of the first team, or of any team if CONSOLE_CREATORS is not `first-team`.",
   responses: { 200: ConsoleSystem },
   example: {
     response: {
