@@ -14299,7 +14299,7 @@ export interface Api {
     /**
      * Show processes and backlog
      *
-     * The processes on this database (consoles, workers, gateways), what each of them does, and how far background work is behind. For owners and admins of the first team.
+     * The processes on this database (consoles, workers, gateways), what each of them does, and how far background work is behind. For owners and admins of the first team, or of any team if CONSOLE_CREATORS is not `first-team`.
      *
      * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
      */

@@ -109,6 +109,7 @@ export const teamCalls: Readonly<Record<string, Entry>> = {
   "teams.listAuditLog": {},
   "teams.exportAuditLog": {},
   "teams.checkAuditLog": {},
+  "teams.showSystem": {},
 };
 
 async function redelivered(scene: Scene): Promise<Partial<Call>> {
