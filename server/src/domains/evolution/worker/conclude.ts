@@ -93,7 +93,7 @@ function openIn({ verdict, estimate: { gained, lost, mean }, morePairs }: Decisi
   const more =
     morePairs === null
       ? "More questions of this kind would probably not settle it."
-      : `About ${2 * morePairs} more questions would probably settle it.`;
+      : `About ${(2 * morePairs).toLocaleString("en-US")} more questions would probably settle it.`;
   return `${gained} better, ${lost} worse so far. ${more} `;
 }
 
