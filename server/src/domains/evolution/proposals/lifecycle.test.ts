@@ -323,7 +323,7 @@ describe("a final test that saw a gain and did not settle it", () => {
     expect(job).toMatchObject({ status: "completed", extra: { finish_reason: "confirmed", decision: { attempt: 2 } } });
     expect(decision.looks[0]).toEqual({ pairs: 60, spent: { below: 0.01, above: 0.005 } });
     expect([decision.alphaSpent > 0.01, decision.alphaSpent <= 0.02]).toEqual([true, true]);
-    expect(manifest.limits).toEqual({ margin: 0.1, benignMargin: 0.05 });
+    expect(manifest.limits).toEqual({ margin: 0.1, benignMargin: 0.075 });
     const { evidence } = await bed.get(`/v1/proposals/${proposalId}/evidence`);
     expect(evidence).toMatchObject({
       attempt: 2,

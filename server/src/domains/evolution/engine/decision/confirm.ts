@@ -35,7 +35,7 @@ export const CONFIRM: ConfirmOptions = {
   alpha: 0.05,
   attempt: 1,
   margin: 0.1,
-  benignMargin: 0.05,
+  benignMargin: 0.075,
   pairs: 200,
   leastGain: 0,
 };
