@@ -38,7 +38,7 @@ test("a short answer with words of the question stays", () => {
 
 test("takes time in proportion to the length", () => {
   const flood = "a b ".repeat(50_000);
-  const began = performance.now();
+  const began = process.threadCpuUsage();
   withoutEcho(flood, [flood, flood]);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(process.threadCpuUsage(began).user / 1000).toBeLessThan(2_000);
 });

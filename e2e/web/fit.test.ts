@@ -18,7 +18,7 @@ beforeAll(async () => {
   page = await furnished.site.signIn(furnished.site.world.owner, 1440);
   wrongs = watch(page);
   for (const [name, path] of Object.entries({ ...furnished.pages, ...more })) await visit(name, path);
-}, 180_000);
+}, 300_000);
 afterAll(() => furnished[Symbol.asyncDispose]());
 
 /** Pages without planted text, and two that are made at the end. */
@@ -119,7 +119,7 @@ async function visit(name: string, path: string): Promise<void> {
 async function lookForHarm(name: string): Promise<void> {
   if (speaking.has(name)) {
     const sign = page.locator("main .hidden-sign").first();
-    await sign.waitFor({ timeout: 5_000 }).catch(() => silent.push(name));
+    await sign.waitFor({ timeout: 20_000 }).catch(() => silent.push(name));
   }
   const found = await page.evaluate<string[]>(harm);
   if (found.length > 0) harmed[name] = found;

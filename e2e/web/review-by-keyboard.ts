@@ -74,6 +74,8 @@ export interface Reviewed {
   readonly shown: readonly number[];
   /** Milliseconds from the key to the next response on the screen. */
   readonly waits: readonly number[];
+  /** The same in frames, of which a page that gets no processor draws none. */
+  readonly frames: readonly number[];
 }
 
 /** Opens the queue and presses one key for each response, as soon as the next one is there. */
@@ -91,21 +93,29 @@ export async function reviewByKeyboard(page: Page, { runId, open }: ReviewSite):
 
 /** Runs in the page: from the key until two frames after the next response, when it is on the screen. */
 const WATCH = `
-  globalThis.watched = { shown: [], waits: [] };
+  globalThis.watched = { shown: [], waits: [], frames: [] };
   let waiting = [];
   globalThis.whenShown = (at) => watched.shown.length > at ? true : new Promise((resolve) => { waiting.push(resolve); });
-  let [pressed, latest] = [null, null];
+  let [pressed, latest, drawn] = [null, null, 0];
+  const count = () => { drawn += 1; if (pressed !== null) requestAnimationFrame(count); };
   const look = () => {
     const seq = document.querySelector("[data-seq]")?.dataset.seq;
     if (seq === undefined || seq === latest) return;
     latest = seq;
     const from = pressed;
     requestAnimationFrame(() => requestAnimationFrame((now) => {
-      if (from !== null) watched.waits.push(now - from);
+      if (from !== null) {
+        watched.waits.push(now - from);
+        watched.frames.push(drawn);
+      }
+      pressed = null;
       watched.shown.push(Number(seq));
       for (const resolve of waiting.splice(0)) resolve(true);
     }));
   };
-  document.addEventListener("keydown", () => { pressed = performance.now(); }, true);
+  document.addEventListener("keydown", () => {
+    [pressed, drawn] = [performance.now(), 0];
+    requestAnimationFrame(count);
+  }, true);
   new MutationObserver(look).observe(document.querySelector("main"), { subtree: true, childList: true, attributes: true });
   look();`;

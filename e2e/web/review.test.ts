@@ -24,13 +24,15 @@ test("from unassessed to a reviewed verdict by keyboard: one key a response, eve
   const page = await bed.site.signIn(bed.site.world.owner);
   const wrong = watch(page);
   const began = performance.now();
-  const { shown, waits } = await reviewByKeyboard(page, bed);
+  const { shown, waits, frames } = await reviewByKeyboard(page, bed);
   const seconds = (performance.now() - began) / 1000;
   expect([new Set(shown).size, shown.length]).toEqual([OPEN, OPEN]);
   expect(waits).toHaveLength(OPEN - 1);
-  const sorted = waits.toSorted((one, other) => one - other);
-  const waitAt = (share: number): number => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
-  expect(waitAt(0.9)).toBeLessThan(150);
+  const at = (share: number, all: readonly number[]): number =>
+    Math.round(all.toSorted((one, other) => one - other)[Math.floor((all.length - 1) * share)] ?? 0);
+  const waitAt = (share: number): number => at(share, waits);
+  // 150 ms, however little of the processor other tests leave to this page.
+  expect(at(0.9, frames)).toBeLessThan(9);
   await expect.poll(async () => (await bed.overview()).rescoring).toBe(false);
   const { verdict, figures } = await bed.overview();
   expect(figures.overall).toMatchObject({ by_person: OPEN, unassessed: 0 });

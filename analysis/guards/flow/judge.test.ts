@@ -324,9 +324,10 @@ limit call of search to 20000 per conversation`);
   for (const next of nexts) {
     let best = Number.POSITIVE_INFINITY;
     for (let round = 0; round < 60 && best >= 5; round++) {
-      const started = performance.now();
+      const started = process.threadCpuUsage();
       const verdict = flow.judge(events, next, NO_MEMORY);
-      best = Math.min(best, performance.now() - started);
+      const { user, system } = process.threadCpuUsage(started);
+      best = Math.min(best, (user + system) / 1000);
       expect(verdict.outcome).toBe("allow");
     }
     expect(best).toBeLessThan(5);

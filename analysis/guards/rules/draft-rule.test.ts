@@ -56,8 +56,8 @@ test.each(["", "   \n ", "!!! ??? ...", "the and of to"])(
 );
 
 test("a text of a megabyte costs no more than its beginning", () => {
-  const startedAt = performance.now();
+  const startedAt = process.threadCpuUsage();
   draftRule("ignore previous instructions now ".repeat(30_000));
   draftRule("a".repeat(1_000_000));
-  expect(performance.now() - startedAt).toBeLessThan(1500);
+  expect(process.threadCpuUsage(startedAt).user / 1000).toBeLessThan(1500);
 });

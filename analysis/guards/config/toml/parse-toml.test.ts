@@ -86,9 +86,9 @@ test("hostile texts neither change other objects nor cost more than their length
   expect(faultOf(`a = ${"[".repeat(100_000)}`).message).toBe("The values are too deep.");
   expect(faultOf(`${"a.".repeat(1000)}a = 1`).message).toBe("The keys are too deep.");
   expect(faultOf("#".repeat(300_000)).message).toBe("A config has at most 262144 characters.");
-  const started = performance.now();
+  const started = process.threadCpuUsage();
   parseToml(Array.from({ length: 10_000 }, (_, at) => `k${at} = 1`).join("\n"));
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(process.threadCpuUsage(started).user / 1000).toBeLessThan(2000);
 });
 
 test("whatever is sent, the answer is an object or a fault with its place", () => {

@@ -101,7 +101,7 @@ mask result of a for phone`;
 });
 
 test("hostile text is read in linear time and reported within bounds", () => {
-  const started = performance.now();
+  const started = process.threadCpuUsage();
   for (const piece of [
     '"',
     "deny ",
@@ -117,5 +117,5 @@ test("hostile text is read in linear time and reported within bounds", () => {
     expect(problems.length).toBeLessThanOrEqual(50);
   }
   expect(readFlow("x".repeat(20_001)).problems[0]?.message).toMatch(/20000 characters/);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(process.threadCpuUsage(started).user / 1000).toBeLessThan(1_000);
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { threadMs } from "../../../test/own-time.ts";
 import { createFrames, FrameTooLong, frameText, joinFrames } from "./frames.ts";
 
 const read = (chunks: readonly Buffer[]) => {
@@ -84,11 +85,12 @@ test("events that leave together leave with the bytes that they came in, and wit
 test("an event in very many pieces costs no more than its length, and one without an end is given up", () => {
   const frames = createFrames(3_000_000);
   const piece = Buffer.from("x");
-  const start = performance.now();
-  frames.push(Buffer.from("data: "));
-  for (let at = 0; at < 200_000; at++) frames.push(piece);
-  expect(frames.push(Buffer.from("\n\n"))[0]?.data).toHaveLength(200_000);
-  expect(performance.now() - start).toBeLessThan(4000);
+  const spent = threadMs(() => {
+    frames.push(Buffer.from("data: "));
+    for (let at = 0; at < 200_000; at++) frames.push(piece);
+    expect(frames.push(Buffer.from("\n\n"))[0]?.data).toHaveLength(200_000);
+  });
+  expect(spent).toBeLessThan(4000);
   expect(() => createFrames(1000).push(Buffer.alloc(2000, "x"))).toThrow(FrameTooLong);
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { threadMsOf } from "../../../test/own-time.ts";
 import { readEvents } from "./read-events.ts";
 
 async function eventsOf(chunks: readonly Uint8Array[]): Promise<string[]> {
@@ -44,8 +45,9 @@ test("the same events are read wherever the stream is split", async () => {
 
 test("one line in very many pieces costs no more than its length", async () => {
   const pieces = Array.from({ length: 20_000 }, () => Buffer.from("x".repeat(100)));
-  const began = performance.now();
-  const [event] = await eventsOf([Buffer.from("data: "), ...pieces]);
-  expect(event).toHaveLength(2_000_000);
-  expect(performance.now() - began).toBeLessThan(5_000);
+  const spent = await threadMsOf(async () => {
+    const [event] = await eventsOf([Buffer.from("data: "), ...pieces]);
+    expect(event).toHaveLength(2_000_000);
+  });
+  expect(spent).toBeLessThan(5_000);
 });

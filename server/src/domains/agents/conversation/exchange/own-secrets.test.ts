@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { threadMs } from "../../../../../test/own-time.ts";
 import { isLongEnough, redactorOf } from "./own-secrets.ts";
 
 const KEY = "sk-proj_9Zq/4+Tb.77aXw";
@@ -61,9 +62,7 @@ describe("An agent's own key", () => {
         { name: "API key", value: KEY },
       ]);
       const text = piece.repeat(200_000 / piece.length);
-      const began = performance.now();
-      look?.(text);
-      expect(performance.now() - began).toBeLessThan(2000);
+      expect(threadMs(() => look?.(text))).toBeLessThan(2000);
     },
   );
 });

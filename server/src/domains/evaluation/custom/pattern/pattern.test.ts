@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { threadMs } from "../../../../../test/own-time.ts";
 import { compilePattern, PatternError } from "./pattern.ts";
 
 const piece = fc.constantFrom(..."ab1 _-é\n", ".", "\\d", "\\w", "\\s", "\\b", "[ab]", "[^a1]", "[a-c-]", "^", "$");
@@ -28,10 +29,11 @@ test("where case is ignored, all but a letter is also all but its capital", () =
 
 test("patterns that take other engines forever are matched at once", () => {
   const text = `${"a".repeat(5_000)}!`;
-  const began = performance.now();
-  for (const source of ["^(a+)+$", "(a|a)*b", "^(a|aa)+$", "a*a*a*a*a*b", "(.*)*x"])
-    expect(compilePattern(source).test(text)).toBe(false);
-  expect(performance.now() - began).toBeLessThan(2000);
+  const spent = threadMs(() => {
+    for (const source of ["^(a+)+$", "(a|a)*b", "^(a|aa)+$", "a*a*a*a*a*b", "(.*)*x"])
+      expect(compilePattern(source).test(text)).toBe(false);
+  });
+  expect(spent).toBeLessThan(2000);
 });
 
 test.each([

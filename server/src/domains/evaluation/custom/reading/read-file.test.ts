@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { threadMs } from "../../../../../test/own-time.ts";
 import { readTestFile } from "./read-file.ts";
 import type { FileFormat } from "./test-file.ts";
 
@@ -283,10 +284,13 @@ test.each<[string, FileFormat, string]>([
   ["groups of nothing", "csv", `prompt,regex\na,"${"(".repeat(9)}${"){1000}".repeat(9)}("\n`],
   ["nothing", "yaml", ""],
 ])("a hostile file is refused in time: %s", (_, format, text) => {
-  const began = performance.now();
-  const { problems, cases } = read(format, text);
+  let found = read("csv", "");
+  const spent = threadMs(() => {
+    found = read(format, text);
+  });
+  const { problems, cases } = found;
   expect(problems.length).toBeGreaterThan(0);
   expect(problems.length).toBeLessThanOrEqual(100);
   expect(cases).toEqual([]);
-  expect(performance.now() - began).toBeLessThan(3000);
+  expect(spent).toBeLessThan(3000);
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { threadMs } from "../../../../../test/own-time.ts";
 import type { AgentConfiguration } from "./agent-configuration.ts";
 import { extractGenes, promptGenes } from "./extract.ts";
 import { MOST_SEGMENT_CHARACTERS, segmentsOf } from "./gene.ts";
@@ -137,10 +138,11 @@ describe("a prompt", () => {
   });
 
   test("is read in linear time", () => {
-    const began = performance.now();
-    for (const bits of ["- ", "#", "\n", " \n", "```\n", "A", "<a>\n", ". ", "1. a\n"])
-      promptGenes(bits.repeat(200_000));
-    expect(performance.now() - began).toBeLessThan(8000);
+    const spent = threadMs(() => {
+      for (const bits of ["- ", "#", "\n", " \n", "```\n", "A", "<a>\n", ". ", "1. a\n"])
+        promptGenes(bits.repeat(200_000));
+    });
+    expect(spent).toBeLessThan(8000);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { threadMs } from "../../../../../test/own-time.ts";
 import { openWorld } from "../../../../../test/world.ts";
 import { costMicros } from "./cost.ts";
 import { matches, priceOf } from "./pattern.ts";
@@ -17,9 +18,7 @@ test.each([
 });
 
 test("a pattern of stars is no slower than its length allows", () => {
-  const startedAt = performance.now();
-  matches(`${"*a".repeat(99)}b`, "a".repeat(20_000));
-  expect(performance.now() - startedAt).toBeLessThan(500);
+  expect(threadMs(() => matches(`${"*a".repeat(99)}b`, "a".repeat(20_000)))).toBeLessThan(500);
 });
 
 test("the most precise pattern counts, and no pattern is no price", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { threadMsOf } from "../../../../../test/own-time.ts";
 import { createMutator } from "../../../../../test/protection/telemetry/mutations.ts";
 import { recordBodies } from "../../../../../test/protection/telemetry/recorded-bodies.ts";
 import { Malformed } from "./model/malformed.ts";
@@ -20,16 +21,17 @@ test("mutated bodies of real exporters are read or refused, and never hold anyth
   for (let nth = 0; nth < BODIES; nth++) {
     const { signal, encoding, body } = recorded[nth % recorded.length] ?? recorded[0] ?? expect.fail();
     const sent = mutate(body);
-    const began = performance.now();
-    try {
-      await prepareBody(needs, { signal, encoding, body: sent });
-      outcomes.read++;
-    } catch (error) {
-      if (!(error instanceof Malformed))
-        throw new Error(`${signal} ${encoding} ${sent.toString("hex")}`, { cause: error });
-      outcomes.refused++;
-    }
-    slowest = Math.max(slowest, performance.now() - began);
+    const spent = await threadMsOf(async () => {
+      try {
+        await prepareBody(needs, { signal, encoding, body: sent });
+        outcomes.read++;
+      } catch (error) {
+        if (!(error instanceof Malformed))
+          throw new Error(`${signal} ${encoding} ${sent.toString("hex")}`, { cause: error });
+        outcomes.refused++;
+      }
+    });
+    slowest = Math.max(slowest, spent);
   }
   expect(outcomes.read).toBeGreaterThan(BODIES / 20);
   expect(outcomes.refused).toBeGreaterThan(BODIES / 4);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { threadMs } from "../../../../../test/own-time.ts";
 import { refusals } from "../../../../../test/redteam/refusals.ts";
 import { call, drawn, said, seenBy } from "../../../../../test/redteam/seen.ts";
 import { servesTwin } from "../../../evaluation/port.ts";
@@ -189,11 +190,12 @@ test("a call without words is no refusal", () => {
 
 test("a long answer is decided at once, no matter what it is made of", () => {
   const goal = drawn(systemPrompt);
-  const start = performance.now();
-  for (const unit of ["ab ", "no, I can't. ", "please confirm ", "nur bei fragen "]) {
-    const answer = said(unit.repeat(Math.ceil(40_000 / unit.length)));
-    signal(goal.oracle, seenBy(goal, [answer]), goal);
-    refusalKindOf(answer);
-  }
-  expect(performance.now() - start).toBeLessThan(2_000);
+  const spent = threadMs(() => {
+    for (const unit of ["ab ", "no, I can't. ", "please confirm ", "nur bei fragen "]) {
+      const answer = said(unit.repeat(Math.ceil(40_000 / unit.length)));
+      signal(goal.oracle, seenBy(goal, [answer]), goal);
+      refusalKindOf(answer);
+    }
+  });
+  expect(spent).toBeLessThan(2_000);
 });
