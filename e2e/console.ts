@@ -50,9 +50,9 @@ export interface ConsoleProcess extends AsyncDisposable {
 
 /** The real program in its own process, once it has printed its address. */
 export async function startConsole(options: ConsoleOptions = {}): Promise<ConsoleProcess> {
-  return launch(options, (data) => ({
+  return launch(options, (cwd) => ({
     command: [pinnedNode(), bundled(options.program ?? main), ...(options.args ?? [])],
-    cwd: data.path,
+    cwd,
   }));
 }
 
@@ -60,7 +60,7 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<Consol
 export async function startNpm(options: ConsoleOptions = {}): Promise<ConsoleProcess> {
   const more = options.args ? ["--", ...options.args] : [];
   const { folder, npm } = options.installed ?? { folder: root, npm: ["npm"] };
-  return launch(options, () => ({ command: [...npm, "start", ...more], cwd: folder }));
+  return launch(options, () => ({ command: [...npm, "start", ...more], cwd: folder, isFirst: true }));
 }
 
 export interface Outcome extends Exit {
@@ -75,7 +75,7 @@ export interface RunOptions extends ConsoleOptions {
 
 /** A start that is expected to end by itself. */
 export async function runConsole({ args = [], env, meanwhile, ...options }: RunOptions = {}): Promise<Outcome> {
-  await using own = options.data ? null : await openDataFolder();
+  await using own = options.data ? null : await openDataFolder({ isEmpty: true });
   const data = options.data ?? (own as DataFolder);
   const child = spawnIn(data, { command: [pinnedNode(), bundled(main), ...args], cwd: data.path }, env);
   const exited = exitOf(child);
@@ -92,12 +92,15 @@ export async function runConsole({ args = [], env, meanwhile, ...options }: RunO
 interface Launch {
   readonly command: readonly string[];
   readonly cwd: string;
+  /** Whether it creates its cluster itself. */
+  readonly isFirst?: boolean;
 }
 
-async function launch(options: ConsoleOptions, plan: (data: DataFolder) => Launch): Promise<ConsoleProcess> {
-  const data = options.data ?? (await openDataFolder());
+async function launch(options: ConsoleOptions, plan: (folder: string) => Launch): Promise<ConsoleProcess> {
+  const hasDatabase = options.env?.["DATABASE_URL"] !== undefined;
+  const data = options.data ?? (await openDataFolder({ isEmpty: hasDatabase || plan("").isFirst === true }));
   const since = performance.now();
-  const child = spawnIn(data, plan(data), options.env);
+  const child = spawnIn(data, plan(data.path), options.env);
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text: string) => void printed.push(text));

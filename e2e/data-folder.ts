@@ -6,6 +6,7 @@ import { chooseIdentity } from "../server/src/platform/postgres/processes/identi
 import { readPidFile } from "../server/src/platform/postgres/processes/pid-file.ts";
 import { processesOn } from "../server/src/platform/postgres/processes/processes.ts";
 import { findRunning } from "../server/src/platform/postgres/running.ts";
+import { copyMigratedCluster } from "../server/test/migrated-cluster.ts";
 import { CONSOLE_FOLDERS, scratchFolder } from "../server/test/scratch.ts";
 
 /** A console's data directory from outside: what runs on it, and its rows without the console's restrictions. */
@@ -19,11 +20,17 @@ export interface DataFolder extends AsyncDisposable {
   query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
 }
 
-export async function openDataFolder(): Promise<DataFolder> {
+export interface DataFolderOptions {
+  /** Without a cluster, for tests of the first start. In a test run all others get one with all migrations. */
+  readonly isEmpty?: boolean;
+}
+
+export async function openDataFolder({ isEmpty = false }: DataFolderOptions = {}): Promise<DataFolder> {
   const path = await realpath(await mkdtemp(join(scratchFolder(), CONSOLE_FOLDERS)));
   await chmod(path, 0o711); // As root, PostgreSQL's own user needs access.
   const postgres = join(path, "postgres");
   const dataDir = join(postgres, "data");
+  if (!isEmpty) await copyMigratedCluster(path);
   return {
     path,
     async postgresProcesses() {

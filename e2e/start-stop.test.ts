@@ -17,7 +17,7 @@ let agentId: string;
 let firstOutput: string;
 
 beforeAll(async () => {
-  data = await openDataFolder();
+  data = await openDataFolder({ isEmpty: true });
   await using console = await startConsole({ data, env: { LOG_LEVEL: "trace" } });
   owner = await becomeOwner(console);
   agentId = await createAgent(console.address, owner.token, { api_key: AGENT_KEY });
@@ -60,7 +60,7 @@ describe("a first start", () => {
   });
 
   test("that is stopped halfway leaves nothing running and does not block the next one", async () => {
-    await using fresh = await openDataFolder();
+    await using fresh = await openDataFolder({ isEmpty: true });
     const start = runConsole({
       data: fresh,
       meanwhile: async (child) => {
@@ -163,7 +163,7 @@ describe("a start that can't continue", () => {
     [{ DATABASE_URL: "mysql://x" }, 'DATABASE_URL must be a URL that starts with postgres://; it is "(hidden)".'],
   ] as const;
   test.each(wrong)("with %j ends with one sentence that names the setting", async (env, sentence) => {
-    await using fresh = await openDataFolder();
+    await using fresh = await openDataFolder({ isEmpty: true });
     expect(await runConsole({ data: fresh, env })).toEqual({ code: 1, signal: null, out: "", err: `${sentence}\n` });
   });
 
@@ -199,7 +199,7 @@ describe("a start that can't continue", () => {
 });
 
 test("--help lists every setting and starts nothing", async () => {
-  await using fresh = await openDataFolder();
+  await using fresh = await openDataFolder({ isEmpty: true });
   const { code, out } = await runConsole({ data: fresh, args: ["--help"] });
   expect(code).toBe(0);
   for (const { name, words } of Object.values(settings)) {
