@@ -16,11 +16,17 @@ export function upperBound(hits: number, n: number, confidence = 0.95): number {
 }
 
 /** The regularized incomplete beta function, by its continued fraction. */
-export function betaShare(x: number, a: number, b: number): number {
-  if (x <= 0) return 0;
-  if (x >= 1) return 1;
-  const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log(1 - x));
-  return x < (a + 1) / (a + b + 2) ? (front * fraction(x, a, b)) / a : 1 - (front * fraction(1 - x, b, a)) / b;
+export const betaShare = (x: number, a: number, b: number): number => betaShares(a, b)(x);
+
+/** The same for many values of x: what depends on the other two is computed once. */
+export function betaShares(a: number, b: number): (x: number) => number {
+  const logs = logGamma(a + b) - logGamma(a) - logGamma(b);
+  return (x) => {
+    if (x <= 0) return 0;
+    if (x >= 1) return 1;
+    const front = Math.exp(logs + a * Math.log(x) + b * Math.log(1 - x));
+    return x < (a + 1) / (a + b + 2) ? (front * fraction(x, a, b)) / a : 1 - (front * fraction(1 - x, b, a)) / b;
+  };
 }
 
 const TINY = 1e-300;
@@ -55,7 +61,7 @@ const LANCZOS = [
 function logGamma(x: number): number {
   const at = x - 1;
   let sum = 0.9999999999998099;
-  for (const [place, part] of LANCZOS.entries()) sum += part / (at + place + 1);
+  for (let place = 0; place < LANCZOS.length; place++) sum += (LANCZOS[place] as number) / (at + place + 1);
   const t = at + LANCZOS.length - 0.5;
   return 0.5 * Math.log(2 * Math.PI) + (at + 0.5) * Math.log(t) - t + Math.log(sum);
 }

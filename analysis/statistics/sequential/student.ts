@@ -1,4 +1,4 @@
-import { betaShare } from "../bounds/upper-bound.ts";
+import { betaShares } from "../bounds/upper-bound.ts";
 import { beyondNormal } from "../normal.ts";
 
 /** From so many degrees of freedom on, a t variable is a normal one. */
@@ -18,15 +18,21 @@ export function normalBound(tail: number): number {
 }
 
 /** Probability that a t variable with these degrees of freedom is above t. */
-export function aboveStudent(t: number, freedom: number): number {
-  if (freedom >= AS_NORMAL) return aboveNormal(t);
-  const both = betaShare(freedom / (freedom + t * t), freedom / 2, 0.5);
-  return t >= 0 ? both / 2 : 1 - both / 2;
+export const aboveStudent = (t: number, freedom: number): number => aboveStudents(freedom)(t);
+
+/** The same for many values of t. */
+function aboveStudents(freedom: number): (t: number) => number {
+  if (freedom >= AS_NORMAL) return aboveNormal;
+  const share = betaShares(freedom / 2, 0.5);
+  return (t) => {
+    const both = share(freedom / (freedom + t * t));
+    return t >= 0 ? both / 2 : 1 - both / 2;
+  };
 }
 
 /** The t that a t variable with these degrees of freedom exceeds with this probability. */
 export function studentBound(tail: number, freedom: number): number {
-  return falling((t) => aboveStudent(t, freedom), tail);
+  return falling(aboveStudents(freedom), tail);
 }
 
 /** Where a falling function takes this value, by halving. */

@@ -77,8 +77,11 @@ function strataOf(pairs: readonly Pair[], probes: Problem["holdout"], categories
   for (const { probe, difference } of pairs) {
     const { category, family } = probes[probe] as Problem["holdout"][number];
     const stratum = strata[category] as Stratum;
-    const own = stratum.families.get(family) ?? { count: 0, sum: 0 };
-    stratum.families.set(family, { count: own.count + 1, sum: own.sum + difference });
+    const own = stratum.families.get(family);
+    if (own) {
+      own.count++;
+      own.sum += difference;
+    } else stratum.families.set(family, { count: 1, sum: difference });
     stratum.count++;
     stratum.sum += difference;
     stratum.squares += difference * difference;
