@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import { chmod, mkdtemp, readdir, realpath, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { chooseIdentity, type Identity } from "../../../server/src/platform/postgres/processes/identity.ts";
-import { processesOn, trySignal } from "../../../server/src/platform/postgres/processes/processes.ts";
+import { readPidFile } from "../../../server/src/platform/postgres/processes/pid-file.ts";
+import { isZombie, processesOn, trySignal } from "../../../server/src/platform/postgres/processes/processes.ts";
 import { giveTo, runAs } from "../../../server/src/platform/postgres/processes/run.ts";
 import { scratchFolder } from "../../../server/test/scratch.ts";
 import { freePort } from "../pooler/pgbouncer.ts";
@@ -98,8 +100,11 @@ export async function openPair(): Promise<Pair> {
     version: String(version),
     query: (text, values) => ask(primary, text, values),
     async killPrimary() {
-      await signalAll(primary, "SIGKILL");
-      await gone(primary);
+      const postmaster = await postmasterOf(primary);
+      const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8").trim().split(" ");
+      const pids = [postmaster, ...children.map(Number)];
+      for (const pid of pids) trySignal(pid, "SIGKILL");
+      for (const pid of pids) while (trySignal(pid, 0) && !(await isZombie(pid))) await pause(5);
     },
     async promote() {
       // The copy came with the primary's wish for a standby, and has none itself.
@@ -118,6 +123,13 @@ export async function openPair(): Promise<Pair> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Looking through all processes would take so long that the updates could be over. */
+async function postmasterOf({ dataDir }: Host): Promise<number> {
+  const found = await readPidFile(dataDir);
+  if (!found) throw new Error("the primary is not running");
+  return found.pid;
 }
 
 async function runWell(identity: Identity, command: readonly string[]): Promise<void> {

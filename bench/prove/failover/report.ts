@@ -47,7 +47,7 @@ standby is promoted, and the other host becomes its standby. Any of these is a m
 - Date: ${since.toISOString().slice(0, 10)}
 - Machine: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, with other load
 - Node ${process.versions.node}, PostgreSQL ${version} with \`synchronous_standby_names = '*'\`
-- A change that the standby did not confirm within 30 seconds is answered: ${unconfirmed}
+- A change that the standby did not confirm is answered after 40 seconds: ${unconfirmed}
 
 | round | ${COLUMNS.map(([title]) => title).join(" | ")} | mistakes |
 | ---: |${COLUMNS.map(() => " ---: |").join("")} ---: |

@@ -25,7 +25,7 @@ export async function openApart(
   const host = await primary.find().catch((error: unknown) => {
     throw unavailable(error);
   });
-  const client = new pg.Client({ ...host, keepAlive: true, application_name: name });
+  const client = new pg.Client({ ...host, keepAlive: true, application_name: name, connectionTimeoutMillis: 10_000 });
   const lost = new Promise<void>((resolve) => {
     client.once("end", resolve);
     client.on("error", () => resolve());

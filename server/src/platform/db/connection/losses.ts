@@ -12,7 +12,8 @@ export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return code === READ_ONLY || /^(08|57P0[1-5])/.test(code);
   const message = error instanceof Error ? error.message : "";
   return (
-    /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code) || /Connection terminated|not queryable|timeout exceeded/.test(message)
+    /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code) ||
+    /Connection terminated|not queryable|timeout exceeded|read timeout/.test(message)
   );
 }
 

@@ -48,6 +48,12 @@ interface HostPool {
   isUnconfirmed(client: pg.ClientBase): boolean;
 }
 
+/**
+ * Longer than any statement may take. A commit may take longer, while it waits for a synchronous standby: no timeout of
+ * PostgreSQL ends that, and whoever asked would never hear.
+ */
+const ANSWER_MS = 40_000;
+
 /** Where PostgreSQL reports that it stopped waiting for the standby, in every language. */
 const GAVE_UP_ON_STANDBY = "SyncRepWaitForLSN";
 
@@ -86,6 +92,7 @@ export function openPool(primary: Primary, options: PoolOptions): HostPool {
     max: options.poolSize,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
+    query_timeout: ANSWER_MS,
     application_name: "agent-console",
   });
   pool.on("error", options.onBackgroundError);
