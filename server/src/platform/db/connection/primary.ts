@@ -45,8 +45,8 @@ export function createPrimary(hosts: Hosts): Primary {
       if (hasMoved) for (const listener of listeners) listener(found);
       return found;
     } catch (error) {
-      isKnown = false;
-      failure = { error: error as Error, at: performance.now() };
+      // Hosts that are too busy to answer a question may still do their work: what is known holds until it fails.
+      if (!isKnown) failure = { error: error as Error, at: performance.now() };
       throw error;
     }
   }
