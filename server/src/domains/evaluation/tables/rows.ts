@@ -60,6 +60,7 @@ export interface EvaluationRow {
   readonly gateway: unknown;
   readonly schedule_id: string | null;
   readonly label: string | null;
+  readonly standing: unknown;
 }
 
 export interface EvaluationPlanRow {

@@ -30,7 +30,10 @@ export function selectRunsNow(act: Act): Promise<RunNow[]> {
     order by created_at`);
 }
 
-/** Of each agent's newest completed run. Runs of own tests have no score to show. */
+/**
+ * Of each agent's newest completed run. Runs of own tests have no score to show. The overall figure stands beside the
+ * others, which are a hundred times as long; runs that ended before it did have it among them.
+ */
 export function selectLatestVerdicts(act: Act): Promise<LatestVerdict[]> {
   return act.tx.query(sql<LatestVerdict>`
     select agent_id, id as evaluation_id, completed_at, verdict, threshold,
@@ -39,7 +42,8 @@ export function selectLatestVerdicts(act: Act): Promise<LatestVerdict[]> {
       (overall ->> 'high')::float8 as high,
       overall ->> 'reason' as reason
     from (
-      select distinct on (agent_id) agent_id, id, completed_at, verdict, threshold, figures -> 'overall' as overall
+      select distinct on (agent_id) agent_id, id, completed_at, verdict, threshold,
+        coalesce(standing, figures -> 'overall') as overall
       from evaluations
       where team_id = ${act.who.teamId} and created_at >= 0 and status = 'completed'
         and harness_type = 'standard'
