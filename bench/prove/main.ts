@@ -26,6 +26,7 @@ import { uploadsReport } from "./foreign-files/bodies-report.ts";
 import { type FileProof, proveForeignFiles } from "./foreign-files/prove.ts";
 import { foreignFilesReport } from "./foreign-files/report.ts";
 import { gatewayOffline, gatewayProcesses, gatewaySocket } from "./gateway/full.ts";
+import { growthProof } from "./growth/full.ts";
 import { guardLoopReport, proveGuardLoop } from "./guard-loop.ts";
 import { guardModelsReport, proveGuardModels } from "./guard-models.ts";
 import { proveNotifications } from "./kills/notifications.ts";
@@ -86,6 +87,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   "gateway-offline": { prove: gatewayOffline },
   "gateway-processes": { prove: gatewayProcesses },
   "gateway-socket": { prove: gatewaySocket },
+  growth: { prove: growthProof },
   "guard-loop": { prove: guardLoop },
   "guard-models": { prove: guardModels },
   lanes: { prove: lanes },
