@@ -81,6 +81,9 @@ test("a backup with its keys recreates the whole console elsewhere, from one pas
   const taken = await run("backup", [file, "--with-key"], { ...source.environment, BACKUP_PASSPHRASE: PASSPHRASE });
   expect(taken).toMatchObject({ code: 0, err: "" });
   expect(taken.out).toContain("includes the encryption keys, protected with your passphrase");
+  expect(taken.out).toContain(
+    "For incremental backups and recovery to a point in time, use the tools of your PostgreSQL",
+  );
   expect(await readFile(file, "latin1")).not.toContain(key.toString("base64"));
 
   const target = await openSpareDatabase("blank");

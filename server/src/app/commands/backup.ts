@@ -14,7 +14,15 @@ Usage: npm run backup -- FILE [--with-key]
   --with-key   include the encryption keys, protected with a passphrase (from BACKUP_PASSPHRASE, or entered)
 
 Without it, the secrets can be decrypted only with the key file (secret.key in the data directory) or CONSOLE_SECRET_KEY.
-Keep a copy of that elsewhere. The file appears under its name when it is complete, and only its owner can read it.`;
+Keep a copy of that elsewhere. The file appears under its name when it is complete, and only its owner can read it.
+
+A backup is always of everything. With DATABASE_URL, the tools of that PostgreSQL make smaller ones: WAL archiving,
+pg_basebackup --incremental, pgBackRest, or the backups of a managed service.`;
+
+/** What a copy of every row costs a large database, said where it is made. */
+const DELEGATED = `This is a full copy, and the database kept every removed row while it was made. For incremental backups and
+recovery to a point in time, use the tools of your PostgreSQL (WAL archiving, pg_basebackup --incremental, pgBackRest, or the
+backups of a managed service), and keep the key and audit-heads.jsonl with them. See docs/operations.md.`;
 
 await runCommand({ usage, options: { "with-key": { type: "boolean" } }, run: backUp });
 
@@ -28,6 +36,7 @@ async function backUp(call: Call): Promise<void> {
   const files = await headsForBackup(config);
   const taken = await withClient(console.owner, (client) => takeBackup(client, { path, keys, files, signal }));
   say(`${taken.rows} rows from ${taken.header.tables.length} tables saved to ${path}`);
+  if (config.databaseUrl) say(DELEGATED.replaceAll("\n", " "));
   if (keys) say("The backup includes the encryption keys, protected with your passphrase.");
   else if (taken.header.key_ids.length > 0) {
     say(
