@@ -57,8 +57,7 @@ import { telemetryQueriesReport } from "./telemetry/queries-report.ts";
 import { telemetryLoadReport } from "./telemetry/report.ts";
 import { proveTelemetryBackends } from "./telemetry-backends/prove.ts";
 import { telemetryBackendsReport } from "./telemetry-backends/report.ts";
-import { type AgentVerdict, proveVerdicts } from "./verdicts.ts";
-import { verdictsReport } from "./verdicts-report.ts";
+import { verdictsProof } from "./verdicts-full.ts";
 
 /** The result of a proof: the text for docs/proofs, and every violated guarantee. */
 interface Found {
@@ -106,7 +105,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   "telemetry-queries": { prove: telemetryQueries },
   "telemetry-backends": { prove: telemetryBackends, needs: ["prometheus"] },
   uploads: { prove: uploads },
-  verdicts: { prove: verdicts },
+  verdicts: { prove: verdictsProof },
 };
 
 /** ONLY is part of a name, for one who works on one of them. */
@@ -351,26 +350,6 @@ async function telemetryQueries(since: Date): Promise<Found> {
   const proof = await proveQueries({ rows: 200_000, queries, compared: queries });
   process.stdout.write(`${JSON.stringify(proof)}\n`);
   return { report: telemetryQueriesReport(proof, since), mistakes: proof.mistakes };
-}
-
-const SEEDS = "1,2,3,4,5";
-
-/** VERDICT_SEEDS and VERDICT_AGENTS leave out the rest while one works on an agent. */
-async function verdicts(since: Date): Promise<Found> {
-  const seeds = (process.env["VERDICT_SEEDS"] ?? SEEDS).split(",").map(Number);
-  const names = (process.env["VERDICT_AGENTS"] ?? "").split(",").filter(Boolean);
-  const found: AgentVerdict[] = [];
-  for await (const verdict of proveVerdicts({ seeds, names })) {
-    found.push(verdict);
-    const { expected, seed, given, misses } = verdict;
-    process.stdout.write(
-      `${expected.name}, seed ${seed}: ${given.reason} ${misses.map((miss) => `[${miss}]`).join(" ")}\n`,
-    );
-  }
-  const mistakes = found.flatMap(({ expected, seed, misses }) =>
-    misses.map((miss) => `${expected.name}, seed ${seed}: ${miss}`),
-  );
-  return { report: verdictsReport(found, since), mistakes };
 }
 
 /**
