@@ -8,6 +8,7 @@ import { plantModelCall } from "./environment/rule-calls.ts";
 import { everyTable, makeFirstDay } from "./every-table.ts";
 import { plantFlowTraces } from "./protection/flow-calls.ts";
 import { plantTraffic } from "./protection/recorded-exchange.ts";
+import { FOUND_BY_KEY_ALONE, recordStatements, statementsAcrossTeams } from "./recorded-statements.ts";
 import { workOnCampaigns } from "./redteam/campaign-calls.ts";
 import { openScene, plantProposal, type Scene } from "./scene.ts";
 import { plantRow, tablesWith } from "./teams/planted-data.ts";
@@ -51,6 +52,8 @@ let app: pg.Client;
 let tables: string[];
 let teamTables: string[];
 
+const recorded = recordStatements();
+
 beforeAll(async () => {
   world = await openWorld();
   [ours, theirs] = [await plantedTeam(), await plantedTeam()];
@@ -68,6 +71,7 @@ beforeAll(async () => {
   tables = await everyTable(world.behind);
   teamTables = await tablesWith(world.behind, "team_id");
   return async () => {
+    recorded.end();
     await app.end();
     await world[Symbol.asyncDispose]();
   };
@@ -471,4 +475,9 @@ describe("the console's database role", () => {
     await app.query("drop table if exists pg_temp.teams");
     expect(await count(world.behind, "agent_history")).toBe(before);
   });
+});
+
+test("every statement names the team of each table it reads or writes, except those known to be found by a key alone", () => {
+  const found = statementsAcrossTeams(recorded.texts, teamTables);
+  expect(found.filter((one) => !FOUND_BY_KEY_ALONE.includes(one))).toEqual([]);
 });

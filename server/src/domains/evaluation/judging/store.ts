@@ -118,7 +118,7 @@ export async function insertVerdicts(act: Act, evaluationId: string, given: read
     select ${evaluationId}, v.seq, v.agent_id, v.revision, ${act.who.teamId}, v.outcome, v.reason, v.response, ${act.now}
     from json_to_recordset(${JSON.stringify(rows)}::json) as v (seq int, agent_id uuid, revision bigint, outcome text,
       reason text, response text)
-    on conflict (evaluation_id, seq, agent_id) do update
+    on conflict on constraint judge_verdicts_pkey do update
     set revision = excluded.revision, outcome = excluded.outcome, reason = excluded.reason, response = excluded.response,
       at = excluded.at`);
 }

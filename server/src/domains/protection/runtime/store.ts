@@ -53,7 +53,7 @@ export async function insertHit(tx: Tx, teamId: string, hit: NewHit): Promise<vo
           select from guard_hits
           where team_id = ${teamId} and agent_id = ${hit.agent_id} and guard = ${hit.guard} and label is null
           limit ${MOST_UNLABELED}) as waiting) < ${MOST_UNLABELED})
-    on conflict (id) do update
+    on conflict on constraint guard_hits_pkey do update
     set seen = guard_hits.seen + excluded.seen`);
 }
 

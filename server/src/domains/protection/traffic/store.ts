@@ -30,7 +30,7 @@ export async function insertEvents(tx: Tx, teamId: string, rows: readonly NewEve
       ${of("config_id")}::uuid[], ${of("policy_id")}::uuid[], ${of("version")}::integer[], ${of("tool")}::text[],
       ${of("hit_id")}::uuid[], ${of("ending")}::text[], ${of("status")}::integer[], ${requests}::json[],
       ${of("is_sample")}::boolean[], ${of("created_at")}::bigint[]) as e
-    on conflict (id) do nothing`);
+    on conflict on constraint guard_events_pkey do nothing`);
 }
 
 export async function addPulses(tx: Tx, teamId: string, rows: readonly Pulse[]): Promise<void> {
@@ -83,7 +83,7 @@ export async function insertRecorded(tx: Tx, teamId: string, rows: readonly NewR
       ${of("protocol")}::text[], ${of("model")}::text[], ${of("config_id")}::uuid[], ${of("version")}::integer[],
       ${of("decision")}::text[], ${of("texts")}::integer[], ${of("characters")}::integer[], ${of("is_cut")}::boolean[],
       ${of("content_sealed")}::text[], ${of("is_sample")}::boolean[], ${of("created_at")}::bigint[]) as r
-    on conflict (id) do nothing`);
+    on conflict on constraint recorded_traffic_pkey do nothing`);
   await tx.run(sql`
     delete from recorded_traffic
     where id in (

@@ -54,7 +54,7 @@ export async function writePolicy(act: Act, change: PolicyChange): Promise<Redte
       ${requests_per_minute},
       ${act.who.userId},
       ${actSeconds(act)})
-    on conflict (agent_id) do update
+    on conflict on constraint redteam_policies_pkey do update
     set
       is_allowed = excluded.is_allowed,
       from_hour = excluded.from_hour,

@@ -99,7 +99,7 @@ export async function useConfirmation(
   const used = await act.tx.run(sql`
     insert into used_confirmations (id, team_id, expires_at)
     values (${id}, ${act.who.teamId}, ${expiresAt})
-    on conflict (id) do nothing`);
+    on conflict on constraint used_confirmations_pkey do nothing`);
   return used === 1;
 }
 

@@ -25,7 +25,7 @@ const takeSlots = prepare<Reservation, { wait: number }>(
   sql<{ wait: number }>`
     insert into agent_pace as p (agent_id, team_id, next_at)
     values (${agentId}, ${teamId}, ${NOW} + ${span})
-    on conflict (agent_id) do update
+    on conflict on constraint agent_pace_pkey do update
       set next_at = greatest(p.next_at, ${NOW} - ${lateness}) + ${span}
       where p.next_at <= ${NOW} + ${horizon}
     returning p.next_at - ${span} - ${NOW} as wait`.named("take turns"),
@@ -54,7 +54,8 @@ export async function holdAgent(db: Database, agent: PacedAgent, ms: number): Pr
       sql`
       insert into agent_pace as p (agent_id, team_id, next_at)
       values (${agent.id}, ${agent.subject.teamId}, ${NOW} + ${ms})
-      on conflict (agent_id) do update set next_at = greatest(p.next_at, excluded.next_at)`.named("hold agent"),
+      on conflict on constraint agent_pace_pkey do update
+      set next_at = greatest(p.next_at, excluded.next_at)`.named("hold agent"),
     ),
   );
 }

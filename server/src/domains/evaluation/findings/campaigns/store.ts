@@ -35,7 +35,7 @@ export async function insertAttack(
       case when not exists (
         select from finding_attacks
         where finding_id = ${findingId} and campaign_id = ${campaignId}) then ${evidence} end
-    on conflict (campaign_id, place) do nothing
+    on conflict on constraint finding_attacks_pkey do nothing
     returning place`);
   return rows.length > 0;
 }

@@ -101,7 +101,7 @@ async function insertInto(act: Act, { run, probes, failed }: Failures): Promise<
     from (${failed}) as x
     join findings f on f.team_id = ${act.who.teamId} and f.agent_id = ${run.agent_id} and f.harness = x.harness
       and f.probe = x.probe and f.detector = x.detector and coalesce(f.basis, '') = coalesce(x.basis, '')
-    on conflict (evaluation_id, seq) do nothing`);
+    on conflict on constraint finding_failures_pkey do nothing`);
   await act.tx.run(sql`
     insert into finding_events (id, team_id, finding_id, at, kind, evaluation_id)
     select gen_random_uuid(), f.team_id, f.id, ${actSeconds(act)}, 'found', ${run.id}

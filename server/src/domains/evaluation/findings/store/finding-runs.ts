@@ -30,7 +30,7 @@ export async function writeTries(act: Act, run: RunRow, at: number): Promise<voi
       select count(*)::int as failed from finding_failures
       where finding_id = f.id and evaluation_id = ${run.id} and not overruled) as m
     where f.team_id = ${act.who.teamId} and f.agent_id = ${run.agent_id} and greatest(t.tried, m.failed) > 0
-    on conflict (finding_id, evaluation_id)
+    on conflict on constraint finding_runs_pkey
       do update set failed = excluded.failed, tried = excluded.tried, at = excluded.at`);
 }
 
@@ -46,7 +46,7 @@ export async function countFailuresAgain(act: Act, run: RunRow, findingIds: read
     where f.id = any(${findingIds}::uuid[]) and f.team_id = ${act.who.teamId}
       and (m.failed > 0 or exists (
         select from finding_runs where finding_id = f.id and evaluation_id = ${run.id}))
-    on conflict (finding_id, evaluation_id)
+    on conflict on constraint finding_runs_pkey
       do update set failed = excluded.failed, tried = greatest(finding_runs.tried, excluded.failed)`);
 }
 

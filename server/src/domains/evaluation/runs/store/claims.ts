@@ -25,7 +25,7 @@ export async function claimPrompts(act: Act, run: RunRow, { seqs, worker }: Clai
         where evaluation_id = ${run.id} and seq = any(${seqs}::int[]) and waits)
       insert into evaluation_claims (evaluation_id, worker, team_id, seqs)
       values (${run.id}, ${worker}, ${act.who.teamId}, ${seqs})
-      on conflict (evaluation_id, worker) do update
+      on conflict on constraint evaluation_claims_pkey do update
       set seqs = evaluation_claims.seqs || excluded.seqs`.named("claim prompts"),
   );
 }
@@ -73,7 +73,7 @@ async function requeue(act: Act, run: RunRow, { seqs, lost }: { seqs: readonly n
       insert into evaluation_retries (evaluation_id, seq, team_id, times, waits, lost)
       select ${run.id}, seq, ${act.who.teamId}, 1, true, ${lost}
       from unnest(${seqs}::int[]) as seq
-      on conflict (evaluation_id, seq) do update
+      on conflict on constraint evaluation_retries_pkey do update
       set times = evaluation_retries.times + 1,
         waits = true,
         lost = evaluation_retries.lost + excluded.lost`.named("requeue prompts"),

@@ -38,6 +38,6 @@ export async function writeReport(act: Act, run: RunRow, report: object): Promis
   await act.tx.run(sql`
     insert into evaluation_reports (evaluation_id, team_id, inspection, report)
     values (${run.id}, ${act.who.teamId}, '[]', ${JSON.stringify(report)})
-    on conflict (evaluation_id) do update
+    on conflict on constraint evaluation_reports_pkey do update
     set report = excluded.report`);
 }

@@ -35,7 +35,7 @@ export async function insertRun(act: Act, run: NewRun): Promise<boolean> {
       ${run.requests_cap}, ${run.tokens_cap}, ${run.cost_cap_micros},
       ${run.prompt_price}, ${run.completion_price}, ${run.judge_agent_id}, ${run.judge_revision}, ${run.plan},
       ${run.picked_probes}, ${run.gateway && JSON.stringify(run.gateway)}::json, ${run.label}, ${run.schedule_id})
-    on conflict (id) do nothing`);
+    on conflict on constraint evaluations_pkey do nothing`);
   return inserted > 0;
 }
 

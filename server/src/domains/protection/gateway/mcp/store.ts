@@ -34,7 +34,7 @@ export async function addPins(tx: Tx, of: PinnedRoute, seen: readonly SeenTool[]
       ${now}::bigint
     from unnest(${seen.map(({ tool }) => tool)}::text[], ${seen.map(({ digest }) => digest)}::text[],
       ${seen.map(({ definition }) => definition)}::text[]) as seen (tool, digest, definition)
-    on conflict (route_id, tool) do nothing`);
+    on conflict on constraint tool_pins_pkey do nothing`);
 }
 
 /** The definitions of tools that were pinned by their digests alone. */

@@ -18,7 +18,7 @@ export async function addRotation(act: Act, agentId: string): Promise<Rotation |
   const [row] = await act.tx.query(sql<Rotation>`
     insert into gateway_signatures (team_id, agent_id, rotation, rotated_at, rotated_by)
     values (${teamId}, ${agentId}, 1, ${actSeconds(act)}, ${userId})
-    on conflict (agent_id) do update
+    on conflict on constraint gateway_signatures_pkey do update
     set rotation = gateway_signatures.rotation + 1, rotated_at = excluded.rotated_at, rotated_by = excluded.rotated_by
     returning rotation, rotated_at`);
   await act.tx.run(sql`

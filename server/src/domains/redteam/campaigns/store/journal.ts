@@ -68,7 +68,7 @@ export async function reserveAttempt(
         ${storableJson(draft)}::json,
         ${act.now}::bigint
       from claimed
-      on conflict (campaign_id, place, step) do update
+      on conflict on constraint campaign_attempts_pkey do update
         set sends = a.sends + 1, sent_at = excluded.sent_at
         where a.state = 'sent'`.named("reserve attempt"),
   );

@@ -49,7 +49,7 @@ export async function keepAddress(act: Act, agentId: string, hash: string): Prom
   await act.tx.run(sql`
     insert into sandbox_addresses (agent_id, team_id, hash, created_at)
     values (${agentId}, ${act.who.teamId}, ${hash}, ${act.now})
-    on conflict (agent_id) do update
+    on conflict on constraint sandbox_addresses_pkey do update
     set hash = excluded.hash
     where sandbox_addresses.team_id = excluded.team_id and sandbox_addresses.hash <> excluded.hash`);
 }
