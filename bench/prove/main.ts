@@ -19,6 +19,7 @@ import { foreignAgentsReport } from "./evolution-foreign/report.ts";
 import { type JobPlan, type JobProof, proveEvolutionJobs } from "./evolution-jobs.ts";
 import { evolutionJobsReport } from "./evolution-jobs-report.ts";
 import { failoverProof } from "./failover/full.ts";
+import { fairWorkers } from "./fair-workers/full.ts";
 import { proveFairness } from "./fairness/prove.ts";
 import { fairnessProofReport } from "./fairness/report.ts";
 import { type BodyProof, proveBodies } from "./foreign-files/bodies.ts";
@@ -81,6 +82,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   "evolution-foreign": { prove: evolutionForeign },
   "evolution-jobs": { prove: evolutionJobs },
   failover: { prove: failoverProof, needs: ["pg_basebackup"] },
+  "fair-workers": { prove: fairWorkers },
   fairness: { prove: fairness },
   "foreign-files": { prove: foreignFiles },
   "gateway-offline": { prove: gatewayOffline },
@@ -215,10 +217,8 @@ async function fairness(since: Date): Promise<Found> {
   return { report: fairnessProofReport(beds, since), mistakes: beds.flatMap(({ mistakes }) => mistakes) };
 }
 
-const PATTERN_CASES = 20_000;
-
 async function patterns(since: Date): Promise<Found> {
-  const proof = comparePatterns(PATTERN_CASES, 1);
+  const proof = comparePatterns(20_000, 1);
   process.stdout.write(`${proof.cases} cases: ${proof.hits} hits, ${proof.mistakes.length} mistakes\n`);
   const hostile = proveHostile();
   for (const { name, wholeMs, slowestMs } of hostile)
@@ -227,10 +227,8 @@ async function patterns(since: Date): Promise<Found> {
   return { report: patternsReport(proof, hostile, since), mistakes };
 }
 
-const LANE_CASES = 20_000;
-
 async function lanes(since: Date): Promise<Found> {
-  const proof = await compareLanes(LANE_CASES, 1);
+  const proof = await compareLanes(20_000, 1);
   process.stdout.write(`${proof.cases} cases: ${proof.changed} changed, ${proof.mistakes.length} mistakes\n`);
   return { report: lanesReport(proof, since), mistakes: proof.mistakes };
 }

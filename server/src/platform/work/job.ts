@@ -15,6 +15,11 @@ export interface JobKind {
   readonly lockSpace: number;
   /** The jobs that need a worker, oldest first. Runs outside of any team, so it sees ids only. */
   list(tx: Sql): Promise<readonly JobRef[]>;
+  /**
+   * Its sessions lose nothing when they are stopped: they give way when teams without a session wait for a place. Jobs that begin
+   * again from their last step don't.
+   */
+  readonly canYield?: boolean;
   open(job: JobRef, worker: WorkerInfo): JobSession | Promise<JobSession>;
 }
 
@@ -40,6 +45,8 @@ export interface JobSession {
 export interface JobSighting {
   readonly isListed: boolean;
   readonly liveWorkers: number;
+  /** Sessions that this worker has open. Looking around costs each of them several statements. */
+  readonly sessions: number;
 }
 
 export type SessionEnd = "done" | "claimed_elsewhere";

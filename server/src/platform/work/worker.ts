@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Held } from "../db/connection/apart.ts";
 import type { Database } from "../db/database.ts";
 import type { ActivityBoard } from "../fleet/activity.ts";
-import { chooseJobs } from "./choose-jobs.ts";
+import { chooseJobs, jobsToYield } from "./choose-jobs.ts";
 import type { JobKind, JobRef, JobSession } from "./job.ts";
 import { Alarm, type WakeupSignal } from "./wakeup.ts";
 import { countLiveWorkers, newWorkerNumber } from "./worker-locks.ts";
@@ -50,7 +50,7 @@ export function startWorker(needs: EngineNeeds, kind: JobKind, rules: WorkerRule
   async function workUnderLock(): Promise<void> {
     const number = await needs.db.authenticating(newWorkerNumber);
     const lock = await needs.db.hold(kind.lockSpace, number);
-    const sessions = new Sessions({ needs, kind, places: rules.places, number });
+    const sessions = new Sessions({ needs, kind, places: rules.places, graceMs: rules.graceMs, number });
     let isLost = false;
     void lock.lost.then(() => {
       isLost = true;
@@ -87,13 +87,21 @@ interface SessionsNeeds {
   readonly needs: EngineNeeds;
   readonly kind: JobKind;
   readonly places: number;
+  readonly graceMs: number;
   readonly number: number;
+}
+
+interface OpenSession {
+  readonly teamId: string;
+  readonly session: JobSession;
+  readonly openedAt: number;
+  isYielding: boolean;
 }
 
 /** The sessions that one worker has open under one number. */
 class Sessions {
   readonly #of: SessionsNeeds;
-  readonly #open = new Map<string, { readonly teamId: string; readonly session: JobSession }>();
+  readonly #open = new Map<string, OpenSession>();
   readonly #deferred = new Set<string>();
   /** Since when each job waits for room here, in the order of the list. */
   #waiting = new Map<string, number>();
@@ -111,13 +119,31 @@ class Sessions {
       return { listed: jobs, liveWorkers: isIdle ? 1 : await countLiveWorkers(tx, kind.lockSpace) };
     });
     const listedIds = new Set(listed.map(({ id }) => id));
-    for (const [id, { session }] of this.#open) session.refresh({ isListed: listedIds.has(id), liveWorkers });
+    const { size: sessions } = this.#open;
+    for (const [id, { session }] of this.#open) session.refresh({ isListed: listedIds.has(id), liveWorkers, sessions });
     for (const id of this.#deferred) if (!listedIds.has(id)) this.#deferred.delete(id);
+    if (kind.canYield) this.#giveWay(listed);
     const open = new Map([...this.#open].map(([id, { teamId }]) => [id, teamId]));
     for (const job of chooseJobs({ listed, open, deferred: this.#deferred, places })) {
       this.#keep(job, await kind.open(job, { number, liveWorkers }));
     }
     this.#note(listed);
+  }
+
+  #giveWay(listed: readonly JobRef[]): void {
+    const now = performance.now();
+    const open = new Map(
+      [...this.#open].map(([id, { teamId, openedAt, isYielding }]) => [
+        id,
+        { teamId, openMs: now - openedAt, isYielding },
+      ]),
+    );
+    for (const id of jobsToYield({ listed, open, places: this.#of.places })) {
+      const yielding = this.#open.get(id);
+      if (!yielding) continue;
+      yielding.isYielding = true;
+      yielding.session.stop(this.#of.graceMs);
+    }
   }
 
   #note(listed: readonly JobRef[]): void {
@@ -132,11 +158,13 @@ class Sessions {
   }
 
   #keep({ id, teamId }: JobRef, session: JobSession): void {
-    this.#open.set(id, { teamId, session });
+    const open: OpenSession = { teamId, session, openedAt: performance.now(), isYielding: false };
+    this.#open.set(id, open);
     void session.ended.then((end) => {
       this.#open.delete(id);
-      if (end === "claimed_elsewhere") this.#deferred.add(id);
-      else this.#deferred.delete(id);
+      // Deleted first: whoever had a turn goes to the end of the queue.
+      this.#deferred.delete(id);
+      if (open.isYielding || end === "claimed_elsewhere") this.#deferred.add(id);
     });
   }
 

@@ -3,6 +3,7 @@ import { Fault } from "../../../kernel/errors.ts";
 import { isUnavailable } from "../../../platform/db/database.ts";
 import { nothing } from "../../../platform/work/budget.ts";
 import { type JobContext, openJobContext } from "../../../platform/work/context.ts";
+import type { FairShare } from "../../../platform/work/fair-share.ts";
 import type { JobRef, JobSession, JobSighting, SessionEnd, WorkerInfo } from "../../../platform/work/job.ts";
 import { TalkCanceled } from "../../agents/conversation/port.ts";
 import { ask, type Result } from "../asking/ask.ts";
@@ -24,24 +25,35 @@ import { tellTelemetry } from "./tell-telemetry.ts";
 import { writeStep } from "./write-step.ts";
 
 const RETRY_MS = 1000;
+/** With more runs than this, reading each again at every look would be most of what the database does. */
+const CROWD = 8;
+const LOOK_MS = 100;
 /** A worker that stops waits no longer for a grading: it may be one that never ends. */
 const GRADING_GRACE_MS = 500;
 
-export function openRunSession(needs: WorkerNeeds, job: JobRef, worker: WorkerInfo): JobSession {
+interface SessionNeeds extends WorkerNeeds {
+  /** Between the teams whose prompts this process sends. */
+  readonly share: FairShare;
+}
+
+export function openRunSession(needs: SessionNeeds, job: JobRef, worker: WorkerInfo): JobSession {
   return new RunSession(needs, job, worker);
 }
 
 /** One worker's part in one run, from the first prompt it claims to the last result it writes. */
 class RunSession implements JobSession {
   readonly ended: Promise<SessionEnd>;
-  readonly #needs: WorkerNeeds;
+  readonly #needs: SessionNeeds;
   readonly #job: JobContext;
   readonly #worker: number;
   readonly #prompts = new PromptBuffer();
   readonly #cancellation = new PromptCancellation();
   readonly #state: SessionState;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  /** What it has in progress of its team's share. */
+  #inProgress = 0;
 
-  constructor(needs: WorkerNeeds, job: JobRef, { number, liveWorkers }: WorkerInfo) {
+  constructor(needs: SessionNeeds, job: JobRef, { number, liveWorkers }: WorkerInfo) {
     this.#needs = needs;
     this.#job = openJobContext(needs, job, jobIdentity);
     this.#worker = number;
@@ -49,9 +61,14 @@ class RunSession implements JobSession {
     this.ended = this.#runAndRecordFailure();
   }
 
-  refresh({ liveWorkers }: JobSighting): void {
+  refresh({ isListed, liveWorkers, sessions }: JobSighting): void {
+    const now = performance.now();
+    const isCrowded = sessions > CROWD && now - this.#lookedAt < sessions * LOOK_MS;
+    if (!isCrowded || !isListed || liveWorkers !== this.#state.liveWorkers) {
+      this.#lookedAt = now;
+      this.#state.isStale = true;
+    }
     this.#state.liveWorkers = liveWorkers;
-    this.#state.isStale = true;
     this.#prompts.wake();
   }
 
@@ -87,6 +104,8 @@ class RunSession implements JobSession {
     } catch (error) {
       this.#cancelPrompts();
       if (!isUnavailable(error)) await this.#recordFailure(error);
+    } finally {
+      this.#count(-this.#inProgress);
     }
     return "done";
   }
@@ -102,7 +121,7 @@ class RunSession implements JobSession {
       if (this.#isOverAfter(step)) return;
       if (!this.#state.isStale) await this.#prompts.wait();
       if (!this.#state.isStale) continue;
-      target = (await readRunTarget(this.#needs, this.#job)) ?? target;
+      target = (await this.#inTurn(() => readRunTarget(this.#needs, this.#job))) ?? target;
       context = this.#contextOf(target);
     }
   }
@@ -142,31 +161,52 @@ class RunSession implements JobSession {
     return this.#state.phase === "abandoned";
   }
 
-  async #step(target: RunTarget): Promise<StepResult | null> {
+  /** What is settled while it waits for its turn is written with the rest. */
+  #step(target: RunTarget): Promise<StepResult | null> {
+    return this.#inTurn(() => this.#stepNow(target));
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return this.#needs.share.turn(this.#job.job.teamId, work);
+  }
+
+  async #stepNow(target: RunTarget): Promise<StepResult | null> {
     if (this.#isAbandoned()) return null;
     const state = this.#state;
     const batch = this.#prompts.takeSettled();
     const { claimed } = this.#prompts;
     const { isStale: looksAround, hasRequeued, liveWorkers } = state;
-    const wanted = promptsToClaim({
+    const free = promptsToClaim({
       ...{ concurrency: target.run.concurrency, liveWorkers, isStopping: state.phase !== "open" },
       ...{ claimed: claimed.size, settled: batch.length },
     });
+    this.#count(-batch.length);
+    const wanted = this.#needs.share.grant(this.#job.job.teamId, free);
     state.isStale = false;
     try {
       const writer = { agents: this.#needs.agents, job: this.#job, worker: this.#worker };
-      const step = await writeStep(writer, target, { batch, wanted, claimed, looksAround, hasRequeued });
+      const plan = { batch, wanted, claimed, looksAround, hasRequeued };
+      const step = await writeStep(writer, target, plan);
       this.#prompts.recordStep(batch, step?.claims ?? []);
+      this.#count(step?.claims.length ?? 0);
       if (step) tellTelemetry(this.#needs, target.run, batch);
       state.hasRequeued = (step?.run.waiting ?? 0) > 0;
       return step;
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       this.#prompts.putBackSettled(batch);
+      this.#count(batch.length);
       state.isStale = true;
       await pause(RETRY_MS);
       return { run: target.run, claims: [] };
     }
+  }
+
+  #count(more: number): void {
+    const { share } = this.#needs;
+    this.#inProgress += more;
+    if (more > 0) share.began(this.#job.job.teamId, more);
+    else share.ended(this.#job.job.teamId, -more);
   }
 
   /** Asks one prompt and hands its result to the buffer. Never rejects. */

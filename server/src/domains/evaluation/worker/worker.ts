@@ -1,3 +1,4 @@
+import { FairShare } from "../../../platform/work/fair-share.ts";
 import type { JobKind } from "../../../platform/work/job.ts";
 import { startWorker, type Worker, type WorkerRules } from "../../../platform/work/worker.ts";
 import type { WorkerNeeds } from "../runs/dependencies.ts";
@@ -9,11 +10,13 @@ const workerRules: WorkerRules = { everyMs: 500, graceMs: 5_000, places: 32 };
 
 /** Asks the prompts of all runs in progress. Several workers share a run. */
 export function startRunWorker(needs: WorkerNeeds, rules: WorkerRules = workerRules): Worker {
+  const share = new FairShare();
   const runs: JobKind = {
     name: "evaluation run",
     lockSpace: WORKER_LOCKS,
     list: selectRunsInProgress,
-    open: (job, worker) => openRunSession(needs, job, worker),
+    canYield: true,
+    open: (job, worker) => openRunSession({ ...needs, share }, job, worker),
   };
   return startWorker(needs, runs, rules);
 }
