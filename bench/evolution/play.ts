@@ -25,6 +25,8 @@ export interface Play {
   readonly budget: number;
   /** Rollouts of the budget reserved for the decision. 0 for a search alone. */
   readonly reserve: number;
+  /** The largest loss of harmless requests that is allowed, as a share; as in the console if absent. */
+  readonly benignMargin?: number;
 }
 
 export interface Played {
@@ -62,7 +64,7 @@ export interface Played {
 const STREAM = { policy: 1, agent: 2 } as const;
 const MARK = 100;
 
-export function play({ file, seed, policy, budget, reserve }: Play): Played {
+export function play({ file, seed, policy, budget, reserve, benignMargin = CONFIRM.benignMargin }: Play): Played {
   const bed = makeBed(file, seed);
   const best = optimum(bed);
   const run: Run<unknown> = {
@@ -72,7 +74,7 @@ export function play({ file, seed, policy, budget, reserve }: Play): Played {
     budget,
     reserve,
     pruneProbes: 0,
-    confirm: CONFIRM,
+    confirm: { ...CONFIRM, benignMargin },
   };
   const agent = agentOf(bed, keyed(seed, STREAM.agent));
   const gains = gainsOf(bed, best);

@@ -36,9 +36,14 @@ describe("the command line", () => {
       ...{ seeds: { from: 1, to: 40 }, isAside: true, bed: "v1" },
     });
   });
-  test.each([[["--seed", "1"]], [["--bed"]], [["--seeds", "40-1"]]])("refuses %s", (given) => {
-    expect(() => readPowerArguments(given)).toThrow(EngineRefusal);
-  });
+  test("takes another loss limit of harmless requests", () =>
+    expect(readPowerArguments(["--limit", "5"]).limit).toBe(5));
+  test.each([[["--seed", "1"]], [["--bed"]], [["--seeds", "40-1"]], [["--limit", "0"]], [["--limit", "no"]]])(
+    "refuses %s",
+    (given) => {
+      expect(() => readPowerArguments(given)).toThrow(EngineRefusal);
+    },
+  );
 });
 
 test("a run is measured against the truth: harmless requests, the interval, and whether it changes nothing", () => {

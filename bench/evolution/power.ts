@@ -25,6 +25,8 @@ interface PowerArguments {
   readonly seeds: SeedRange;
   readonly isAside: boolean;
   readonly bed?: string;
+  /** The loss limit of harmless requests in points, if it is not to be the console's. */
+  readonly limit?: number;
 }
 
 export function readPowerArguments(given: readonly string[]): PowerArguments {
@@ -36,12 +38,20 @@ export function readPowerArguments(given: readonly string[]): PowerArguments {
       continue;
     }
     const value = given[++at];
-    if (name !== "--seeds" && name !== "--bed")
-      throw new EngineRefusal("option_invalid", name, "is unknown; known are --seeds, --bed and --aside");
+    if (name !== "--seeds" && name !== "--bed" && name !== "--limit")
+      throw new EngineRefusal("option_invalid", name, "is unknown; known are --seeds, --bed, --limit and --aside");
     if (value === undefined) throw new EngineRefusal("option_invalid", name, "needs a value");
-    asked = name === "--seeds" ? { ...asked, seeds: seedRange(value) } : { ...asked, bed: value };
+    if (name === "--seeds") asked = { ...asked, seeds: seedRange(value) };
+    else asked = name === "--bed" ? { ...asked, bed: value } : { ...asked, limit: limitOf(value) };
   }
   return asked;
+}
+
+function limitOf(text: string): number {
+  const limit = Number(text);
+  if (!(limit > 0 && limit < 100))
+    throw new EngineRefusal("option_invalid", "--limit", "must be points between 0 and 100");
+  return limit;
 }
 
 interface NamedBed extends LoadedBed {
@@ -77,19 +87,22 @@ export function* power(asked: PowerArguments): Generator<string> {
   yield "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|";
   for (const bed of beds) {
     for (const target of bed.kind === undefined ? NO_TARGETS : (POWER_TARGETS[bed.kind] ?? NO_TARGETS)) {
-      yield row(bed, target, seeds);
+      yield row(bed, target, asked);
     }
   }
   yield "";
   for (const bed of beds.filter(({ kind }) => kind === "null-families")) yield* nullDecisions(bed);
 }
 
-function row(bed: NamedBed, target: PowerTarget, seeds: SeedRange): string {
+function row(bed: NamedBed, target: PowerTarget, { seeds, limit }: PowerArguments): string {
   const { budget } = target;
   const policy = policyNamed(OURS.policy, OURS.options);
   const reserve = decisionReserve(makeBed(bed.file, seeds.from).problem, budget);
   const runs = Array.from({ length: seeds.to - seeds.from + 1 }, (_, at) =>
-    play({ file: bed.file, seed: seeds.from + at, policy, budget, reserve }),
+    play({
+      ...{ file: bed.file, seed: seeds.from + at, policy, budget, reserve },
+      ...(limit !== undefined && { benignMargin: limit / 100 }),
+    }),
   );
   const proposals = runs.filter(({ proposed }) => proposed);
   const of40 = (least: number | undefined) => least && Math.ceil((least * runs.length) / 40);
