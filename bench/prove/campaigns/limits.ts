@@ -46,7 +46,7 @@ async function killOwner(agent: ProofAgent, [one, other]: readonly [ConsoleProce
 }
 
 const LATEST_MS = 1_000;
-/** More than one process may have under way, which is eight. */
+/** More than one process may have in flight, which is eight. */
 const BOTH_ASK = 12;
 
 /** A stop with eight in flight in each of two processes, one of which is frozen while it happens. */
