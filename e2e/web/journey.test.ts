@@ -18,9 +18,9 @@ test("eight clicks lead from the printed link to an improved agent", { timeout: 
   let clicks = 0;
   const click = async (name: RegExp, role: "button" | "link" = "button"): Promise<void> => {
     clicks += 1;
-    await page.getByRole(role, { name }).first().click({ timeout: 120_000 });
+    await page.getByRole(role, { name }).first().click({ timeout: FIVE_MINUTES });
   };
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(FIVE_MINUTES);
   try {
     const [link = ""] = /http\S+#token=\S+/.exec(console.output()) ?? [];
     await page.goto(link);
@@ -49,7 +49,7 @@ test("eight clicks lead from the printed link to an improved agent", { timeout: 
     clicks += 1;
     await page.getByRole("dialog").getByRole("button", { name: "Approve and apply" }).click();
 
-    await page.getByRole("link", { name: "Run again: same prompts" }).waitFor({ timeout: 180_000 });
+    await page.getByRole("link", { name: "Run again: same prompts" }).waitFor();
     expect(await overall(page)).toBeGreaterThan(before);
     expect(clicks).toBe(8);
     expect(outside).toEqual([]);
@@ -71,7 +71,7 @@ async function untilProposed(page: Page): Promise<void> {
       ?.or(nothing ?? proposed)
       .first()
       // A run that finds something spends its whole budget, because each further pair narrows the interval.
-      .waitFor({ timeout: 200_000 });
+      .waitFor();
     if (await proposed?.isVisible()) return;
     await nothing?.click();
     await page.getByRole("button", { name: /^Start run \(/ }).click();

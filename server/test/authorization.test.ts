@@ -47,7 +47,7 @@ beforeAll(async () => {
     if (walk.operation.id.startsWith("teams.")) await world.behind.query("delete from sign_in_failures");
   }
   return () => world[Symbol.asyncDispose]();
-});
+}, 300_000);
 
 /**
  * A permitted caller gets a new team if the call may end the team or a membership, and one of its own if the call changes

@@ -159,7 +159,7 @@ describe("the controls of a run", () => {
     });
     const id = await bed.startRun({ sample_size: 9, concurrency: 1 });
     const first = bed.startWorker({ graceMs: 0 });
-    await expect.poll(() => bed.agent.heard.length, { timeout: 10_000 }).toBe(4);
+    await expect.poll(() => bed.agent.heard.length).toBe(4);
     await first.stop();
     for (const go of held) go();
     bed.startWorker();

@@ -103,7 +103,7 @@ test("long texts are judged by a worker, which continues where a dead one stoppe
   const { guards, ...services } = world.services;
   const worker = startDetectionWorker({ ...services, ...guards, ruleBody: async () => null });
   const read = async () => (await world.call("GET", "/v1/detections/long")).body;
-  await expect.poll(read, { timeout: 10_000 }).toMatchObject({ status: "COMPLETED" });
+  await expect.poll(read).toMatchObject({ status: "COMPLETED" });
   await worker.stop();
   const { detector_outputs: outputs } = await read();
   expect(outputs.map(({ score }: { score: number }) => score)).toEqual(

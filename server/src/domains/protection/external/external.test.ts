@@ -58,7 +58,7 @@ test("a remote guard is registered without showing its key, and gets its card fr
 
   const running = worker(world);
   const card = async () => (await world.call("GET", `${GUARDS}/${made.body.id}`)).body.card;
-  await expect.poll(card, { timeout: 10_000 }).toMatchObject({ status: "completed", done: 21, total: 21 });
+  await expect.poll(card).toMatchObject({ status: "completed", done: 21, total: 21 });
   await running.stop();
   expect((await card()).figures).toMatchObject([
     { pack: "ordinary", kind: "ordinary", label: 0, n: 12, hits: 0, rate: 0 },
@@ -81,12 +81,12 @@ test("a guard that stops answering pauses its measurement, which continues where
   isSilent = true;
   const running = worker(world);
   const card = async () => (await world.call("GET", `${GUARDS}/${made.id}`)).body.card;
-  await expect.poll(card, { timeout: 10_000 }).toMatchObject({ status: "paused", done: 2, figures: [] });
+  await expect.poll(card).toMatchObject({ status: "paused", done: 2, figures: [] });
   expect((await card()).message).toContain("does not answer");
   isSilent = false;
   asked.length = 0;
   expect((await world.call("POST", `${GUARDS}/${made.id}/measure`)).status).toBe(202);
-  await expect.poll(card, { timeout: 10_000 }).toMatchObject({ status: "completed", done: 21 });
+  await expect.poll(card).toMatchObject({ status: "completed", done: 21 });
   await running.stop();
   expect(asked).toHaveLength(19);
   expect(asked).not.toContain("hello 1");
