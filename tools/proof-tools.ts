@@ -2,11 +2,14 @@ import { findProgram } from "./own-programs.ts";
 
 /** Programs that a proof can use and `npm test` never does, and how to install each on Debian and macOS. */
 const INSTALLS = {
+  buildah: "apt-get install buildah; Linux only",
   chromium: "apt-get install chromium, or brew install --cask chromium",
+  debootstrap: "apt-get install debootstrap; Linux only",
   fish: "apt-get install fish, or brew install fish",
   pg_basebackup: "apt-get install postgresql, or brew install postgresql",
   pgbouncer: "apt-get install pgbouncer, or brew install pgbouncer",
   prometheus: "apt-get install prometheus, or brew install prometheus",
+  strace: "apt-get install strace; Linux only",
   tmux: "apt-get install tmux, or brew install tmux",
   zsh: "apt-get install zsh; macOS has it",
 } as const;

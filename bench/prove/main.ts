@@ -47,6 +47,7 @@ import { patternsReport } from "./patterns/report.ts";
 import { type ListProof, provePolicyLists } from "./policies/prove.ts";
 import { policyListsReport } from "./policies/report.ts";
 import { poolerProof } from "./pooler/full.ts";
+import { releaseProof } from "./release/full.ts";
 import { acknowledgedWritesReport } from "./report.ts";
 import { proveReview, reviewReport } from "./review.ts";
 import { ruleSearchProof } from "./rule-search/report.ts";
@@ -58,6 +59,7 @@ import { telemetryQueriesReport } from "./telemetry/queries-report.ts";
 import { telemetryLoadReport } from "./telemetry/report.ts";
 import { proveTelemetryBackends } from "./telemetry-backends/prove.ts";
 import { telemetryBackendsReport } from "./telemetry-backends/report.ts";
+import { upgradeProof } from "./upgrade/full.ts";
 import { verdictsProof } from "./verdicts-full.ts";
 
 /** The result of a proof: the text for docs/proofs, and every violated guarantee. */
@@ -100,12 +102,14 @@ const proofs: Readonly<Record<string, Proof>> = {
   "policy-kills": { prove: policyKills },
   "policy-lists": { prove: policyLists },
   pooler: { prove: poolerProof, needs: ["pgbouncer"] },
+  release: { prove: releaseProof, needs: ["buildah", "debootstrap", "strace"] },
   "rule-search": { prove: async (since) => ruleSearchProof(since) },
   review: { prove: review },
   schedules: { prove: schedules },
   "telemetry-load": { prove: telemetryLoad },
   "telemetry-queries": { prove: telemetryQueries },
   "telemetry-backends": { prove: telemetryBackends, needs: ["prometheus"] },
+  upgrade: { prove: upgradeProof },
   uploads: { prove: uploads },
   verdicts: { prove: verdictsProof },
 };
