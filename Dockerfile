@@ -1,5 +1,5 @@
 # The console, its worker and its commands in one image. Which of them a container is, its arguments say:
-#   (none)  --role api  --role worker  --domains=evolution
+#   (none)  --role api  --role worker  --role gateway  --domains=evolution
 FROM node:24-slim AS manifests
 WORKDIR /console
 COPY package.json package-lock.json .npmrc ./
@@ -28,7 +28,7 @@ RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* && np
 FROM node:24-slim
 WORKDIR /console
 ENV NODE_ENV=production HOST=0.0.0.0 CONSOLE_DATA_DIR=/data NODE_COMPILE_CACHE=/console/compiled
-RUN mkdir /data compiled && chown node:node /data compiled
+RUN mkdir /data compiled && chown 1000:1000 /data compiled
 COPY --from=packages /console/node_modules node_modules
 COPY package.json LICENSE ./
 COPY tools/node.cjs tools/compile-ahead.ts tools/
@@ -42,7 +42,8 @@ COPY docs/*.md docs/
 COPY docs/guides docs/guides
 COPY --from=pages /console/web/dist web/dist
 COPY --from=pages /console/cli/dist cli/dist
-USER node
+# By number: Kubernetes can then see that it is not root. The root file system may be read-only.
+USER 1000:1000
 # Compiled once, by the user and with the flags that it starts with; a machine of another kind compiles for itself.
 RUN node --max-semi-space-size=32 --heap-growing-percent=50 --expose-gc --import ./tools/compile-ahead.ts server/src/main.ts --help > /dev/null
 VOLUME /data

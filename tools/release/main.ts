@@ -8,7 +8,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { packFiles } from "./archive.ts";
 import { buildPages, inputsOf, sourcesAt } from "./build.ts";
-import { type Files, json, within } from "./files.ts";
+import { type Files, filesBelow, json, within } from "./files.ts";
 import type { Lock } from "./lock.ts";
 import { releaseNotes } from "./notes.ts";
 import { cliPackage, imageContext, sdkPackage, serverManifest, serverPackage } from "./packages.ts";
@@ -34,6 +34,10 @@ async function release(out: string): Promise<void> {
     [`agent-console-sdk-${version}.tgz`, pack("package", sdkPackage(repository))],
     [`agent-console-cli-${version}.tgz`, pack("package", cliPackage(repository))],
     [`agent-console-image-${version}.tar.gz`, pack(`agent-console-image-${version}`, imageContext(server))],
+    [
+      `agent-console-kubernetes-${version}.tar.gz`,
+      pack(`agent-console-${version}`, filesBelow(root, "deploy/kubernetes")),
+    ],
     [`agent-console-${version}.cdx.json`, json(sbom({ version, time, lock, installed, bundled })).bytes],
     ["NOTES.md", Buffer.from(notes)],
   ]);

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, verify } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
@@ -166,6 +166,8 @@ test("the changelog begins with this version, and notes of another one are refus
   expect(() => releasesIn("## Next\n")).toThrow("a version's heading is");
   for (const folder of ["server", "sdk", "cli", "web", "analysis", "sample-agent"])
     expect(JSON.parse(read(`${folder}/package.json`))).toMatchObject({ version });
-  expect(existsSync(`${root}/tools/release/content/Containerfile`)).toBe(true);
-  expect([...filesBelow(root, "tools/release/content").keys()]).toContain("tools/release/content/server-readme.md");
+  const images = [...filesBelow(root, "deploy/kubernetes").values()].flatMap(({ bytes }) => [
+    ...bytes.toString().matchAll(/image: agent-console:(.+)|newTag: (.+)/g),
+  ]);
+  expect(new Set(images.map(([, image, tag]) => image ?? tag))).toEqual(new Set([version]));
 });

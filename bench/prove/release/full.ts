@@ -1,5 +1,6 @@
 import { cpus, totalmem } from "node:os";
 import { checkBill } from "./bill.ts";
+import { checkCompose } from "./compose.ts";
 import { useImage } from "./image.ts";
 import { checkManifests } from "./manifests.ts";
 import { usePackages } from "./packages.ts";
@@ -22,6 +23,7 @@ export async function releaseProof(since: Date): Promise<{ report: string; mista
 
 async function* prove(place: Place): AsyncGenerator<Part> {
   yield checkManifests(place);
+  yield checkCompose(place);
   let release = process.env["RELEASE"] ?? "";
   if (release === "") {
     const made = makeTwice(place);
