@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { importsOf } from "../layers/sources.ts";
 import { type Files, filesBelow, json, text } from "./files.ts";
 import { type Lock, lockFor, type Manifest } from "./lock.ts";
 import { plainNames, plainSources } from "./plain-sources.ts";
@@ -72,11 +73,14 @@ export function sdkPackage({ root }: Repository): Files {
   const { description, version } = read<{ description: string; version: string }>(root, "sdk/package.json");
   const out = mkdtempSync(join(tmpdir(), "agent-console-sdk-"));
   try {
+    const config = {
+      extends: join(root, "sdk/tsconfig.json"),
+      compilerOptions: { rootDir: root, outDir: join(out, "package"), typeRoots: [join(root, "node_modules/@types")] },
+      ...{ files: sdkSources(root).map((path) => join(root, path)), include: [] },
+    };
+    writeFileSync(join(out, "tsconfig.json"), JSON.stringify(config));
     const tsc = join(root, "node_modules/typescript/bin/tsc");
-    const flags = ["--rootDir", root, "--outDir", join(out, "package"), "--singleThreaded"];
-    execFileSync(process.execPath, [tsc, "-p", join(root, "sdk"), ...flags], {
-      stdio: ["ignore", "inherit", "inherit"],
-    });
+    execFileSync(process.execPath, [tsc, "-p", out, "--singleThreaded"], { stdio: ["ignore", "inherit", "inherit"] });
     const built = filesBelow(`${out}/package`, ".");
     const plain = [...built].map(([path, { bytes }]) => [path, text(plainNames(path, bytes.toString()))] as const);
     const entry = (file: string) => ({ types: `./sdk/src/${file}.d.ts`, default: `./sdk/src/${file}.js` });
@@ -96,6 +100,18 @@ export function sdkPackage({ root }: Repository): Files {
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
+}
+
+/** The SDK's sources and what they reach in other workspaces, which the compiler takes for a package that is already built. */
+export function sdkSources(root: string): string[] {
+  const reached = new Set(filesBelow(root, "sdk/src", (path) => path.endsWith(".ts") && !isTest(path)).keys());
+  for (const path of reached) {
+    for (const target of importsOf(readFileSync(join(root, path), "utf8"))) {
+      if (target.startsWith(".")) reached.add(join(dirname(path), target));
+      else if (target.startsWith("@agent-console/")) reached.add(target.replace("@agent-console/", ""));
+    }
+  }
+  return [...reached];
 }
 
 /** The command line: one file without dependencies. */

@@ -9,7 +9,7 @@ import { packFiles } from "./archive.ts";
 import { filesBelow, text } from "./files.ts";
 import { closure, type Lock, lockFor } from "./lock.ts";
 import { releaseNotes, releasesIn } from "./notes.ts";
-import { serverManifest, serverSources } from "./packages.ts";
+import { sdkSources, serverManifest, serverSources } from "./packages.ts";
 import { plainNames } from "./plain-sources.ts";
 import { provenance, signed } from "./provenance.ts";
 import { sbom } from "./sbom.ts";
@@ -92,6 +92,12 @@ test("each source in the server's package names only files that are in it, and p
     "server/src/platform/convert/rights.ts",
     "tools/compile-ahead.ts",
   ]);
+});
+
+test("the SDK's package brings along what it reaches in other workspaces, and nothing else of them", () => {
+  const sources = sdkSources(root);
+  expect(sources.filter((path) => !/^(sdk\/src|analysis)\//.test(path))).toEqual([]);
+  expect(sources).toEqual(expect.arrayContaining(["sdk/src/index.ts", "analysis/guards/config/starters.ts"]));
 });
 
 test("a package is locked to what was tested, without what only builds or tests", () => {
