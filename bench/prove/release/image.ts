@@ -41,9 +41,10 @@ export async function useImage(place: Place, release: string): Promise<Part> {
   if (process.env["NODE_EXTRA_CA_CERTS"]) buildah("config", "--env", "NODE_EXTRA_CA_CERTS=/etc/extra-ca.pem", maker);
   buildah("commit", "--quiet", maker, "localhost/base");
   buildah("bud", "--quiet", "--build-arg", "NODE_IMAGE=localhost/base", "--tag", "localhost/console", context);
-  const { User: user, Entrypoint: program } = JSON.parse(
-    buildah("inspect", "--type", "image", "--format", "{{json .OCIv1.Config}}", "localhost/console"),
-  ) as { User: string; Entrypoint: string[] };
+  const { OCIv1 } = JSON.parse(buildah("inspect", "--type", "image", "localhost/console")) as {
+    OCIv1: { config: { User: string; Entrypoint: string[] } };
+  };
+  const { User: user, Entrypoint: program } = OCIv1.config;
   const mounted = buildah("mount", buildah("from", "localhost/console"));
   const mistakes = user === "1000:1000" ? [] : [`the image runs as ${user}`];
   const traced = await runReadOnly(place, { mounted, program });
