@@ -28,9 +28,10 @@ export interface FairShareOptions {
 }
 
 /**
- * Shares one process between teams. As long as it has time left, nobody is held back: what limits a team is its agents. Once the process is saturated, or work waits for its turn at the database, a team has no more in progress than the others that have something to do,
- * so that each gets an equal part of the time: a million prompts of one team make another's hundred take twice as long, not a
- * thousand times.
+ * Shares one process between teams. As long as it has time left, nobody is held back: what limits a team is its agents. Once
+ * the process is saturated, or work waits for its turn at the database, a team has no more in progress than the others that
+ * have something to do. So each gets an equal part of the time: a million prompts of one team make another's hundred take a
+ * few times as long, not a thousand times.
  */
 export class FairShare {
   readonly #inProgress = new Map<string, number>();
