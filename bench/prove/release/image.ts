@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import {
   copyFileSync,
   cpSync,
@@ -59,6 +60,8 @@ export async function useImage(place: Place, release: string): Promise<Part> {
 function makeBase(place: Place, base: string): void {
   place.run(base, "debootstrap", "--variant=minbase", "bookworm", base);
   copyFileSync(process.execPath, join(base, "usr/local/bin/node"));
+  // As the image that it stands for has it: PostgreSQL refuses to run as a user without a name.
+  place.run(base, "chroot", base, "useradd", "--uid", "1000", "--create-home", "node");
   const npm = dirname(dirname(realpathSync(findProgram("npm") ?? "")));
   mkdirSync(join(base, "usr/local/lib/node_modules"), { recursive: true });
   cpSync(npm, join(base, "usr/local/lib/node_modules/npm"), { recursive: true });
@@ -93,9 +96,10 @@ exec strace -f -qq -Z -e trace=${WRITES} -o ${folder}/trace setpriv --no-new-pri
   const unshared = spawn("unshare", ["--mount", "--pid", "--fork", "--kill-child", "sh", join(folder, "run.sh")], {
     stdio: "ignore",
   });
+  const ended = once(unshared, "exit");
   const isReady = await untilReady(`http://127.0.0.1:${port}`);
   unshared.kill("SIGKILL");
-  await new Promise((resolve) => unshared.once("exit", resolve));
+  await ended;
   const attempts = readFileSync(join(folder, "trace"), "utf8")
     .split("\n")
     .filter((line) => line.includes("EROFS"));
