@@ -41,7 +41,6 @@ export function Processes() {
               <th scope="col">Process</th>
               <th scope="col">Host</th>
               <th scope="col">State</th>
-              <th scope="col">Now</th>
             </tr>
           </thead>
           <tbody>
@@ -74,17 +73,18 @@ function ProcessRow({ process }: { readonly process: ConsoleProcess }) {
       <td>
         <Glyph verdict={isActive ? "passed" : "failed"} silent /> {isActive ? "Active" : "Lost"}
         <small className="mut">
-          {isActive ? `seen ${process.silent_seconds} s ago` : `no sign of life for ${span(process.silent_seconds)}`}
+          {isActive
+            ? `${doing(process)}, seen ${process.silent_seconds} s ago`
+            : `no sign of life for ${span(process.silent_seconds)}`}
         </small>
       </td>
-      <td>{isActive ? doing(process) : "–"}</td>
     </tr>
   );
 }
 
 function doing({ requests, jobs }: ConsoleProcess): string {
   const running = jobs.filter((job) => job.running > 0).map((job) => `${job.kind} (${count(job.running)})`);
-  return sentence([...(requests > 0 ? [`requests (${count(requests)})`] : []), ...running].join(", ")) || "Idle";
+  return [...(requests > 0 ? [`requests (${count(requests)})`] : []), ...running].join(", ") || "idle";
 }
 
 /** The headline states what is behind; a quiet console says so in one line. */
