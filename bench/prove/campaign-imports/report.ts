@@ -26,7 +26,7 @@ The uploaded bytes themselves are in the console's memory until they are read, a
 
 Small files of the same forms with ${knownHits.length} tests, imported and retested over HTTP against an agent of which it is known what became of each
 attack since: ${COUNTS.works} still work, ${COUNTS.mended} no longer do, ${COUNTS.flaky} work once in five times, and of ${COUNTS.unknown} the console has no oracle. ${COUNTS.held} more were held then and
-must not be asked. An import sends nothing. Each hit is asked five times anew; the other tool's verdict stays as it was, and the
+must not be asked. An import sends nothing. Each hit is asked again five times; the other tool's verdict stays as it was, and the
 console's own stands beside it. Attacks of one kind are one finding.
 
 | File of | Hits | What the console says now | Findings | Requests | Mistakes |
