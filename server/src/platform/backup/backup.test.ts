@@ -51,6 +51,14 @@ async function newPath(): Promise<string> {
 }
 
 /** Everything as text, without row-level security. */
+function unzipsTo(bytes: Buffer, text: string): boolean {
+  try {
+    return gunzipSync(bytes).toString("latin1") === text;
+  } catch {
+    return false;
+  }
+}
+
 async function contents(database: SpareDatabase): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {};
   for (const table of ["owners", "things", "counts", "schema_migrations"]) {
@@ -148,12 +156,13 @@ test("a file that is truncated, has a changed byte, lacks a table or has somethi
     ["something after the end", Buffer.concat([whole, zipped("more\n")])],
   ]);
   for (let cut = 1; cut < 12; cut++) spoilt.set(`cut at ${cut}/12`, whole.subarray(0, (whole.length * cut) / 12));
-  // The first ten bytes are gzip's header and say nothing about the content.
+  // The first ten bytes are gzip's header, and a few bits after them only fill up a byte: they say nothing about the content.
   for (let at = 10; at < whole.length; at += Math.ceil(whole.length / 40)) {
     const changed = Buffer.from(whole);
     changed[at] = (changed[at] ?? 0) ^ 0x10;
-    spoilt.set(`byte ${at} changed`, changed);
+    if (!unzipsTo(changed, plain)) spoilt.set(`byte ${at} changed`, changed);
   }
+  expect(spoilt.size).toBeGreaterThan(45);
   for (const [what, bytes] of spoilt) {
     await writeFile(path, bytes);
     await expect(checkArchive(path), what).rejects.toThrow(/not a whole backup|made by a newer console/);
