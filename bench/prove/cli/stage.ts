@@ -14,6 +14,7 @@ import { readChatRequest } from "@agent-console/sample-agent/request/chat-reques
 import { completionOf } from "@agent-console/sample-agent/wire.ts";
 import { type ConsoleProcess, startConsole } from "../../../e2e/console.ts";
 import { becomeOwner, call, createAgent } from "../../../e2e/person.ts";
+import { freePort } from "../../../e2e/service.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const node = execFileSync(process.execPath, [`${root}tools/node.cjs`], { encoding: "utf8" });
@@ -121,14 +122,6 @@ async function openAgent(delay: () => number): Promise<{ readonly server: Server
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1` };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 export interface Proxy extends AsyncDisposable {

@@ -3,12 +3,12 @@ import { chmod, mkdtemp, readdir, realpath, rm, writeFile } from "node:fs/promis
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { freePort } from "../../../e2e/service.ts";
 import { chooseIdentity, type Identity } from "../../../server/src/platform/postgres/processes/identity.ts";
 import { readPidFile } from "../../../server/src/platform/postgres/processes/pid-file.ts";
 import { isZombie, processesOn, trySignal } from "../../../server/src/platform/postgres/processes/processes.ts";
 import { giveTo, runAs } from "../../../server/src/platform/postgres/processes/run.ts";
 import { scratchFolder } from "../../../server/test/scratch.ts";
-import { freePort } from "../pooler/pgbouncer.ts";
 
 /** A primary and its synchronous standby on this machine. The proof does what a cluster manager would. */
 export interface Pair extends AsyncDisposable {

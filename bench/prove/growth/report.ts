@@ -9,7 +9,7 @@ const time = ({ small, large }: Grown): number => large.database / small.databas
 
 /** A millisecond more or less is not a cost that anybody notices, and pages are read to be rid of it. */
 const SLACK_MS = 1;
-/** One more level in an index: what a tree grows by, whatever is done. */
+/** A larger index can have one more level; no statement can avoid reading it. */
 const SLACK_PAGES = 12;
 
 /** The bound is for a team of the same size in a console that is a hundred times as large. */
@@ -27,7 +27,7 @@ export const mistakesOf = ({ grown }: GrowthProof): string[] =>
         : []),
     ]);
 
-/** It is printed for whoever looks into it. A document has no use for it. */
+/** The statement behind a figure: printed on the screen, left out of the document. */
 const STATEMENT = / \(.*$/s;
 
 const sized = (name: string, of: (size: Size) => number, { small, large }: GrowthProof): string =>

@@ -1,7 +1,7 @@
-import { createServer } from "node:net";
 import { startConsole } from "../../../e2e/console.ts";
 import { openDataFolder } from "../../../e2e/data-folder.ts";
 import { call } from "../../../e2e/person.ts";
+import { freePort } from "../../../e2e/service.ts";
 import { type Assistant, assistants, type Place } from "./clients.ts";
 import { conformance, type Scenario } from "./conformance.ts";
 
@@ -67,12 +67,4 @@ async function walk(assistant: Assistant, mistakes: string[]): Promise<{ tools: 
   const waited = await assistant.call("evaluation_wait", { evaluation_id: id, seconds: 2 }, () => void progress++);
   if (waited["isError"] || progress === 0) wrong("waiting for a run told no progress");
   return { tools: tools.length, progress };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
 }

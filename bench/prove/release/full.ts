@@ -49,7 +49,7 @@ function report(parts: readonly Part[], since: Date): string {
 | --- | --- | ---: |
 ${rows.join("\n")}
 
-Not proven here: the image on the base that its Containerfile names (a Debian made on the spot with the same Node stands in for it), Docker or
+Not proven here: the image on the base that its Containerfile names (a Debian with the same Node was used instead), Docker or
 a cluster that runs it, and other platforms than the one above.
 ${mistakes.length === 0 ? "" : `\n## Mistakes\n\n${mistakes.map((mistake) => `- ${mistake}`).join("\n")}\n`}`;
 }

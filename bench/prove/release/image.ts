@@ -21,7 +21,7 @@ const WRITES = "openat,mkdirat,unlinkat,renameat,renameat2,symlinkat,linkat,trun
 
 /**
  * Builds the image from the release's context with buildah, which needs no engine, and runs what is in it: read-only but for /data and
- * /tmp, as user 1000, without capabilities. The base is a Debian made on the spot with this Node, in place of the one that the Containerfile
+ * /tmp, as user 1000, without capabilities. The base is a Debian that this proof makes, with this Node, in place of the one that the Containerfile
  * names: no registry of images is asked.
  */
 export async function useImage(place: Place, release: string): Promise<Part> {
