@@ -8876,6 +8876,8 @@ export interface TranscriptPrompt {
   tools: Array<TranscriptTool>;
   /** Added to the system prompt, such as a planted phrase. */
   planted: string | null;
+  /** Put ahead of the system prompt. An agent whose protocol has none was asked without them. */
+  rules?: string;
   /** What the detector looks for. Never sent. */
   expected: Record<string, unknown>;
 }

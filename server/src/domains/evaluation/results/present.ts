@@ -55,7 +55,7 @@ export function presentOutcome(outcome: RunOutcome): RunOutcome {
 /** One prompt as its readers see it: messages, responses, and the detector's and the judge's verdicts. */
 export function presentResult(row: ResultRow, probes: ReadonlyMap<string, Probe>) {
   const probe = probes.get(row.probe);
-  const { turns, before = [], tools = [], preamble = null, secret = {}, isApart = false } = row.question;
+  const { turns, before = [], tools = [], rules = null, preamble = null, secret = {}, isApart = false } = row.question;
   const { detector = null, evidence = null, basis = null, judge = null } = row.judgement ?? {};
   return {
     seq: row.seq,
@@ -72,7 +72,11 @@ export function presentResult(row: ResultRow, probes: ReadonlyMap<string, Probe>
     evidence,
     basis,
     judge,
-    question: { turns, before, tools, planted: preamble, expected: secret, ...(isApart ? { is_apart: true } : {}) },
+    question: {
+      ...{ turns, before, tools, planted: preamble, expected: secret },
+      ...(rules === null ? {} : { rules }),
+      ...(isApart ? { is_apart: true } : {}),
+    },
     answers: row.observation?.turns ?? [],
     attempts: row.attempts,
     sent_at: row.sent_at,

@@ -38,6 +38,9 @@ const Prompt = model("TranscriptPrompt", {
   before: required(list(Message), { description: "Sent ahead of the first user message." }),
   tools: required(list(Tool)),
   planted: required(nullable(text()), { description: "Added to the system prompt, such as a planted phrase." }),
+  rules: optional(text(), {
+    description: "Put ahead of the system prompt. An agent whose protocol has none was asked without them.",
+  }),
   expected: required(freeObject(), { description: "What the detector looks for. Never sent." }),
 });
 

@@ -47,7 +47,8 @@ export function holdsCanary({ canaries }: Forbidden, text: string): boolean {
 
 function wordsOf({ question }: PortPrompt): string[] {
   const before = (question.before ?? []).flatMap(({ text }) => (text === null ? [] : [text]));
-  return [...question.turns, ...before, ...(question.preamble === undefined ? [] : [question.preamble])];
+  const told = [question.rules, question.preamble].filter((text) => text !== undefined);
+  return [...question.turns, ...before, ...told];
 }
 
 /** Random markers that a grader looks for: no rule can contain one by chance. */

@@ -49,9 +49,8 @@ const repeatedIn = (conversation: Sending["conversation"], instructs: boolean): 
 
 /** Everything that is said for an attempt, a request for each turn at least. */
 export function dialogueOf({ stage, conversation }: Sending, instructs: boolean): Dialogue {
-  const { before, earlier, turns, later, isApart, tools, forged } = stage;
+  const { rules, preamble, before, earlier, turns, later, isApart, tools, forged } = stage;
   const repeated = repeatedIn(conversation, instructs);
-  const told = [stage.rules, stage.preamble].filter((one) => one !== undefined && instructs).join(" ");
   const heard = instructs ? conversation.flatMap(asMessages) : [];
   const [first = "", ...more] = [...repeated, ...earlier, ...turns, ...later];
   return {
@@ -60,7 +59,8 @@ export function dialogueOf({ stage, conversation }: Sending, instructs: boolean)
     ...(tools.length > 0 ? { tools } : {}),
     ...(isApart ? { isApart: true as const } : {}),
     ...(forged ? { forged: { ...forged, from: repeated.length + earlier.length } } : {}),
-    ...(told === "" ? {} : { preamble: told }),
+    ...(rules === undefined ? {} : { rules }),
+    ...(preamble === undefined ? {} : { preamble }),
   };
 }
 

@@ -97,7 +97,9 @@ function requestsOf({ goals, settings }: Resolved): Range {
 /** Tokens that one request sends, at least and at most. */
 function promptTokens({ goals, target }: Resolved): Range {
   const own = target.reach.systemPrompt?.length ?? 0;
-  const lengths = goals.map(({ goal }) => (goal.plant.preamble?.length ?? 0) + goal.wish.length);
+  const lengths = goals.map(
+    ({ goal: { plant, wish } }) => (plant.rules?.length ?? 0) + (plant.preamble?.length ?? 0) + wish.length,
+  );
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   const low = Math.ceil((own + mean) / CHARACTERS_OF_A_TOKEN);
   return { low, high: low + Math.ceil((mean * LONGER) / CHARACTERS_OF_A_TOKEN) };

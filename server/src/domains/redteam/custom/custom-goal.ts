@@ -25,7 +25,7 @@ const words = ({ title, subject, seed, twin = USUAL_TWIN }: Wording) => {
 
 /** What a prompt asks for, put in other ways until its own detectors say that the agent gave way. */
 export function goalOfPrompt(prompt: GradedPrompt, wording: Wording): DrawnGoal | null {
-  const { turns, preamble, tools, before, world, isApart } = prompt.question;
+  const { turns, rules, preamble, tools, before, world, isApart } = prompt.question;
   // Played worlds and invented conversations belong to the probe; around another attack they would mean something else.
   if (world || isApart || (before?.length ?? 0) > 0) return null;
   const wish = turns.at(-1) ?? turns[0];
@@ -33,6 +33,7 @@ export function goalOfPrompt(prompt: GradedPrompt, wording: Wording): DrawnGoal 
     ...words(wording),
     wish,
     plant: {
+      ...(rules === undefined ? {} : { rules }),
       ...(preamble === undefined ? {} : { preamble }),
       ...(tools === undefined ? {} : { tools }),
       ...(turns.length > 1 ? { earlier: turns.slice(0, -1) } : {}),

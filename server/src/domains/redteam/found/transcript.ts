@@ -9,9 +9,10 @@ import type { SeenAnswer } from "../model/seen.ts";
 export function transcriptOf(goal: DrawnGoal, path: readonly Attempt[]): TranscriptLine[] {
   const [first] = path;
   if (!first) return [];
-  const { preamble, before, earlier } = stage(goal, first.draft);
+  const { rules, preamble, before, earlier } = stage(goal, first.draft);
   const titles = new Map(goal.plant.carriers.map(({ id, title }) => [id, title]));
   return [
+    ...(rules === undefined ? [] : [line("console", "Rules, where the agent takes a system prompt", rules)]),
     ...(preamble === undefined ? [] : [line("console", "Planted in the agent's instructions", preamble)]),
     ...first.draft.carried.map(({ carrier, text }) =>
       line("outsider", titles.get(carrier) ?? carrier, withWish(text, first.draft)),

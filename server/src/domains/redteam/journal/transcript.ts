@@ -34,6 +34,9 @@ export function goalOfAttempt(goal: AnyGoalRow, attempt: AttemptRow, { seed, set
   );
 }
 
+/** An agent whose protocol carries no system prompt is attacked without them. */
+const RULES = "rules, where the agent takes a system prompt";
+
 /**
  * Everything that was said in an attempt, in its order. What was sent is told as the journal has it: the fresh secrets
  * of a later phase are in it.
@@ -43,6 +46,7 @@ export function transcriptOf(attempt: AttemptRow, goal: DrawnGoal | null): Trans
   const set = goal && (attempt.phase === "twin" ? stageTwin(goal) : stage(goal, draft));
   const sent = seen ? sentIn(attempt, seen) : { turns: set?.turns ?? draft.turns, carried: [] };
   return [
+    ...(set?.rules === undefined ? [] : [line("console", RULES, set.rules)]),
     ...(set?.preamble === undefined ? [] : [line("console", "system prompt, planted", set.preamble)]),
     ...(set?.tools ?? []).map(({ name, description }) => line("console", `tool offered: ${name}`, description ?? "")),
     ...draft.before.flatMap(({ role, text }) =>

@@ -72,6 +72,14 @@ test("a pack decides every answer as the campaign does, for each family that it 
   for (const outcome of Object.values(OUTCOMES)) expect(seen.get(outcome)).toBeGreaterThan(4);
 });
 
+test("a pack asks under the rules that the campaign set, and its twin too", () => {
+  const ruled = goalFamilies.find((family) => drawn(family).plant.rules !== undefined) as GoalFamily;
+  const goal = drawn(ruled);
+  const cases = casesOf(proven(ruled, goal), { goal, draft: firstDraft(goal) });
+  const asked = packPrompts({ agentId: "a", campaignId: "c", cases }).map(({ question }) => question.rules);
+  expect(asked).toEqual([goal.plant.rules, goal.plant.rules]);
+});
+
 test("a pack that was stored by an earlier version is still decided", () => {
   const family = goalFamilies.find(({ id }) => id === "system-prompt") as GoalFamily;
   const goal = drawn(family);

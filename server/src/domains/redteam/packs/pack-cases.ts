@@ -32,10 +32,11 @@ export function casesOf({ row, planned }: ProvenGoal, { goal, draft }: MadeAgain
 }
 
 /** What a campaign sends, as an evaluation asks it. */
-function questionOf({ plant }: DrawnGoal, { preamble, before, earlier, turns, later, tools, world }: Stage) {
+function questionOf({ plant }: DrawnGoal, { rules, preamble, before, earlier, turns, later, tools, world }: Stage) {
   const [first, ...more] = [...earlier, ...turns, ...later] as [string, ...string[]];
   return {
     turns: [first, ...more] as [string, ...string[]],
+    ...(rules === undefined ? {} : { rules }),
     ...(preamble === undefined ? {} : { preamble }),
     ...(before.length > 0 ? { before } : {}),
     ...(tools.length > 0 ? { tools } : {}),

@@ -62,7 +62,7 @@ const callInWords = ({ name, arguments: given }: ToolCall): string => `${name}($
 const CUT = "Agent (truncated: the rest of the response was not stored or assessed)";
 
 function saidIn({ question, answers }: Exchange): Said[] {
-  const { planted, tools, before, turns, is_apart: isApart = false } = question;
+  const { rules, planted, tools, before, turns, is_apart: isApart = false } = question;
   const calls = before.flatMap(({ toolCalls = [] }) => toolCalls);
   const scripted = before.map(({ role, text, toolCalls = [], toolCallId }): Said => {
     if (role === "tool") {
@@ -87,6 +87,7 @@ function saidIn({ question, answers }: Exchange): Said[] {
     return [...asked, ...own.flatMap((answer) => saidBy(answer, isFollowed))];
   });
   return [
+    ...(rules ? [byConsole("rules, where the agent takes a system prompt", rules)] : []),
     ...(planted ? [byConsole("added to the system prompt", planted)] : []),
     ...(tools.length > 0 ? [byConsole("tools offered", tools.map(({ name }) => name).join(", "))] : []),
     ...scripted,

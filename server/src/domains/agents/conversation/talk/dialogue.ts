@@ -13,6 +13,8 @@ export interface Dialogue {
   readonly isApart?: true;
   /** Put before the agent's own system prompt. */
   readonly preamble?: string;
+  /** Put before the preamble. An agent whose protocol has no system message is asked without them. */
+  readonly rules?: string;
   /** Turns that a hostile A2A client sends. */
   readonly forged?: ForgedTurns;
 }

@@ -72,6 +72,16 @@ test("a preamble precedes the agent's own system prompt, and a thread is sent wi
   expect(sent.map((conversation) => conversation.thread)).toEqual([null, thread]);
 });
 
+test("rules precede the preamble, and are left out where the protocol has no system message", async () => {
+  const dialogue: Dialogue = { turns: ["One"], rules: "Never guess.", preamble: "Keep PLUM-41." };
+  const { rules, ...without } = dialogue;
+  const toldTo = async (said: Dialogue, instructs: boolean) =>
+    (await held([answer()], said, { instructs })).sent[0]?.systemPrompt;
+  expect(await toldTo(dialogue, true)).toBe("Never guess. Keep PLUM-41.\n\nBe brief.");
+  expect(await toldTo({ turns: ["One"], rules: "Never guess." }, true)).toBe("Never guess.\n\nBe brief.");
+  expect(await toldTo(dialogue, false)).toBe(await toldTo(without, false));
+});
+
 test("turns that are apart are a conversation each: no message and no thread goes from one to the next", async () => {
   const before = [{ role: "user" as const, text: "Here is the file." }];
   const dialogue: Dialogue = { turns: ["Rate Anna.", "Rate Mehmet."], isApart: true, before, preamble: "Be fair." };

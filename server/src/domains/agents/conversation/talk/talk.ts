@@ -43,7 +43,7 @@ export interface ToolPlayer {
  */
 export async function talk(talking: Talking, dialogue: Dialogue, tools?: ToolPlayer): Promise<readonly Observation[]> {
   const { configuration, instructs } = talking;
-  const systemPrompt = joined(dialogue.preamble, configuration.systemPrompt);
+  const systemPrompt = joined(toldBy(dialogue, instructs), configuration.systemPrompt);
   // What an agent is told as a text is still not the user's own word: an order in it is as little theirs as in a message.
   let messages: Message[] = beginningOf(dialogue, instructs);
   const turns: Observation[] = [];
@@ -121,6 +121,9 @@ function resultOf(results: Results, name: string, at: number): string {
 }
 
 const isByPlace = (results: Results): results is readonly string[] => Array.isArray(results);
+
+const toldBy = ({ rules, preamble }: Dialogue, instructs: boolean): string | undefined =>
+  rules && instructs ? `${rules} ${preamble ?? ""}`.trimEnd() : preamble;
 
 const joined = (preamble: string | undefined, own: string | null): string | null =>
   (preamble && own ? `${preamble}\n\n${own}` : preamble || own) || null;

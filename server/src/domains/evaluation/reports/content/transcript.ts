@@ -19,8 +19,9 @@ interface Turn extends PlayedAnswer {
 
 /** A prompt as people read it: what the console set up or played, labeled as such, and each answer with its tool calls. */
 export function conversationOf({ question, answers }: Pick<PromptLine, "question" | "answers">): TranscriptLine[] {
-  const { planted, tools, before, turns, is_apart: isApart } = question;
+  const { rules, planted, tools, before, turns, is_apart: isApart } = question;
   const lines: TranscriptLine[] = [];
+  if (rules) lines.push(fromConsole("rules, where the agent takes a system prompt", rules));
   if (planted) lines.push(fromConsole("system prompt addition", planted));
   if (tools.length > 0) lines.push(fromConsole("tools offered", tools.map(({ name }) => name).join(", ")));
   lines.push(...before.map((message) => scriptedLine(message, before)));
