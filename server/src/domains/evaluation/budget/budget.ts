@@ -93,7 +93,10 @@ const answersSentAgainIn = ({ turns, isApart }: Question): number => (isApart ? 
 
 const pairs = (count: number): number => (count * (count - 1)) / 2;
 
-function promptBytes({ turns, before, tools, rules, preamble, isApart }: Question, { systemPrompt }: PricingContext): number {
+function promptBytes(
+  { turns, before, tools, rules, preamble, isApart }: Question,
+  { systemPrompt }: PricingContext,
+): number {
   const always =
     Buffer.byteLength(systemPrompt ?? "") +
     Buffer.byteLength(`${rules ?? ""} ${preamble ?? ""}`) +
