@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serve } from "../../server/test/platform/web-server.ts";
 import { expectAccessible } from "./accessible.ts";
+import { pressOn, typeInto } from "./keyboard.ts";
 import { expectNoOverflow, openSite, openWithin, type Site, watch } from "./site.ts";
 import { openAgain } from "./warm-console.ts";
 
@@ -183,4 +185,33 @@ test("registration shows what a rate limit means in minutes, and errors beside t
   await page.getByText("This holds a character that can't be stored (U+0000). Remove it.").waitFor();
   expect(await page.getByLabel("Name", { exact: true }).getAttribute("aria-invalid")).toBe("true");
   await expectAccessible(page);
+});
+
+test("a prompt is sent to two agents without a mouse, and an answer saved as a test, wide and narrow", async () => {
+  await using endpoint = await serve((_request, response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(JSON.stringify({ choices: [{ message: { role: "assistant", content: "<b>At nine</b>" } }] }));
+  });
+  for (const agent_name of ["Tried desk", "Tried shop"])
+    await register({ agent_name, agent_url: `${endpoint.url}/v1` });
+  const page = await site.signIn("MEMBER", 390, "/agents/try");
+  const wrongs = watch(page);
+  for (const [at, name] of ["Tried desk", "Tried shop"].entries()) {
+    await typeInto(page.getByRole("combobox", { name: `Agent ${at + 1}` }), name);
+    await page.getByRole("option", { name }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByRole("combobox", { name: `Agent ${at + 2}` }).waitFor();
+  }
+  await typeInto(page.getByLabel("Prompt"), "When do you open?");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  const answers = page.getByRole("article");
+  await expect.poll(() => answers.getByText("<b>At nine</b>").count()).toBe(2);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await pressOn(answers.first().getByRole("button", { name: "Save as test: must answer" }));
+  await answers.first().getByText("Saved in the test set “Tried prompts”.").waitFor();
+  await expectAccessible(page);
+  expect((await site.world.call("GET", "/v1/test-sets")).body.results[0].name).toBe("Tried prompts");
+  expect(wrongs()).toEqual([]);
 });

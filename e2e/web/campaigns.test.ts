@@ -1,9 +1,10 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { plan } from "../../server/src/domains/redteam/goals/plan.ts";
 import { type CampaignBed, openCampaignBed } from "../../server/test/redteam/campaign-bed.ts";
 import { servedTwins, weak } from "../../server/test/redteam/plain-agents.ts";
 import { expectAccessible } from "./accessible.ts";
+import { pressOn, typeInto } from "./keyboard.ts";
 import { expectSameAfterReload, openWithin, type Site, settled, siteOf, watch } from "./site.ts";
 
 const wanted = { categories: ["injection"], goalsPerCategory: 1, ways: ["chat"] } as const;
@@ -42,29 +43,6 @@ afterAll(async () => {
 });
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
-
-/** Goes there with Tab alone, as someone without a mouse does. */
-async function tabTo(target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
-    if ((await target.and(page.locator(":focus")).count()) > 0) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`Tab does not lead to ${target}`);
-}
-const MOST_STOPS = 150;
-
-async function pressOn(target: Locator, key: "Enter" | "Space"): Promise<void> {
-  await tabTo(target);
-  await page.keyboard.press(key);
-}
-
-/** What stands in a field is selected when Tab enters it. */
-async function typeInto(target: Locator, text: string): Promise<void> {
-  await tabTo(target);
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type(text);
-}
 
 test("someone without a mouse starts a campaign, watches it, and reads what broke and how", async () => {
   await page.getByText("No campaigns yet").waitFor();

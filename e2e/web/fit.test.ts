@@ -36,6 +36,8 @@ const more = {
 /** Pages that show planted text, with its hidden characters made visible. */
 const speaking = new Set(
   ["dashboard", "agents", "agent", "history", "runs", "report", "prompt", "findings", "finding", "keys"].concat([
+    "approvals",
+    "schedules",
     "genome",
     "traces",
     "trace",

@@ -71,6 +71,7 @@ export async function openFurnished(): Promise<Furnished> {
   await post("/v1/flow-policies", { name: HOSTILE_NAME, text: "deny call of drop_database" });
   await post("/v1/notifications/endpoints", { name: HOSTILE_NAME, kind: "webhook", address: "http://127.0.0.1:9/" });
   await plantAlarms(bed);
+  await plantReach(bed);
   const telemetry = await plantTelemetry(bed);
   await post("/v1/gateway-keys", { agent_id: agentId, name: HOSTILE_NAME, tokens_per_day: 1000 });
   const evolution = await plantEvolution(bed, genome.id);
@@ -93,7 +94,7 @@ export async function openFurnished(): Promise<Furnished> {
       alarms: "/alarms",
       ...telemetry,
       ...environment,
-      notifications: "/settings/notifications",
+      ...{ notifications: "/settings/notifications", schedules: "/evaluations/schedules" },
       evolve: `/agents/${agentId}/evolve`,
       history: `/agents/${agentId}/history`,
       settings: `/agents/${agentId}/settings`,
@@ -115,8 +116,7 @@ export async function openFurnished(): Promise<Furnished> {
       genome: `/evolution/genomes/${genome.id}`,
       team: "/settings",
       account: "/settings/account",
-      ...{ keys: "/settings/keys", approvals: "/settings/approvals" },
-      hosts: "/settings/hosts",
+      ...{ keys: "/settings/keys", approvals: "/settings/approvals", hosts: "/settings/hosts" },
       audit: "/settings/audit",
     },
     hold() {
@@ -256,5 +256,19 @@ async function plantAlarms({ world, agentId }: Bed): Promise<void> {
      select gen_random_uuid(), team_id, id, 'tool_changed', 'critical', $2, 1700000000, ended.at, ended.because, $3
      from agents, (values (null::bigint, null), (1700000600, 'accepted')) as ended (at, because) where id = $1`,
     [agentId, facts, HOSTILE],
+  );
+}
+
+/** A schedule, and what an assistant asks for and only a person may do, with reasons of its own. */
+async function plantReach({ world, agentId }: Bed): Promise<void> {
+  const nightly = { name: HOSTILE_NAME, agent_id: agentId, kind: "evaluation", cron: "0 6 * * *", timezone: "UTC" };
+  const settings = { harness_names: ["security"], plan: "quick" };
+  await world.call("POST", "/v1/schedules", { body: { ...nightly, settings } });
+  const plan = JSON.stringify({ params: { id: agentId }, query: "", body: { reason: HOSTILE } });
+  await world.behind.query(
+    `insert into pending_actions (id, team_id, operation, plan, plan_hash, key_id, asked_by, client, reason, state, created_at, expires_at)
+     select gen_random_uuid(), $1, 'agents.archive', $2, 'none', gen_random_uuid(), $3, $4, $5, state, now.at, now.at + 1800
+     from (values ('open'), ('declined')) as one (state), (select extract(epoch from now())::bigint as at) as now`,
+    [world.owner.who.teamId, plan, world.owner.who.userId, HOSTILE_NAME, HOSTILE],
   );
 }

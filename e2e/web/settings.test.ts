@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { make, withKey } from "../../server/test/teams/keys.ts";
 import { expectAccessible } from "./accessible.ts";
+import { pressOn } from "./keyboard.ts";
 import { expectNoOverflow, openSite, openWithin, type Site, watch } from "./site.ts";
 
 let site: Site;
@@ -62,6 +64,42 @@ test("a command line is signed in by its code, on a phone and with the keyboard 
   const { key } = await post("token", { device_code });
   const me = await fetch(`${site.address}/v1/users/me`, { headers: { authorization: `Bearer ${key}` } });
   expect(me.status).toBe(200);
+});
+
+test("what an assistant asks for is approved or declined without a mouse, wide and narrow", async () => {
+  const { world } = site;
+  const assistant = withKey(world.owner, await make(world, world.owner, { mcp_writes: true }));
+  const archive = async (agent_name: string): Promise<string> => {
+    const agent = { agent_name, model_name: "m", agent_url: "http://127.0.0.1:9/v1" };
+    const { id } = (await world.call("POST", "/v1/agent-configurations/", { body: agent })).body;
+    const params = { name: "agents_archive", arguments: { id } };
+    const headers = { host: "127.0.0.1", authorization: `Bearer ${assistant.token}` };
+    const payload = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });
+    await world.app.inject({ method: "POST", url: "/mcp", headers, payload });
+    return id;
+  };
+  const statusOf = async (id: string) => (await world.call("GET", `/v1/agent-configurations/${id}`)).body.status;
+  const [old, kept] = [await archive("Old <i>desk"), await archive("Kept desk")];
+  const page = await site.signIn(world.owner, 390, "/settings/approvals");
+  const wrongs = watch(page);
+  const asked = (name: string) => page.getByRole("listitem").filter({ has: page.getByRole("link", { name }) });
+  await asked("Old <i>desk").waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await pressOn(asked("Old <i>desk").getByRole("button", { name: "Approve…" }));
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(old).waitFor();
+  await expectAccessible(page);
+  await pressOn(dialog.getByRole("button", { name: "Approve and run" }));
+  await page.getByRole("cell", { name: "Done" }).waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await pressOn(asked("Kept desk").getByRole("button", { name: "Decline…" }));
+  await pressOn(dialog.getByRole("button", { name: "Decline", exact: true }));
+  await page.getByRole("cell", { name: "Declined" }).waitFor();
+  await page.getByRole("heading", { name: "Nothing is waiting" }).waitFor();
+  await expectAccessible(page);
+  expect([await statusOf(old), await statusOf(kept)]).toEqual(["archived", "active"]);
+  expect(wrongs()).toEqual([]);
 });
 
 test("an owner invites, changes roles and removes members; a viewer sees members and no controls", async () => {

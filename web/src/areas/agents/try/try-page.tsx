@@ -29,6 +29,7 @@ export function TryPage() {
     setSent(null);
     void go({ to: routes.tryPrompt, search: agents.length > 0 ? { agents } : {}, replace: true });
   };
+  const isReady = prompt.trim() !== "" && chosen.length > 0;
   const places = chosen.length < MOST_TRIED ? [...chosen, ""] : chosen;
   return (
     <>
@@ -39,7 +40,7 @@ export function TryPage() {
         className="try-form"
         onSubmit={(event) => {
           event.preventDefault();
-          setSent({ prompt, round: (sent?.round ?? 0) + 1 });
+          if (isReady) setSent({ prompt, round: (sent?.round ?? 0) + 1 });
         }}
       >
         <div className="try-agents">
@@ -65,11 +66,18 @@ export function TryPage() {
             rows={5}
             value={prompt}
             maxLength={LONGEST_PROMPT}
+            aria-describedby={`${id}-hint`}
             onChange={({ target }) => setPrompt(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+            }}
           />
+          <p className="small mut" id={`${id}-hint`}>
+            Ctrl or ⌘ and Enter sends it.
+          </p>
         </div>
         <div>
-          <button type="submit" className="btn pri" disabled={prompt.trim() === "" || chosen.length === 0}>
+          <button type="submit" className="btn pri" disabled={!isReady}>
             {chosen.length > 1 ? `Send to ${chosen.length} agents` : "Send"}
           </button>
         </div>
