@@ -6622,7 +6622,7 @@ export interface OutboundHost {
   /** Host name or IP address, with the port if the URL has one. */
   host: string;
   /** Why it is contacted. */
-  reason: "agent" | "mcp_proxy" | "mcp_server" | "delegated_agent" | "identity_provider" | "mail" | "evolution_service" | "traces" | "telemetry_backend" | "remote_guard" | "webhook";
+  reason: "agent" | "mcp_proxy" | "mcp_server" | "delegated_agent" | "identity_provider" | "mail" | "evolution_service" | "traces" | "telemetry_backend" | "object_store" | "remote_guard" | "webhook";
   /** The console itself, or one of your agents. */
   contacted_by: "console" | "agent";
   /** Number of agents that refer to the host. 0 for hosts from the console's settings, of remote guards and of webhooks. */

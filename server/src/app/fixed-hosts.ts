@@ -16,6 +16,7 @@ export function fixedHosts(config: Config): OutboundHost[] {
     ["evolution_service", serviceEvolution],
     ...collectors.map((address) => ["traces", address] as const),
     ...backends.map((address) => ["telemetry_backend", address] as const),
+    ["object_store", config.store?.kind === "s3" ? config.store.address.endpoint : null],
   ];
   // One host can take or hold several signals.
   const hosts = new Map<string, OutboundHost>();

@@ -14,7 +14,7 @@ export const gatewayOutbound = (config: Config): Outbound => onFirstCall(config,
 
 const GATEWAY_CONNECTIONS = 256;
 
-/** Telemetry backends: addresses that the operator set. */
+/** Telemetry backends and the object store: addresses that the operator set. */
 export const backendOutbound = (config: Config): Outbound =>
   onFirstCall(config, BACKEND_CONNECTIONS, backendPolicy(config.networks));
 

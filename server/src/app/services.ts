@@ -16,6 +16,8 @@ import { openRateLimits, type RateLimits } from "../platform/limits/rate-limit.t
 import { createMailer, type Mailer } from "../platform/mail/mailer.ts";
 import type { Outbound } from "../platform/outbound/outbound.ts";
 import type { Keyring } from "../platform/secrets/keyring.ts";
+import type { ObjectStore } from "../platform/store/object-store.ts";
+import { openStore } from "../platform/store/open-store.ts";
 import { createExporter, type Exporter, signals } from "../platform/telemetry/export/exporter.ts";
 import { createMetrics, type Metrics } from "../platform/telemetry/metrics.ts";
 import { createTracer, type Tracer } from "../platform/telemetry/traces.ts";
@@ -45,8 +47,10 @@ interface PlatformServices extends Omit<ServiceNeeds, "harnesses">, OutboundHost
   readonly otherHarnesses: readonly Harness[] | undefined;
   readonly catalog: Catalog;
   readonly outbound: Outbound & LargeJson;
-  /** For the telemetry backends of the operator. */
+  /** For the telemetry backends and the object store of the operator. */
   readonly backendOutbound: Outbound;
+  /** Null: nothing can be archived. */
+  readonly store: ObjectStore | null;
   /** From the operations that change a job to the workers in this process. */
   readonly wakeups: WakeupSignal;
   /** All processes on the database, and what this one does. */
@@ -100,6 +104,7 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
 function platformServices({ harnesses, ...needs }: ServiceNeeds, services: Services): PlatformServices {
   const { config, logger } = needs;
   const exporter = exporterFor(config, logger);
+  const operatorOutbound = backendOutbound(config);
   const fleet = openFleet(needs.db, () => [auditLag, ...domains.flatMap(({ lags }) => lags ?? [])]);
   return {
     ...needs,
@@ -109,7 +114,8 @@ function platformServices({ harnesses, ...needs }: ServiceNeeds, services: Servi
       ...outboundOnFirstUse(config),
       readLargeJson: (...large) => services.grader.readLargeJson(...large),
     },
-    backendOutbound: backendOutbound(config),
+    backendOutbound: operatorOutbound,
+    store: openStore(config.store, operatorOutbound),
     wakeups: createWakeupSignal(),
     fleet,
     activity: fleet.activity,

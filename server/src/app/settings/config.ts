@@ -4,6 +4,8 @@ import { isSecureAddress } from "../../domains/teams/oidc/provider/provider-fetc
 import type { OidcSettings } from "../../domains/teams/oidc/provider/settings.ts";
 import { type Cidr, parseNetworks } from "../../platform/outbound/networks.ts";
 import { parseKeys } from "../../platform/secrets/key-file.ts";
+import type { StoreSettings } from "../../platform/store/open-store.ts";
+import { storeSettings } from "./object-store.ts";
 import { readSettings, SettingRefused, type SettingValues } from "./settings.ts";
 import { checkBackends } from "./telemetry-backends.ts";
 
@@ -21,6 +23,8 @@ export interface Config extends SettingValues {
   readonly networks: readonly Cidr[];
   readonly keys: [Buffer, ...Buffer[]] | null;
   readonly oidc: OidcSettings | null;
+  /** Where archived evaluations are kept. Null: nothing can be archived. */
+  readonly store: StoreSettings | null;
 }
 
 const DOMAIN_PORT = "8081";
@@ -47,13 +51,15 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   }
   const networks = refusing("OUTBOUND_NETWORKS", () => parseNetworks(values.outboundNetworks));
   checkBackends(values, networks);
+  const folder = resolve(values.dataDir);
   return Object.freeze({
     ...values,
     role,
     local,
     domain: given.domains === "evolution" ? "evolution" : null,
-    folder: resolve(values.dataDir),
+    folder,
     networks,
+    store: storeSettings(values, { folder, networks }),
     oidc: oidcSettings(values, local),
     keys: refusing("CONSOLE_SECRET_KEY", () => (values.secretKey ? parseKeys(values.secretKey) : null)),
   });

@@ -1,5 +1,6 @@
 import { creators } from "../../domains/teams/people/creators.ts";
 import { isOwnHeader } from "../../platform/outbound/own-headers.ts";
+import { parseStoreAddress, type StoreAddress } from "../../platform/store/store-address.ts";
 import { logLevels } from "../../platform/telemetry/log.ts";
 
 /**
@@ -127,6 +128,13 @@ const mailServer = (value: string): string | null => {
   return value;
 };
 
+const storeAddress = (value: string): StoreAddress | null => {
+  if (value === "") return null;
+  const address = parseStoreAddress(value);
+  if (!address) throw new Misfit("s3://BUCKET/FOLDER?endpoint=…&region=… or file:///FOLDER");
+  return address;
+};
+
 const postgres = (value: string): string | null => {
   if (value === "") return null;
   if (!/^postgres(ql)?:\/\//.test(value)) throw new Misfit("a URL that starts with postgres://");
@@ -167,6 +175,15 @@ export const settings = {
     oneOf("auto", "on"),
   ),
   poolSize: setting("DATABASE_CONNECTIONS", "10", "Maximum database connections per process.", whole(2, 200)),
+  storeUrl: setting(
+    "STORE_URL",
+    "",
+    "Where archived evaluations are kept: s3://BUCKET/FOLDER?endpoint=https://s3.example&region=REGION for an S3-compatible store (style=path or style=host), or file:///FOLDER. Default: the folder `store` in the data directory, and none if DATABASE_URL is set.",
+    storeAddress,
+  ),
+  storeAccessKeyId: setting("STORE_ACCESS_KEY_ID", "", "Access key ID for the S3-compatible store.", optional),
+  storeSecretAccessKey: setting("STORE_SECRET_ACCESS_KEY", "", "Secret access key for it.", optional),
+  storeSessionToken: setting("STORE_SESSION_TOKEN", "", "Session token, if these are temporary.", optional),
   auth: setting(
     "CONSOLE_AUTH",
     "on",

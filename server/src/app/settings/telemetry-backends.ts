@@ -22,13 +22,13 @@ export function checkBackends(values: SettingValues, networks: readonly Cidr[]):
   for (const [signal, url, headers] of backends) {
     if (url === null && Object.keys(headers).length > 0)
       throw new SettingRefused(`TELEMETRY_${signal}_HEADERS needs TELEMETRY_${signal}_URL beside it.`);
-    const reason = url === null ? undefined : refusalOf(new URL(url), backendPolicy(networks));
+    const reason = url === null ? undefined : refusalOf(new URL(url), networks);
     if (reason) throw new SettingRefused(`TELEMETRY_${signal}_URL can't be called: it is ${reason}.`);
   }
 }
 
-/** Names are checked by their addresses, when they are called. */
-function refusalOf({ hostname }: URL, policy: AddressPolicy): string | undefined {
+/** Why the operator's own service can't be called there. Names are checked by their addresses, when they are called. */
+export function refusalOf({ hostname }: URL, networks: readonly Cidr[]): string | undefined {
   const host = hostname.startsWith("[") ? hostname.slice(1, -1) : hostname;
-  return isIP(host) === 0 ? undefined : refusal(host, policy);
+  return isIP(host) === 0 ? undefined : refusal(host, backendPolicy(networks));
 }

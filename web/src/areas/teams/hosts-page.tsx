@@ -18,6 +18,7 @@ const reasonWords: Readonly<Record<OutboundHost["reason"], string>> = {
   evolution_service: "Evolution service",
   traces: "OpenTelemetry endpoint for the console's traces",
   telemetry_backend: "Telemetry backend: metrics, log lines or traces are read from it",
+  object_store: "Object store: archived evaluations are kept there",
   remote_guard: "Remote guard: sent the texts that it judges",
   webhook: "Webhook: sent notifications of this team",
 };

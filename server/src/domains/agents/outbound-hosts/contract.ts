@@ -16,6 +16,7 @@ export const reasons = [
   "evolution_service",
   "traces",
   "telemetry_backend",
+  "object_store",
   "remote_guard",
   "webhook",
 ] as const;

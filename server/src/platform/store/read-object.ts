@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { type ObjectStore, StoreError } from "./object-store.ts";
+
+/** What was written, as the database remembers it. */
+export interface WrittenObject {
+  readonly key: string;
+  readonly bytes: number;
+  /** SHA-256, hex. */
+  readonly sum: string;
+}
+
+export async function writeObject(
+  store: ObjectStore,
+  { key, content, signal }: { readonly key: string; readonly content: Buffer; readonly signal?: AbortSignal },
+): Promise<WrittenObject> {
+  await store.put(key, content, signal);
+  return { key, bytes: content.length, sum: sumOf(content) };
+}
+
+/** The bytes that were written, or an error: a store that lost or changed some of them is never believed. */
+export async function readObject(store: ObjectStore, written: WrittenObject, signal?: AbortSignal): Promise<Buffer> {
+  const content = await store.get(written.key, { maxBytes: written.bytes, signal });
+  if (!content) throw new StoreError("damaged", `The object ${written.key} is missing.`);
+  if (content.length !== written.bytes || sumOf(content) !== written.sum)
+    throw new StoreError("damaged", `The object ${written.key} is not what was written.`);
+  return content;
+}
+
+/** How many were deleted. */
+export async function deleteObjects(store: ObjectStore, prefix: string, signal?: AbortSignal): Promise<number> {
+  let gone = 0;
+  for (;;) {
+    const keys = await store.list(prefix, signal);
+    for (const key of keys) await store.delete(key, signal);
+    gone += keys.length;
+    if (keys.length === 0) return gone;
+  }
+}
+
+const sumOf = (content: Buffer): string => createHash("sha256").update(content).digest("hex");
