@@ -4,9 +4,9 @@ import type { ScheduleProof } from "./prove.ts";
 export function schedulesReport({ plan, seconds, started, mistakes }: ScheduleProof, since: Date): string {
   return `# Schedules that are due at once
 
-${plan.schedules} schedules are due, ${plan.workers} workers use their times, and ${plan.kills} times the connections that are in the
-middle of a transaction are ended, as PostgreSQL sees a worker that is killed with kill -9. Any of these is a mistake: a schedule with
-no run or two runs, a run that is not recorded with its schedule, a next time that is not tomorrow's.
+${plan.schedules} schedules are due, ${plan.workers} worker processes use their times, and ${plan.kills} times one of them is killed with kill -9
+and another started. Any of these is a mistake: a schedule with no run or two runs, a run that is not recorded with its schedule, a next
+time that is not tomorrow's.
 
 - Result: **${started} runs of ${plan.schedules} schedules, ${mistakes.length} mistakes**
 - Took: ${seconds.toFixed(1)} s
