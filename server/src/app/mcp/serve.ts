@@ -31,6 +31,7 @@ export interface McpNeeds {
   readonly catalog: Catalog;
   readonly operations: readonly OperationSpec[];
   readonly callDirectly: CallDirectly;
+  readonly callPlanned: ActionNeeds["callPlanned"];
   readonly etagOf: ActionNeeds["etagOf"];
   readonly keyring: Pick<Keyring, "derive">;
   readonly publicUrl: string;

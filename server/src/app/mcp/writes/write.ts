@@ -1,3 +1,4 @@
+import type { ActionNeeds } from "../../../domains/teams/approvals/decide-action.ts";
 import { type FiledAction, fileAction } from "../../../domains/teams/approvals/file-action.ts";
 import { useConfirmation } from "../../../domains/teams/approvals/store.ts";
 import { NotCanonical } from "../../../kernel/json/canonical.ts";
@@ -16,6 +17,7 @@ import type { Seals } from "./seal.ts";
 
 export interface WriteNeeds {
   readonly call: CallDirectly;
+  readonly callPlanned: ActionNeeds["callPlanned"];
   readonly find: (id: string) => OperationSpec | undefined;
   /** The version of what would be changed. */
   readonly etagOf: (planned: Planned, caller: Caller) => Promise<string | null>;
@@ -112,9 +114,16 @@ async function carryOut(
   const isFirst = await inTeam(needs, caller, (act) => useConfirmation(act, sealed));
   if (!isFirst) return refusal("CONFIRMATION_REFUSED", STALE);
   const { who, origin, signal } = caller;
-  const answer = await needs.call({ ...planned.parts, operation: planned.operation, who, origin, signal });
+  const { operation, parts } = planned;
+  // Between the look above and the change, someone else may change it: only the version that was agreed to is changed.
+  const answer = await needs.callPlanned({
+    ...{ operation, who, origin, signal, plan: planOfParts(parts), idempotencyKey: `mcp-${sealed.id}` },
+    ifMatch: parts.ifMatch ?? etag,
+  });
   return presentAnswer(answer, { transcripts: false, skip: 0 });
 }
+
+const planOfParts = ({ params, query, body }: Planned["parts"]) => ({ params, query, body: body ?? null });
 
 async function file(
   needs: WriteNeeds,
@@ -127,7 +136,7 @@ async function file(
   const filed: FiledAction = await inTeam(needs, caller, (act) =>
     fileAction(act, {
       ...{ operation, etag },
-      plan: { params: parts.params, query: parts.query, body: parts.body ?? null },
+      plan: planOfParts(parts),
       client: visible((caller.era.client ?? "An assistant").slice(0, 100)),
       reason: visible(reason.slice(0, 500).toWellFormed()),
     }),

@@ -84,7 +84,7 @@ describe("a key that may write over MCP", () => {
     expect(await dimensions()).toBe(before + 1);
   });
 
-  test("is refused if what it changes has changed since it asked, or after five minutes", async () => {
+  test("is refused if what it changes has changed since it asked", async () => {
     const id = await newAgent();
     const wanted = { operation: "agents.update", arguments: { id, agent_name: "Better" } };
     const { confirmation } = await tool("operation_call", wanted);
@@ -92,6 +92,26 @@ describe("a key that may write over MCP", () => {
     const late = { ...wanted, arguments: { ...wanted.arguments, confirmation } };
     expect(await tool("operation_call", late)).toMatchObject({ code: "CONFIRMATION_REFUSED" });
     expect((await world.call("GET", `/v1/agent-configurations/${id}`)).body.agent_name).toBe("Changed");
+  });
+
+  test("is refused if it changes between the last look and the change", async () => {
+    const id = await newAgent();
+    const wanted = { operation: "agents.update", arguments: { id, agent_name: "Better" } };
+    const { confirmation } = await tool("operation_call", wanted);
+    const other = await world.behind.connect();
+    await other.query("begin");
+    await other.query("update agents set revision = revision + 1, edited_revision = revision + 1 where id = $1", [id]);
+    const late = tool("operation_call", { ...wanted, arguments: { ...wanted.arguments, confirmation } });
+    const waiting =
+      "select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.query ~ 'agents'";
+    await expect.poll(async () => (await world.behind.query(waiting)).rows.length).toBe(1);
+    await other.query("commit");
+    other.release();
+    expect(await late).toMatchObject({ code: "PRECONDITION_FAILED" });
+    expect((await world.call("GET", `/v1/agent-configurations/${id}`)).body.agent_name).toBe("Order desk");
+  });
+
+  test("is refused after five minutes", () => {
     const seals = createSeals(createKeyring([newKey()]));
     const sealed = seals.seal({ keyId: "k", planHash: "h", etag: null }, 0);
     expect(seals.open(sealed.confirmation, 299_000)).toMatchObject({ keyId: "k", planHash: "h" });
