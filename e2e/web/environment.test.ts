@@ -1,10 +1,11 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startConversionWorker } from "../../server/src/domains/environment/policies/conversion-worker.ts";
 import { startGenerationWorker } from "../../server/src/domains/evaluation/generated/generation-worker.ts";
 import type { Worker } from "../../server/src/platform/work/worker.ts";
 import { type Bed, openBed } from "../../server/test/evaluation/run-bed.ts";
 import { expectAccessible } from "./accessible.ts";
+import { press, tabTo, typeInto } from "./by-keyboard.ts";
 import { expectNoOverflow, type Site, siteOf, watch } from "./site.ts";
 
 let bed: Bed;
@@ -61,30 +62,56 @@ async function decisions(policyId: string): Promise<Record<string, string>> {
 
 const openRule = (page: Page) => page.locator(".rule-item.current");
 
-test("from a document to a report by keyboard: upload, review, harness, run", { timeout: 120_000 }, async () => {
+/** What is wrong with a filled page, in both themes and at both widths. The page is left as wide as it was. */
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** A file input is opened by the space bar; the window of the operating system that follows is not the console's. */
+async function chooseFile(page: Page, content: string): Promise<void> {
+  await tabTo(page, page.getByLabel("Drop a file here, or choose one"));
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
+  await chooser.setFiles(policyFile(content));
+}
+
+/** A new step begins at its top, for the keyboard too. */
+const expectStep = (page: Page, name: string): Promise<void> =>
+  expect.poll(() => page.evaluate("document.activeElement.getAttribute('aria-label')")).toBe(name);
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name, exact: true });
+
+test("from a document to a report without a mouse: upload, review, harness, run, fairness", {
+  timeout: 120_000,
+}, async () => {
   const page = await site.signIn(bed.world.owner, 1440, "/environment");
   const wrong = watch(page);
   await page.getByRole("heading", { name: "No policies yet" }).waitFor();
   await page.keyboard.press("u");
-  await page.getByLabel("Drop a file here, or choose one").setInputFiles(policyFile(POLICY));
+  await chooseFile(page, POLICY);
   expect(await page.getByLabel("Name").inputValue()).toBe("Refund policy");
-  await page.getByLabel("Name").press("Enter");
+  await expectSound(page);
+  await press(page, page.getByLabel("Name"));
 
   // Text and rules side by side. The rule that speaks to machines is not the open one.
   await page.getByRole("button", { name: /^To decide/ }).waitFor();
   const policyId = page.url().split("/").at(-1)?.split("?")[0] ?? "";
   await openRule(page).getByText("another customer's address").first().waitFor();
   await page.locator(".rule-span.current").getByText("another customer's address").waitFor();
+  await expectSound(page);
   await page.keyboard.press("a");
   await openRule(page).getByText("legal advice").first().waitFor();
   await page.keyboard.press("r");
-  await page.getByLabel("Reason").fill("Another policy says so");
+  await page.getByLabel("Reason").waitFor();
+  await page.keyboard.type("Another policy says so");
   await page.keyboard.press("Enter");
   await openRule(page).getByText("asks for a person").first().waitFor();
-  // A click on words in the text opens their rule.
-  await page.locator(".rule-span").getByText("another customer's address").click();
+  // The number behind the words in the text opens their rule.
+  await press(page, page.locator(".document").getByRole("button", { name: "Rule 1", exact: true }));
   await page.getByText("An edit opens it for a new decision.").waitFor();
-  await page.locator(".rule-span").getByText("asks for a person").click();
+  await press(page, page.locator(".document").getByRole("button", { name: "Rule 2", exact: true }));
   await openRule(page).getByText("asks for a person").first().waitFor();
   await page.keyboard.press("a");
   await expect
@@ -97,28 +124,39 @@ test("from a document to a report by keyboard: upload, review, harness, run", { 
     });
 
   // The next version of the document: one sentence changed, and only that one is to be decided.
-  await page.getByRole("button", { name: "More", exact: true }).click();
-  await page.getByRole("button", { name: "Upload new version" }).click();
-  const changed = POLICY.replace("customer's address", "customer's address or phone number");
-  await page.getByLabel("Drop a file here, or choose one").setInputFiles(policyFile(changed));
-  await page.getByRole("button", { name: "Upload file" }).click();
-  await page.getByRole("button", { name: "Review changes" }).click();
+  await press(page, button(page, "More"));
+  await press(page, button(page, "Upload new version"));
+  await chooseFile(page, POLICY.replace("customer's address", "customer's address or phone number"));
+  await press(page, button(page, "Upload file"));
+  await press(page, button(page, "Review changes"));
   await page.getByRole("dialog").locator("ins").getByText("or phone number").waitFor();
+  await expectSound(page);
   await page.keyboard.press("Escape");
+  await press(page, button(page, "Activate policy"));
+  await press(page, page.getByRole("link", { name: "Create harness" }));
 
-  await page.getByRole("button", { name: "Activate policy" }).click();
-  await page.getByRole("link", { name: "Create harness" }).click();
-  await page.getByRole("button", { name: "Next: who asks" }).click();
-  await page.getByLabel("Customer in a hurry").check();
-  await page.getByRole("button", { name: "Next: rules" }).click();
+  await expectSound(page);
+  await press(page, button(page, "Next: who asks"));
+  await expectStep(page, "Step 2 of 4: Who asks");
+  await press(page, page.getByLabel("Customer in a hurry"), "Space");
+  await expectSound(page);
+  await press(page, button(page, "Next: rules"));
   expect(await page.getByLabel("Refund policy").isChecked()).toBe(true);
-  await page.getByRole("button", { name: "Next: size and cost" }).click();
-  await page.getByLabel("Most prompts").fill("24");
-  await page.getByLabel("Name").fill("Refund rules");
+  await expectSound(page);
+  await press(page, button(page, "Next: size and cost"));
+  await typeInto(page, page.getByLabel("Name"), "Refund rules");
+  await typeInto(page, page.getByLabel("Most prompts"), "24");
+  await press(page, page.getByLabel("Sex", { exact: true }), "Space");
+  await typeInto(page, page.getByLabel("Requests for each value"), "20");
   await page.getByText("Time of a run").waitFor();
-  await page.getByRole("button", { name: "Create harness" }).click();
+  await expectSound(page);
+  await press(page, button(page, "Create harness"));
   await page.getByText("Passes if:").first().waitFor();
-  await page.getByRole("button", { name: /^Start run/ }).click();
+  await expectSound(page);
+  // Orders to machines reach no agent before a person has approved them.
+  const prompts = `/v1/custom-harnesses/${page.url().split("/").at(-1)}/prompts?limit=500`;
+  expect(JSON.stringify((await bed.world.call("GET", prompts)).body)).not.toContain("AI reading this");
+  await press(page, button(page, /^Start run/));
 
   // It refuses everything: attempts are resisted, twins are not served, and the verdict says so.
   await page.getByRole("heading", { name: "Failed" }).waitFor({ timeout: 30_000 });
@@ -126,8 +164,9 @@ test("from a document to a report by keyboard: upload, review, harness, run", { 
   await page.keyboard.press("t");
   await page.getByRole("region", { name: "Rules by persona" }).getByText("twins served").first().waitFor();
   await page.keyboard.press("t");
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoOverflow(page);
+  await expectSound(page);
+  await press(page, page.getByRole("link", { name: "Open the fairness report" }));
+  await page.getByRole("region", { name: "Controls", exact: true }).waitFor();
+  await expectSound(page);
   expect(wrong()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { PageHead, Section } from "../../../parts/page/section.tsx";
 import { Failed, Waiting } from "../../../parts/page/states.tsx";
-import { ShownText } from "../../../parts/text/shown-text.tsx";
+import { ShownText, visible } from "../../../parts/text/shown-text.tsx";
 import { type DemographicDimension, dimensionsQuery } from "../../../queries/environment/demographics.ts";
 import { Link, useGo, useSearchOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
@@ -58,6 +58,11 @@ export function DemographicsPage() {
       {dimensions.isError && <Failed error={dimensions.error} retry={() => dimensions.refetch()} />}
       {dimensions.data && (
         <div className="dimensions">
+          <DimensionChoice
+            all={all}
+            open={open}
+            choose={(name) => go({ to: routes.demographics, search: { dimension: name }, resetScroll: false })}
+          />
           <nav aria-label="Dimensions" className="dimension-list">
             {groups.map(({ title, holds }) => {
               const some = all.filter(holds);
@@ -99,6 +104,32 @@ export function DemographicsPage() {
         />
       )}
     </>
+  );
+}
+
+interface ChoiceProps {
+  readonly all: readonly DemographicDimension[];
+  readonly open: DemographicDimension | undefined;
+  readonly choose: (name: string) => void;
+}
+
+/** The same list for a narrow window, where it would push the values off the screen. */
+function DimensionChoice({ all, open, choose }: ChoiceProps) {
+  return (
+    <label className="dimension-choice">
+      <span className="tiny mut">Dimension</span>
+      <select value={open?.name ?? ""} onChange={({ target }) => choose(target.value)}>
+        {groups.map(({ title, holds }) => (
+          <optgroup key={title} label={title}>
+            {all.filter(holds).map(({ id, name, display_name: shown }) => (
+              <option key={id} value={name}>
+                {visible(shown)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
   );
 }
 

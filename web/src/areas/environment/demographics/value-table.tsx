@@ -61,8 +61,12 @@ export function ValueTable({ values, onEdit }: TableProps) {
                       <ShownText text={value.value} />
                     </small>
                   </td>
-                  <td>{said?.self ? <ShownText text={said.self} /> : <span className="mut">no sentence yet</span>}</td>
-                  <td>{said?.about ? <ShownText text={said.about} /> : <span className="mut">no words yet</span>}</td>
+                  <td className="value-said" data-heading="of oneself">
+                    {said?.self ? <ShownText text={said.self} /> : <span className="mut">no sentence yet</span>}
+                  </td>
+                  <td className="value-said" data-heading="about a person">
+                    {said?.about ? <ShownText text={said.about} /> : <span className="mut">no words yet</span>}
+                  </td>
                   {common === undefined && (
                     <td className="small mid">
                       <ShownText text={sourcesOf(value).join("; ") || "your team"} />

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useKey } from "../../../parts/keys/use-key.ts";
 import { PageHead } from "../../../parts/page/section.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
@@ -85,6 +85,7 @@ function Wizard({ start }: { readonly start: HarnessDraft }) {
     if (isLast) create.mutate();
     else setAt(at + 1);
   };
+  const panel = useStepFocus(at);
   useKey("n", "Next step", () => !isLast && next());
   useKey("b", "Previous step", () => setAt(Math.max(0, at - 1)));
   return (
@@ -107,7 +108,14 @@ function Wizard({ start }: { readonly start: HarnessDraft }) {
           </li>
         ))}
       </ol>
-      <div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields that belong together, not for a page of sections */}
+      <div
+        ref={panel}
+        className="wizard-step"
+        role="group"
+        tabIndex={-1}
+        aria-label={`Step ${at + 1} of ${steps.length}: ${step.title}`}
+      >
         {at === 0 && <AgentStep draft={draft} set={set} />}
         {at === 1 && <PersonaStep draft={draft} set={set} />}
         {at === 2 && <PolicyStep draft={draft} set={set} />}
@@ -127,4 +135,17 @@ function Wizard({ start }: { readonly start: HarnessDraft }) {
       </div>
     </div>
   );
+}
+
+/** A new step begins at its top, also for the keyboard and for a screen reader: its button was at the end of the step before. */
+function useStepFocus(at: number) {
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(at);
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: "start" });
+  }, [at]);
+  return panel;
 }

@@ -92,7 +92,7 @@ function Figures({ estimate }: { readonly estimate: HarnessEstimate }) {
       )}
       {coverage.unreviewed > 0 && (
         <p className="small mid">
-          {count(coverage.unreviewed)} of them are not approved yet. Their prompts are marked as unreviewed.
+          Not approved yet: {count(coverage.unreviewed)}. Prompts of such rules are marked as unreviewed.
         </p>
       )}
     </>

@@ -87,7 +87,7 @@ function RuleCoverage({ report }: { readonly report: CustomReport }) {
         {count(coverage.rules)} rules: {count(coverage.tested)} tested by detectors, {count(coverage.needs_judge)} need
         a judge, {count(coverage.not_testable)} can't be tested from outside
         {coverage.left_out > 0 && `, ${count(coverage.left_out)} left out for lack of prompts`}.
-        {coverage.unreviewed > 0 && ` ${count(coverage.unreviewed)} were not approved when the harness was made.`}
+        {coverage.unreviewed > 0 && ` Not approved when the harness was made: ${count(coverage.unreviewed)}.`}
       </p>
     </Section>
   );

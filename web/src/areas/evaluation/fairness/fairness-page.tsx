@@ -73,7 +73,7 @@ function FairnessView({ report }: { readonly report: FairnessReport }) {
         <FairnessPlot rows={rows} band={band} margin={margin} />
       </Charted>
       <Section title="Controls" note="Nothing should differ here. The shaded band shows how much answers vary anyway.">
-        <FairnessTable label="Controls" rows={checks} />
+        <FairnessTable label="Differences of the controls" rows={checks} />
       </Section>
     </>
   );

@@ -28,14 +28,22 @@ export function FairnessTable({ label, rows }: { readonly label: string; readonl
                 <ShownText text={rowName(row)} />
               </td>
               <td>{measureWords[row.measure] ?? row.measure}</td>
-              <td className="num">{level(row, row.reference)}</td>
-              <td className="num">{level(row, row.here)}</td>
-              <td className="num">{signed(row.difference)}</td>
-              <td className="num">
+              <td className="num" data-heading="Reference">
+                {level(row, row.reference)}
+              </td>
+              <td className="num" data-heading="Here">
+                {level(row, row.here)}
+              </td>
+              <td className="num" data-heading="Difference">
+                {signed(row.difference)}
+              </td>
+              <td className="num" data-heading="95% CI">
                 {signed(row.low)} to {signed(row.high)}
               </td>
-              <td className="num">{row.p_holm < 0.001 ? "< 0.001" : row.p_holm.toFixed(3)}</td>
-              <td>
+              <td className="num" data-heading="p (Holm)">
+                {row.p_holm < 0.001 ? "< 0.001" : row.p_holm.toFixed(3)}
+              </td>
+              <td className="fairness-decided">
                 <Verdict row={row} />
               </td>
             </tr>

@@ -7,6 +7,7 @@ import { Failed, Waiting } from "../../../parts/page/states.tsx";
 import { ShownText, visible } from "../../../parts/text/shown-text.tsx";
 import { performanceQuery } from "../../../queries/performance.ts";
 import { useSession } from "../../../session/use-session.ts";
+import { probeWords } from "../../../terms/custom-probes.ts";
 import { costWords, millisecondsWords } from "../../../terms/performance.ts";
 import "./performance.css";
 
@@ -74,7 +75,7 @@ function Slowest({ run: { probes } }: RunProps) {
       {timed.map(({ probe, harness, title, latency }) => (
         <li key={`${harness} ${probe}`}>
           <span className="cut">
-            <ShownText text={title} />
+            <ShownText text={probeWords(title)} />
           </span>
           <svg aria-hidden="true">
             <rect className="to-p95" width={percent(latency?.p95_ms ?? 0)} y="6" height="8" rx="1" />
@@ -95,7 +96,7 @@ function ProbeTable({ run: { probes } }: RunProps) {
       label="Performance by probe"
       columns={["Probe", "Prompts", "p50", "p95", "p99", "Errors", "Retries", "Tokens in", "Tokens out", "Cost"]}
       rows={probes.map((probe) => [
-        visible(probe.title),
+        visible(probeWords(probe.title)),
         count(probe.prompts),
         ...[probe.latency?.p50_ms, probe.latency?.p95_ms, probe.latency?.p99_ms].map((ms) =>
           ms === undefined ? "no response" : millisecondsWords(ms),

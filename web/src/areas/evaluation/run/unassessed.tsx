@@ -10,6 +10,7 @@ const LIMIT = 0.2;
 /** Why responses could not be assessed, by dimension. */
 export function Unassessed({ id, report }: { readonly id: string; readonly report: Report }) {
   const { unassessed_by_reason: reasons = [], dimensions } = report;
+  const all = reasons.reduce((sum, reason) => sum + reason.count, 0);
   const most = Math.max(1, ...reasons.map((reason) => reason.count));
   return (
     <Scroll label="Unassessed responses by reason">
@@ -29,13 +30,13 @@ export function Unassessed({ id, report }: { readonly id: string; readonly repor
           </tr>
         </thead>
         <tbody>
-          {reasons.map(({ reason, count: all, dimensions: by }) => (
+          {reasons.map(({ reason, count: some, dimensions: by }) => (
             <tr key={reason}>
               <td>{reason}</td>
-              <td className="num strong">{count(all)}</td>
+              <td className="num strong">{count(some)}</td>
               <td className="reason-share">
                 <svg aria-hidden="true">
-                  <rect width={`${(100 * all) / most}%`} height="6" rx="1" />
+                  <rect width={`${(100 * some) / most}%`} height="6" rx="1" />
                 </svg>
               </td>
               {dimensions.map(({ name }) => (
@@ -50,7 +51,7 @@ export function Unassessed({ id, report }: { readonly id: string; readonly repor
               <Link to={routes.prompts} params={{ id }} search={{ outcome: "unassessed" }}>
                 All unassessed
               </Link>
-              {report.overall.unassessed > 0 && (
+              {all > 0 && (
                 <small>
                   <Link to={routes.review} params={{ id }} search={{}}>
                     Decide them in the review queue
@@ -58,7 +59,7 @@ export function Unassessed({ id, report }: { readonly id: string; readonly repor
                 </small>
               )}
             </td>
-            <td className="num">{count(report.overall.unassessed)}</td>
+            <td className="num">{count(all)}</td>
             <td className="reason-share" />
             {dimensions.map(({ name, unassessed_share: share = 0 }) => (
               <td key={name} className="num">
