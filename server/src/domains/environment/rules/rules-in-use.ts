@@ -9,7 +9,16 @@ type Severity = "low" | "medium" | "high" | "critical";
 
 type UsedRow = Pick<
   PolicyRuleRow,
-  "id" | "policy_id" | "number" | "section" | "approved_version" | "updated_at" | "span_start" | "span_end" | "quote"
+  | "id"
+  | "policy_id"
+  | "number"
+  | "section"
+  | "approved_version"
+  | "updated_at"
+  | "span_start"
+  | "span_end"
+  | "quote"
+  | "suspicious"
 > &
   Refined<
     Pick<RuleVersionRow, "rule_type" | "action" | "target" | "words" | "test" | "consequence" | "constraints">,
@@ -18,7 +27,7 @@ type UsedRow = Pick<
 
 /** The version of a rule that counts: the approved one, or else the newest. */
 const used = (act: Act, which: Statement): Statement<UsedRow> => sql<UsedRow>`
-  select r.id, r.policy_id, r.number, r.section, r.approved_version, r.updated_at, r.span_start, r.span_end, r.quote, p.name as policy_name,
+  select r.id, r.policy_id, r.number, r.section, r.approved_version, r.updated_at, r.span_start, r.span_end, r.quote, r.suspicious, p.name as policy_name,
     p.updated_at as policy_updated_at, v.rule_type, v.action, v.target, v.words, v.test, v.consequence, v.constraints
   from policies p
   join policy_rules r on r.policy_id = p.id
@@ -76,6 +85,7 @@ const viewOf = (row: UsedRow) => ({
   severity: severityOf(row.consequence),
   check: row.test,
   isApproved: row.approved_version !== null,
+  isSuspicious: row.suspicious,
   span: row.span_start === null || row.span_end === null ? null : ([row.span_start, row.span_end] as const),
   quote: row.quote,
   hasConditions: row.constraints.length > 0,

@@ -1,7 +1,7 @@
 import { languageSpoken } from "@agent-console/analysis/personas/person/speaker.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
-import type { EnvironmentPort } from "../../environment/port.ts";
+import type { EnvironmentPort, RuleView } from "../../environment/port.ts";
 import { type Material, neutralUser, type TestedRule } from "./cells/material.ts";
 import { readFairness } from "./fairness/read-fairness.ts";
 import type { FairnessWish } from "./fairness/wish.ts";
@@ -40,8 +40,15 @@ export async function readMaterial(needs: MaterialNeeds, act: Act, wanted: Wante
   return { rules: rules.slice(0, MOST_RULES).map(shortened), ...people, source: "policies" };
 }
 
-const shortened = (rule: TestedRule): TestedRule => ({
+/** Words that give orders to machines are sent to an agent only after a person has read and approved them. */
+const UNREAD_ORDERS = {
+  kind: "outside",
+  why: "Its words speak to a machine. Approve the rule to have it tested.",
+} as const;
+
+const shortened = ({ isSuspicious, ...rule }: RuleView): TestedRule => ({
   ...rule,
+  ...(isSuspicious && !rule.isApproved && { check: UNREAD_ORDERS }),
   words: rule.words.slice(0, LONGEST_WORDS),
   section: rule.section.slice(0, LONGEST_WORDS),
   quote: rule.quote?.slice(0, LONGEST_WORDS) ?? null,

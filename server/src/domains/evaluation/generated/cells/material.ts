@@ -6,7 +6,7 @@ export const variants = ["breach", "edge", "twin"] as const;
 export type Variant = (typeof variants)[number];
 
 /** A rule as it was when the harness was made. */
-export type TestedRule = Omit<RuleView, "hasConditions" | "changedAt">;
+export type TestedRule = Omit<RuleView, "hasConditions" | "changedAt" | "isSuspicious">;
 
 /** All that prompts follow from, with the seed. A copy: what becomes of rules and personas later changes no harness. */
 export interface FairnessMaterial {
