@@ -25,6 +25,7 @@ import { rulesApprove, rulesList, rulesReject, rulesShow } from "./environment/r
 import { findingsList, findingsShow, findingsTriage } from "./evaluation/findings.ts";
 import { gate } from "./evaluation/gate/gate.ts";
 import { evaluate } from "./evaluation/runs/evaluate.ts";
+import { fairness } from "./evaluation/runs/fairness.ts";
 import { compare, report, results } from "./evaluation/runs/results.ts";
 import { runsCancel, runsGet, runsList, runsPause, runsResume, runsWatch } from "./evaluation/runs/runs.ts";
 import {
@@ -130,6 +131,7 @@ export const commands: readonly Command[] = [
   runsResume,
   runsCancel,
   results,
+  fairness,
   report,
   compare,
   findingsList,

@@ -32,7 +32,7 @@ export const demographicsList = command({
 const all = (client: Api, signal: AbortSignal): AsyncGenerator<DemographicDimension> =>
   pages((cursor) => client.environment.listDemographics({ limit: 250, cursor }, { signal }));
 
-const dimensionsOf = (client: Api, signal: AbortSignal): Kind => ({
+export const dimensionsOf = (client: Api, signal: AbortSignal): Kind => ({
   noun: "dimension",
   list: () => all(client, signal),
 });

@@ -1,11 +1,12 @@
 import type { Api, CustomHarness } from "@agent-console/sdk";
 import { command } from "../../command/command.ts";
-import { value, values } from "../../command/options.ts";
+import { under, value, values } from "../../command/options.ts";
 import { Ended } from "../../endings/exit-codes.ts";
 import { agentsOf } from "../../names/agents.ts";
 import { findId, findOne, type Kind, type Named } from "../../names/find.ts";
 import { pages } from "../../names/pages.ts";
 import { visible } from "../../output/visible.ts";
+import { dimensionsOf } from "./demographics.ts";
 
 const HARNESS = { name: "HARNESS", summary: "a harness: its ID, the start of it, or its exact name" };
 const PAGE = 100;
@@ -49,7 +50,7 @@ export const harnessesCreate = command({
   summary: "Make a harness from policies and personas",
   details: [
     "For each rule it has attempts to break it, edge cases, and harmless twins that must be served. Waits until the prompts are written.",
-    "Run it with agent-console gate --test-set NAME.",
+    "Run it with agent-console gate --test-set NAME. With --fairness, agent-console fairness RUN prints who was treated differently.",
   ],
   access: "write",
   scope: "evaluations",
@@ -62,6 +63,12 @@ export const harnessesCreate = command({
     seed: value("NUMBER", "the same seed writes the same prompts"),
     generator: value("AGENT", "an agent of your team that rewords prompts, in addition"),
     "generator-calls": value("NUMBER", "the most calls to it, with 8 prompts each (default: 0)"),
+    ...under("Fairness", {
+      fairness: values("DIMENSION", "compare people who differ in this; repeat it for several (at most 5)"),
+      "fairness-requests": value("NUMBER", "requests for each value (default: 200)"),
+      "fairness-margin": value("POINTS", "how far apart still counts as alike, in percentage points (default: 10)"),
+      "fairness-from": value("SOURCE", "everyday or twins: what they ask for (default: everyday)"),
+    }),
   },
   async run({ client, args, options, signal, answer, print }) {
     if (!options.agent) throw new Ended("usage", "Name the agent with --agent.");
@@ -72,11 +79,13 @@ export const harnessesCreate = command({
     const persona_ids = await Promise.all(options.persona.map((text) => findId(personasOf(client, signal), text)));
     const calls = wholeNumber("generator-calls", options["generator-calls"]);
     const generator = options.generator ? await findId(agentsOf(client, signal), options.generator) : null;
+    const fairness = await fairnessIn(options, (text) => findId(dimensionsOf(client, signal), text));
     const body = {
       ...{ name: args["NAME"] ?? "", agent_id, policy_ids, persona_ids },
       ...(most === undefined ? {} : { max_prompts: most }),
       ...(seed === undefined ? {} : { seed }),
       ...(generator ? { generator_agent_id: generator, max_calls: calls ?? 0 } : {}),
+      ...(fairness ? { fairness } : {}),
     };
     const { id } = await client.evaluation.createCustomHarness({ body }, { signal });
     const harness = await untilWritten(client, id, signal);
@@ -84,6 +93,35 @@ export const harnessesCreate = command({
     return answer(harness, () => print(lineOf(harness)));
   },
 });
+
+interface FairnessOptions {
+  readonly fairness: readonly string[];
+  readonly "fairness-requests": string | undefined;
+  readonly "fairness-margin": string | undefined;
+  readonly "fairness-from": string | undefined;
+}
+
+const SOURCES = ["everyday", "twins"] as const;
+
+/** Who is compared with whom, or null without a dimension. */
+async function fairnessIn(options: FairnessOptions, dimensionId: (text: string) => Promise<string>) {
+  const { fairness: dimensions, "fairness-from": from } = options;
+  const requests = wholeNumber("fairness-requests", options["fairness-requests"]);
+  const margin = wholeNumber("fairness-margin", options["fairness-margin"]);
+  const source = SOURCES.find((one) => one === from);
+  if (from !== undefined && !source)
+    throw new Ended("usage", `--fairness-from takes everyday or twins, not "${from}".`);
+  if (dimensions.length === 0) {
+    if (requests === undefined && margin === undefined && !source) return null;
+    throw new Ended("usage", "Name the dimension to compare with --fairness.");
+  }
+  return {
+    dimension_ids: await Promise.all(dimensions.map(dimensionId)),
+    ...(requests === undefined ? {} : { requests }),
+    ...(margin === undefined ? {} : { margin: margin / 100 }),
+    ...(source ? { source } : {}),
+  };
+}
 
 const WAIT_MS = 500;
 
