@@ -73,7 +73,7 @@ export function ValueTable({ values, onEdit }: TableProps) {
                     </td>
                   )}
                   {onEdit && (
-                    <td className="end">
+                    <td className="end value-act">
                       <button
                         type="button"
                         className="btn small"
