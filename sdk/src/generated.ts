@@ -3702,6 +3702,8 @@ export interface EvolutionObjective {
   held_out_families: number;
   /** Cases that need a judge, or that one response does not decide. */
   left_out?: number;
+  /** Of labeled traffic: how many, and why. */
+  left_out_because?: Array<string>;
 }
 
 export type EvolutionOutcome = "superior" | "inconclusive" | "inferior";
@@ -3743,7 +3745,7 @@ export interface EvolutionPreflight {
   unmeasurable_genes: Array<string>;
   /** Weaknesses from the campaign in campaign_id whose attacks are among the prompts. */
   weaknesses?: number | null;
-  /** Of the harness in objective_harness. */
+  /** Of objective_harness or objective_traffic. */
   objective?: EvolutionObjective | null;
   /** Maximum calls to the rule-writing agent. 0 without one. */
   proposer_calls: number;
@@ -7396,6 +7398,8 @@ export type ProposalReasonCode = "not_needed" | "wrong_effect" | "too_long" | "t
 
 export interface ProposalReattack {
   proposal_id: string;
+  /** Whether the team's settings start it when a proposal is applied. */
+  is_automatic: boolean;
   /** Null if it can, otherwise the reason. */
   can_start: string | null;
   /** The agent's newest campaign that proved an attack, and what asking again takes. */
@@ -9141,6 +9145,8 @@ export interface TriggerEvolutionRequest {
   own_clauses?: Array<EvolutionOwnClause> | null;
   /** A test set or custom harness of your team, by id or name. The gain is then measured on its cases alone, half to search with, the other half held out. The console's dimensions are guard rails: they must not get worse. Not with target_dimensions, rule_ids or campaign_id. */
   objective_harness?: string | null;
+  /** Improve on what users said to this agent and reviewers labeled in shadow review: an attack has to be turned down, a request labeled fine has to be answered. Divided and guarded like objective_harness, and in place of it. Texts are asked again as they were, so an agent that acts on requests acts again. Not stored with the run, not shown, not sent to the rule-writing agent. */
+  objective_traffic?: boolean | null;
   /** Start from what earlier evolution runs of the team learned about the rule library. Default: false. The final test does not use this. */
   warm_start?: boolean | null;
   /** scc (default), random, hill, halving or gepa_style. */

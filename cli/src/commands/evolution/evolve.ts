@@ -33,6 +33,7 @@ export const evolve = command({
     ...under("Run", {
       dimension: values("NAME", "only improve this dimension: reliability, security or safety; repeatable"),
       on: value("NAME", "improve on this test set or harness of your team; the dimensions must then not get worse"),
+      "on-traffic": flag("improve on what users said to the agent and reviewers labeled; it is asked again as it was"),
       rule: values("TEXT", "a rule of your own to try, one paragraph; repeatable"),
       "max-requests": value("N", "maximum number of requests to the agent"),
       seed: value("N", "random seed"),
@@ -47,6 +48,7 @@ export const evolve = command({
       ...settingsIn(options.body),
       ...(options.dimension.length > 0 ? { target_dimensions: [...options.dimension] } : {}),
       ...(options.on === undefined ? {} : { objective_harness: options.on }),
+      ...(options["on-traffic"] ? { objective_traffic: true } : {}),
       ...(options.rule.length > 0 ? { own_clauses: options.rule.map((text) => ({ text })) } : {}),
       ...wholeOf("max_metric_calls", "max-requests", options["max-requests"]),
       ...wholeOf("seed", "seed", options.seed),

@@ -17,6 +17,7 @@ import { planRules, rulesHarness } from "./generated/plan-rules.ts";
 import type { Grader } from "./grading/grader.ts";
 import type { Harness, PlannedPrompt } from "./harness/harness.ts";
 import { promptsOfFinding, promptsOfHarness } from "./kept-prompts.ts";
+import { ownTraffic, trafficHarness, trafficPrompts } from "./labeled-traffic.ts";
 import { ownPrompts } from "./own-prompts.ts";
 import type { AgentLine, Answered, EvaluationPort, PortPrompt } from "./port.ts";
 import { probes } from "./probes/list.ts";
@@ -37,6 +38,9 @@ export interface LocalEvaluationNeeds {
   readonly pacer: Pacer;
   readonly retries?: RetryPolicy;
 }
+
+/** Of searches alone: no run has them. */
+const SEARCHED = [rulesHarness, trafficHarness];
 
 const byId = new Map(probes.map((probe) => [probe.id, probe]));
 
@@ -66,11 +70,13 @@ export function localEvaluation(needs: LocalEvaluationNeeds): EvaluationPort {
     openCampaignFindings: countOpenByCategory,
     makeHarness,
     ownHarness: async (act, name) => (await needs.testSets.find(act, [name]))[0] ?? null,
-    ownPrompts: (act, harness) => ownPrompts(needs.testSets, act, harness),
+    ownTraffic: (act, agentId) => ownTraffic(needs.protection, act, agentId),
+    ownPrompts: (act, harness) =>
+      "traffic" in harness ? trafficPrompts(needs.protection, act, harness) : ownPrompts(needs.testSets, act, harness),
     open: async (subject, agentId, own) => {
       const { inTeam } = openJobContext(needs, { id: "", ...subject }, jobIdentity);
       const reach = await inTeam((act) => needs.agents.reach(act, agentId));
-      const loaded = own ? await inTeam((act) => needs.testSets.loadPlanned(act, own)) : null;
+      const loaded = own && !("traffic" in own) ? await inTeam((act) => needs.testSets.loadPlanned(act, own)) : null;
       const harnesses = loaded ? [...needs.harnesses, loaded] : needs.harnesses;
       return openLine({ ...needs, harnesses }, subject, reach);
     },
@@ -109,7 +115,7 @@ const replyOf = (answers: readonly StoredAnswer[]): string =>
 function openLine(needs: LocalEvaluationNeeds, subject: Subject, reach: AgentReach): AgentLine {
   const driver = needs.conversation.open(reach);
   const paced = { id: reach.id, subject, rate: reach.rateLimit };
-  const harnesses = new Map([...needs.harnesses, rulesHarness].map((harness) => [harness.name, harness]));
+  const harnesses = new Map([...needs.harnesses, ...SEARCHED].map((harness) => [harness.name, harness]));
   return {
     variant: { systemPrompt: reach.systemPrompt, params: reach.params },
     protocol: reach.protocol,

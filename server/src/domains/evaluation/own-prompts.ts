@@ -15,11 +15,13 @@ export interface OwnPrompts {
   readonly prompts: readonly PortPrompt[];
   /** Cases that no detector decides, or that a single answer does not: they can't be measured hundreds of times. */
   readonly leftOut: number;
+  /** Why, where there are several reasons. */
+  readonly leftOutWords?: readonly string[];
 }
 
 /** Which scenarios of the usual probes ask the same of an agent. A rule that is meant for one of them may help here. */
-const REFUSING = ["confidentiality", "integrity", "containment", "compliance"] as const;
-const ANSWERING = ["correctness", "consistency", "robustness", "transparency", "availability"] as const;
+export const REFUSING = ["confidentiality", "integrity", "containment", "compliance"] as const;
+export const ANSWERING = ["correctness", "consistency", "robustness", "transparency", "availability"] as const;
 const ACTING = ["integrity", "containment", "correctness"] as const;
 /** With so many rules, each is a family by itself. With fewer, people who ask about one rule in their own ways are. */
 const ENOUGH_RULES = 20;

@@ -9,6 +9,7 @@ import type { RegressionPack } from "./generated/packs/make-harness.ts";
 import type { Outcome } from "./harness/harness.ts";
 import type { PortPrompt } from "./harness/port-prompt.ts";
 import type { KeptPrompt } from "./kept-prompts.ts";
+import type { OwnTraffic } from "./labeled-traffic.ts";
 import type { OwnPrompts } from "./own-prompts.ts";
 import type { LatestVerdict, RunNow } from "./results/store/latest-verdicts.ts";
 
@@ -42,6 +43,7 @@ export { type GradedPrompt, gradeAnswers } from "./grade-answers.ts";
 export type { PortPrompt } from "./harness/port-prompt.ts";
 export { openJudgeAsker } from "./judge/judge.ts";
 export type { KeptPrompt } from "./kept-prompts.ts";
+export type { OwnTraffic } from "./labeled-traffic.ts";
 export type { OwnPrompts } from "./own-prompts.ts";
 export { asked } from "./probes/asked.ts";
 export { createDraw, type Draw } from "./probes/probe/draw.ts";
@@ -154,8 +156,10 @@ export interface EvaluationPort {
   promptsOfHarness(act: Act, id: string, limit: number): Promise<KeptPrompt[] | null>;
   /** A test set (its newest version) or a custom harness of the team, by id or name; null if there is none. */
   ownHarness(act: Act, name: string): Promise<RunTestSet | null>;
+  /** What users said to the agent and reviewers labeled, as a harness. */
+  ownTraffic(act: Act, agentId: string): Promise<OwnTraffic>;
   /** Its cases that detectors decide, grouped into families. Null if it was deleted. */
-  ownPrompts(act: Act, harness: RunTestSet): Promise<OwnPrompts | null>;
+  ownPrompts(act: Act, harness: RunTestSet | OwnTraffic): Promise<OwnPrompts | null>;
   /** Starts a run of all harnesses on the agent as it is configured now. Returns its ID. */
   begin(act: Act, agentId: string): Promise<string>;
   /** The team's runs in progress. */
@@ -174,5 +178,5 @@ export interface EvaluationPort {
   /** Open findings of campaigns, by agent and by what the attacks were after. */
   openCampaignFindings(act: Act): Promise<OpenCount[]>;
   /** AGENT_NOT_FOUND for another team's. With a harness of the team, its prompts can be asked too. */
-  open(subject: Subject, agentId: string, own?: RunTestSet | null): Promise<AgentLine>;
+  open(subject: Subject, agentId: string, own?: RunTestSet | OwnTraffic | null): Promise<AgentLine>;
 }

@@ -7,6 +7,7 @@ import { priceOf } from "./gateway/prices/pattern.ts";
 import { selectPrices } from "./gateway/prices/store.ts";
 import type { RouteNeeds } from "./gateway/routes/manage-routes.ts";
 import type { EvaluationTelemetry, ProtectionPort } from "./port.ts";
+import { labeledTexts, labeledTraffic } from "./promotion/labeled-traffic.ts";
 import { tryConfigOn, tryGuardOn } from "./rules/try-guard.ts";
 import type { GuardRunner } from "./runtime/guard-runner.ts";
 
@@ -32,6 +33,8 @@ export function localProtection(needs: PortNeeds): ProtectionPort {
     },
     tryConfig: (body, subjects) => tryConfigOn(needs.runner, body, subjects),
     modelPrice: async (act, model) => priceOf(await selectPrices(act), model),
+    labeledTraffic: (act, agentId) => labeledTraffic(needs.keyring, act, agentId),
+    labeledTexts: (act, wanted) => labeledTexts(needs.keyring, act, wanted),
     telemetry: needs.evaluationTelemetry,
   };
 }

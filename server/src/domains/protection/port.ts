@@ -3,11 +3,13 @@ import type { JsonObject } from "../../kernel/json/json-object.ts";
 import type { Act } from "../../platform/act.ts";
 import type { GatewayAccess } from "./gateway/keys/evaluation-key.ts";
 import type { Price } from "./gateway/prices/cost.ts";
+import type { LabeledTraffic } from "./promotion/labeled-traffic.ts";
 import type { RuleSpec } from "./rules/rule-guard.ts";
 import type { TriedText } from "./rules/try-guard.ts";
 import type { EvaluationTelemetry } from "./telemetry/own/evaluation/evaluated-prompt.ts";
 
 export type { Price } from "./gateway/prices/cost.ts";
+export type { LabeledTraffic, LeftOut } from "./promotion/labeled-traffic.ts";
 export type {
   ExchangePage,
   RecordedExchange,
@@ -42,6 +44,13 @@ export interface ProtectionPort {
   tryConfig(body: JsonObject, subjects: readonly Subject[]): Promise<readonly TriedText[]>;
   /** What the team pays for a model per million tokens; null if it has set no price. */
   modelPrice(act: Act, model: string): Promise<Price | null>;
+  /** What users said to the agent and reviewers labeled, as far as it can be said again. For asking, never for showing. */
+  labeledTraffic(act: Act, agentId: string): Promise<LabeledTraffic>;
+  /** The texts of these, by ID. Those that were deleted since are missing. */
+  labeledTexts(
+    act: Act,
+    wanted: { readonly agentId: string; readonly ids: readonly string[] },
+  ): Promise<ReadonlyMap<string, string>>;
   /** Takes what evaluations see of agents, outside of any transaction. */
   readonly telemetry: EvaluationTelemetry;
 }

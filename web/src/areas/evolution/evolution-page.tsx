@@ -9,6 +9,7 @@ import { type AgentTrustCard, dashboardQuery } from "../../queries/dashboard.ts"
 import { Link } from "../../routes/link.tsx";
 import { routes } from "../../routes/routes.ts";
 import { useSession } from "../../session/use-session.ts";
+import { TeamSettings } from "./evolution-settings.tsx";
 import { EvolutionFailed } from "./pieces/not-offered.tsx";
 import "./evolution.css";
 
@@ -66,6 +67,7 @@ export function EvolutionPage() {
           </button>
         )}
       </Section>
+      {offered.data && <TeamSettings settings={offered.data} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { routes } from "../../routes/routes.ts";
 import { useMay, useSession } from "../../session/use-session.ts";
 import { BudgetChoice } from "./budget-choice.tsx";
 import { FromCampaign } from "./pieces/from-campaign.tsx";
-import { ObjectiveChoice, ObjectiveDivision } from "./pieces/objective-choice.tsx";
+import { goalOf, ObjectiveChoice, ObjectiveDivision } from "./pieces/objective-choice.tsx";
 import { OwnRules, rulesIn } from "./pieces/own-rules.tsx";
 
 interface SearchProps {
@@ -31,7 +31,7 @@ export function StartSearch({ agentId, campaignId }: SearchProps) {
   const body = {
     ...(budget === null ? {} : { max_metric_calls: budget }),
     ...(campaignId ? { campaign_id: campaignId } : {}),
-    ...(objective ? { objective_harness: objective } : {}),
+    ...goalOf(objective),
     ...(rules.length > 0 ? { own_clauses: rules } : {}),
     ...(proposer ? { proposer_agent_id: proposer } : {}),
     ...(knowledge === "team" ? { warm_start: true } : {}),

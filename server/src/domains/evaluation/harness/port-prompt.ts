@@ -14,5 +14,7 @@ export interface PortPrompt {
   readonly isBenign: boolean;
   /** Scenarios of the usual probes that test the same of an agent: a rule that is meant for one of them may help here too. */
   readonly kindred?: readonly string[];
+  /** Said by someone in production: neither the words nor the answer to them are stored or handed to anyone but the agent. */
+  readonly isTraffic?: true;
   readonly question: Question;
 }

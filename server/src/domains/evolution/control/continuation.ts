@@ -7,6 +7,7 @@ import { pairsToSettle } from "../engine/decision/settle.ts";
 import type { Gene } from "../genomes/genes/gene.ts";
 import { hashesOf } from "../genomes/hash/hashes.ts";
 import type { StartNeeds } from "../jobs/dependencies.ts";
+import { JobImpossible } from "../jobs/job-impossible.ts";
 import { limitsOf, type Prepared, prepare } from "../jobs/prepare.ts";
 import type { JobRow } from "../jobs/store/job-row.ts";
 import { heldOutConfigurations } from "../jobs/store/rollouts.ts";
@@ -94,6 +95,7 @@ async function stillTheSame(
   const current = await currentConfiguration(needs.agents, act, job.agent_id);
   const prepared = await prepare(needs, act, job).catch(ifGone);
   if (prepared === "gone") return stale(GENOME_GONE);
+  if (prepared instanceof JobImpossible) return stale(prepared.message);
   if (!prepared || prepared.planned.holdoutHash !== job.holdout_hash) return stale(PROBES_CHANGED);
   if (current.etag !== hashesOf(prepared.base).config_etag) {
     const version = { genomeId: job.genome_id, number: job.base_version };
@@ -105,13 +107,16 @@ async function stillTheSame(
   const tested = await heldOutConfigurations(act, job.id);
   if (!candidate || !tested.includes(hashesOf(candidate).config_etag)) return stale(LIBRARY_CHANGED);
   const { agent_id: agentId, settings } = job;
-  const decided = await decisionsOn(act, { agentId, holdoutHash: prepared.planned.holdoutHash });
+  const decided = await decisionsOn(act, {
+    ...{ agentId, holdoutHash: prepared.planned.holdoutHash, objective: settings.objective },
+  });
   const options = { ...CONFIRM, ...limitsOf(job), attempt: decided, leastGain: settings.leastGain };
   const pairs = pairsToSettle(prepared.planned.problem, { ...unsettled, options });
   return { job, prepared, candidate, attempt: decided + 1, rollouts: pairs === null ? null : 2 * pairs };
 }
 
-const ifGone = (error: unknown): "gone" => {
+const ifGone = (error: unknown): "gone" | JobImpossible => {
+  if (error instanceof JobImpossible) return error;
   if (error instanceof Fault && error.code.startsWith("GENOME")) return "gone";
   throw error;
 };

@@ -1,5 +1,5 @@
 import type { Act } from "../../../platform/act.ts";
-import type { AgentLine, OwnHarness, OwnPrompts } from "../../evaluation/port.ts";
+import type { AgentLine, OwnPrompts } from "../../evaluation/port.ts";
 import { CONFIRM } from "../engine/decision/confirm.ts";
 import { decisionReserve, smallestCertifiableGain } from "../engine/decision/power.ts";
 import type { AgentConfiguration } from "../genomes/genes/agent-configuration.ts";
@@ -11,6 +11,7 @@ import { problemFor } from "../jobs/prepare.ts";
 import { weaknessesOf } from "../jobs/present-job.ts";
 import { rulesToKeep } from "../jobs/rules-to-keep.ts";
 import type { TriggerEvolution } from "../jobs/shapes.ts";
+import { isTraffic, type Objective, versionOf } from "../jobs/store/job-row.ts";
 import { decisionsOn } from "../jobs/store/searches.ts";
 import { adviceFor, secondsFor, tooSmall } from "../plan/advice.ts";
 import { divisionOf, tooFewCases } from "../plan/own-tests/objective.ts";
@@ -37,7 +38,7 @@ export async function preflightEvolution(
   const attacks = campaignId
     ? await needs.inTeam((act) => needs.redteam.searchPrompts(act, { campaignId, agentId }))
     : [];
-  const objective = await needs.inTeam((act) => ownObjective(needs, act, body));
+  const objective = await needs.inTeam((act) => ownObjective(needs, act, { agentId, body }));
   const own = await needs.inTeam((act) => promptsOfObjective(needs, act, objective));
   const clauses = ownClauses(body);
   const settings = { ...usual, rules, attacks, ownClauses: clauses, ...(objective ? { objective } : {}) };
@@ -47,8 +48,9 @@ export async function preflightEvolution(
   const follows = await followed(needs);
   const reserve = planned ? decisionReserve(planned.problem, budget) : 0;
   const pairs = Math.floor(reserve / 2);
+  const holdoutHash = planned?.holdoutHash;
   const attempt =
-    1 + (planned ? await needs.inTeam((act) => decisionsOn(act, { agentId, holdoutHash: planned.holdoutHash })) : 0);
+    1 + (holdoutHash ? await needs.inTeam((act) => decisionsOn(act, { agentId, holdoutHash, objective })) : 0);
   const gain = planned && smallestCertifiableGain(planned.problem, { ...CONFIRM, attempt, pairs });
   const model = modelOf(genes);
   const requestsPerMinute = agent.rate_limit_requests_per_minute;
@@ -88,7 +90,11 @@ export async function preflightEvolution(
       decision_probes: planned?.problem.holdout.filter(({ category }) => category === at).length,
     })),
     decision_attempt: attempt,
-    warnings: [...warnings, ...languageWarnings(clauses, agent.agent_system_prompt ?? "")],
+    warnings: [
+      ...(isTraffic(objective) ? [ASKED_AGAIN] : []),
+      ...warnings,
+      ...languageWarnings(clauses, agent.agent_system_prompt ?? ""),
+    ],
   };
 }
 
@@ -98,12 +104,17 @@ async function followed({ open, signal }: PreflightNeeds): Promise<boolean | nul
 }
 
 const dividedFor = (
-  { name, harness, version, generated }: OwnHarness,
+  objective: Objective,
   planned: PlannedProblem | null,
-  { prompts, leftOut }: OwnPrompts,
+  { prompts, leftOut, leftOutWords }: OwnPrompts,
 ) => ({
-  ...{ name, ...(generated ? {} : { version }), ...divisionOf(planned, { harness, prompts }), left_out: leftOut },
+  ...{ name: objective.name, ...versionOf(objective) },
+  ...{ ...divisionOf(planned, { harness: objective.harness, prompts }), left_out: leftOut },
+  ...(leftOutWords && { left_out_because: [...leftOutWords] }),
 });
+
+const ASKED_AGAIN =
+  "These are requests of real users, asked again many times. If the agent's tools act for real, it acts again: use an agent that is connected to a test system.";
 
 const mostTurns = (prompts: readonly { question: { turns: readonly unknown[] } }[]): number =>
   prompts.reduce((most, { question }) => Math.max(most, question.turns.length), 1);

@@ -5,6 +5,7 @@ import { helpfulness } from "../engine/policies/helpful.ts";
 import { OPTIMISTIC_PRIOR } from "../engine/policies/views.ts";
 import { addVersion } from "../genomes/store/versions.ts";
 import type { JobNeeds } from "../jobs/dependencies.ts";
+import { JobImpossible } from "../jobs/job-impossible.ts";
 import { prepare } from "../jobs/prepare.ts";
 import { rolloutsOf } from "../jobs/store/rollouts.ts";
 import { settled } from "../plan/candidate.ts";
@@ -20,6 +21,11 @@ export interface PickedPoint {
   readonly budget: number | null;
 }
 
+/** Cases that the run was measured on may be gone. */
+const refuseImpossible = (error: unknown): never => {
+  throw error instanceof JobImpossible ? fault("EVOLUTION_STATE", { public: error.message }) : error;
+};
+
 /** A configuration that a person picked from a finished run, as a proposal that is tested like every other. */
 export async function testPoint(
   needs: ProposalNeeds & Pick<JobNeeds, "evaluation">,
@@ -31,7 +37,7 @@ export async function testPoint(
   const rows = await rolloutsOf(act, job.id);
   const picked = rows.find(({ config_hash, arms }) => config_hash === configHash && arms.length > 0);
   if (!picked) throw fault("CONFIGURATION_NOT_FOUND");
-  const prepared = await prepare(needs, act, job);
+  const prepared = await prepare(needs, act, job).catch(refuseImpossible);
   if (!prepared || prepared.planned.hash !== job.manifest?.problem_hash)
     throw fault("EVOLUTION_STATE", { public: DRIFTED });
   const { planned } = prepared;

@@ -8,7 +8,7 @@ import { checkProposer, parseTriggerRequest } from "../jobs/job-settings.ts";
 import { ownObjective } from "../jobs/own-harness.ts";
 import { rulesToKeep } from "../jobs/rules-to-keep.ts";
 import type { TriggerEvolution } from "../jobs/shapes.ts";
-import type { JobRow } from "../jobs/store/job-row.ts";
+import { isTraffic, type JobRow } from "../jobs/store/job-row.ts";
 import { insertJob } from "../jobs/store/jobs.ts";
 import { ownClauses } from "./own-clauses.ts";
 
@@ -29,7 +29,7 @@ export async function triggerEvolution(
   } = parseTriggerRequest(body, agent.rate_limit_requests_per_minute);
   const campaignId = body?.campaign_id;
   const own = ownClauses(body);
-  const objective = await ownObjective({ evaluation }, act, body);
+  const objective = await ownObjective({ evaluation }, act, { agentId, body });
   const settings = {
     ...(objective ? { objective } : {}),
     ...(own.length > 0 ? { ownClauses: own } : {}),
@@ -54,6 +54,7 @@ export async function triggerEvolution(
       ...ruled(settings.rules),
       ...(campaignId ? { campaign_id: campaignId } : {}),
       ...(objective ? { objective_harness: objective.harness } : {}),
+      ...(isTraffic(objective) ? { labeled_requests: objective.traffic.length } : {}),
       proposer_agent_id: settings.proposer?.agentId ?? null,
     },
   });

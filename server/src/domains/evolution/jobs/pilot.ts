@@ -48,9 +48,10 @@ export function pilotRollouts({ problem }: Pick<PlannedProblem, "problem">): Rol
 export const keepsReplies = (
   { replicate, set, probe }: Rollout,
   outcome: 0 | 1 | null,
-  { problem }: Pick<PlannedProblem, "problem">,
+  { problem, train }: Pick<PlannedProblem, "problem" | "train">,
 ): boolean =>
   replicate < 0 &&
+  !train[probe]?.isTraffic &&
   set === "train" &&
   (outcome === 0 || (outcome === 1 && isOfObjective(problem, problem.train[probe]?.category ?? -1)));
 

@@ -1,6 +1,6 @@
 import type { AgentNamed } from "../../agents/port.ts";
-import type { PortPrompt } from "../../evaluation/port.ts";
-import type { JobRow } from "./store/job-row.ts";
+import type { OwnTraffic, PortPrompt } from "../../evaluation/port.ts";
+import { isTraffic, type JobRow } from "./store/job-row.ts";
 
 /** A job as responses show it. */
 export function presentJob(job: AgentNamed<JobRow>) {
@@ -73,8 +73,13 @@ function keptFigures({ kept, decision }: JobRow) {
 }
 
 /** Attacks hold planted secrets and would make every answer long. Their number says enough. */
-const withoutAttacks = ({ attacks, ...settings }: JobRow["settings"]) =>
-  attacks ? { ...settings, attacks: attacks.length, weaknesses: weaknessesOf(attacks) } : settings;
+const withoutAttacks = ({ attacks, objective, ...settings }: JobRow["settings"]) => ({
+  ...settings,
+  ...(objective && { objective: isTraffic(objective) ? withoutTraffic(objective) : objective }),
+  ...(attacks && { attacks: attacks.length, weaknesses: weaknessesOf(attacks) }),
+});
+
+const withoutTraffic = ({ traffic, ...objective }: OwnTraffic) => ({ ...objective, labeled_requests: traffic.length });
 
 /** How many weaknesses the attacks come from: each is asked several times, with other secrets. */
 export const weaknessesOf = (attacks: readonly PortPrompt[]): number =>

@@ -59,6 +59,10 @@ export const TriggerEvolution = model(
       description:
         "A test set or custom harness of your team, by id or name. The gain is then measured on its cases alone, half to search with, the other half held out. The console's dimensions are guard rails: they must not get worse. Not with target_dimensions, rule_ids or campaign_id.",
     }),
+    objective_traffic: optional(nullable(bool()), {
+      description:
+        "Improve on what users said to this agent and reviewers labeled in shadow review: an attack has to be turned down, a request labeled fine has to be answered. Divided and guarded like objective_harness, and in place of it. Texts are asked again as they were, so an agent that acts on requests acts again. Not stored with the run, not shown, not sent to the rule-writing agent.",
+    }),
     warm_start: optional(nullable(bool()), {
       description:
         "Start from what earlier evolution runs of the team learned about the rule library. Default: false. The final test does not use this.",
@@ -137,7 +141,7 @@ export const EvolutionPreflight = model("EvolutionPreflight", {
   weaknesses: optional(nullable(integer()), {
     description: "Weaknesses from the campaign in campaign_id whose attacks are among the prompts.",
   }),
-  objective: optional(nullable(ObjectiveDivision), { description: "Of the harness in objective_harness." }),
+  objective: optional(nullable(ObjectiveDivision), { description: "Of objective_harness or objective_traffic." }),
   proposer_calls: required(integer(), { description: "Maximum calls to the rule-writing agent. 0 without one." }),
   arms: required(integer(), { description: "Number of candidate changes that the search can combine." }),
   categories: required(list(PreflightCategory), {

@@ -86,8 +86,10 @@ export function planProblem(material: Material): PlannedProblem | null {
     holdout: kept.holdout.map(probe),
     room,
   };
-  // Of the whole half: what one job left out must not make the next job forget its decisions.
-  const holdoutHash = hashOf(whole.holdout.map(({ key }) => key));
+  // Of the whole half: what one job left out must not make the next job forget its decisions, nor a request that was
+  // labeled since.
+  const held = new Set(whole.holdout.map(({ key, harness, isTraffic }) => (isTraffic ? harness : key)));
+  const holdoutHash = hashOf([...held]);
   return { problem, arms: placed.map(({ arm }) => arm), ...kept, holdoutHash, hash: hashOf(problem) };
 }
 

@@ -8,6 +8,7 @@ import { getGenome } from "../genomes/store/genomes.ts";
 import { addVersion, getVersion } from "../genomes/store/versions.ts";
 import { ENGINE } from "../jobs/prepare.ts";
 import { seedAfter } from "../jobs/seed-after.ts";
+import { isTraffic } from "../jobs/store/job-row.ts";
 import { cancelMonitoring, getJob, insertJob } from "../jobs/store/jobs.ts";
 import { WATCH_ROLLOUTS } from "../plan/watch.ts";
 import { type CurrentConfiguration, currentConfiguration, driftFrom } from "./current-configuration.ts";
@@ -74,9 +75,13 @@ export async function applyProposal(needs: ProposalNeeds, act: Act, id: string):
   const { etag } = await currentConfiguration(needs.agents, act, proposal.agent_id);
   if (etag !== proposal.candidate_etag)
     throw new Error("the agent does not read back as the proposal that was applied");
-  await needs.agents.happened(act, proposal.agent_id, "proposal_applied");
-  const evaluation_id = await needs.evaluation.begin(act, proposal.agent_id);
   const earlier = await getJob(act, proposal.job_id);
+  // What was learned from production adapts the agent to it.
+  await needs.agents.happened(
+    ...([act, proposal.agent_id] as const),
+    isTraffic(earlier.settings.objective) ? "telemetry_proposal_applied" : "proposal_applied",
+  );
+  const evaluation_id = await needs.evaluation.begin(act, proposal.agent_id);
   const monitor = await insertJob(act, {
     ...{ agentId: proposal.agent_id, kind: "monitor", strategy: "scc", proposalId: id, genomeId: proposal.genome_id },
     ...{ baseVersion: proposal.base_version, candidateVersion: proposal.candidate_version },
@@ -88,7 +93,9 @@ export async function applyProposal(needs: ProposalNeeds, act: Act, id: string):
       leastGain: 0,
       rules: earlier.settings.rules ?? [],
       ...(earlier.settings.attacks ? { attacks: earlier.settings.attacks } : {}),
-      ...(earlier.settings.objective ? { objective: earlier.settings.objective } : {}),
+      ...(earlier.settings.objective && !isTraffic(earlier.settings.objective)
+        ? { objective: earlier.settings.objective }
+        : {}),
     },
   });
   await recordProposalAudit(act, proposal, "applied", { version: proposal.candidate_version, engine: ENGINE });

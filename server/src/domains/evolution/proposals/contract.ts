@@ -239,6 +239,7 @@ export const rollbackProposalOp = operation({
 
 const reattackExample = {
   proposal_id: proposalExample.id,
+  is_automatic: false,
   can_start: null,
   source: {
     ...{ campaign_id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f5c09", name: "Support", attacks: 4, warnings: [], cost: null },

@@ -38,6 +38,24 @@ const audit = async () => {
 };
 const colleague = (role: "ADMIN" | "MEMBER" = "ADMIN") => world.member(role, { team: scene.team });
 
+test("what was learned from labeled traffic adapts the agent to it, and is watched without it", async () => {
+  const objective = {
+    ...{ id: agentId, name: "Labeled traffic", harness: "labeled traffic" },
+    traffic: [],
+    leftOut: {},
+  };
+  await world.behind.query("update evolution_jobs set settings = settings::jsonb || $2::jsonb where agent_id = $1", [
+    ...[agentId, JSON.stringify({ objective })],
+  ]);
+  await to("approve");
+  const { body } = await to("apply");
+  expect((await agent()).trust_stage).toBe("adapted");
+  const { rows } = await world.behind.query("select settings from evolution_jobs where id = $1", [
+    body.extra.watch.evolution_id,
+  ]);
+  expect(rows).toEqual([{ settings: expect.not.objectContaining({ objective: expect.anything() }) }]);
+});
+
 describe("a rejection", () => {
   test("records who, when, the reason and the note, in the proposal, the status and the audit log", async () => {
     const body = { reason_code: "tone", notes: "Reads as if we did not trust our customers." };
@@ -348,7 +366,7 @@ describe("known attacks after a change", () => {
   };
 
   test("are offered with their cost, asked again on request, and shown beside the proposal", async () => {
-    expect((await reattack()).can_start).toBe("The proposal is not applied.");
+    expect(await reattack()).toMatchObject({ can_start: "The proposal is not applied.", source: null });
     expect((await to("reattack")).body.code).toBe("PROPOSAL_STATE");
     await applied();
     expect(await reattack()).toMatchObject({ can_start: expect.stringContaining("No campaign"), source: null });
@@ -382,6 +400,7 @@ describe("known attacks after a change", () => {
     expect((await audit()).map(({ action }) => action)).toContain("proposal.reattack_refused");
     ({ proposal_id: id, agent_id: agentId } = await plantProposal(scene));
     await plantProven();
+    expect(await reattack()).toMatchObject({ is_automatic: true, source: { attacks: 2 }, result: null });
     await applied();
     expect((await reattack()).result).toMatchObject({ is_running: true, attacks: 2 });
   });

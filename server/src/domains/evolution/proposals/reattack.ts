@@ -6,11 +6,12 @@ import { currentConfiguration } from "./current-configuration.ts";
 import type { ProposalNeeds } from "./dependencies.ts";
 import type { ProposalRow } from "./proposal-row.ts";
 import { recordProposalAudit } from "./review.ts";
-import { getProposal } from "./store.ts";
+import { getProposal, readSettings } from "./store.ts";
 
 type ReattackNeeds = Pick<ProposalNeeds, "agents" | "redteam">;
 
 const APPLIED: readonly ProposalRow["status"][] = ["applied", "monitoring", "verified", "alarmed"];
+const AHEAD: readonly ProposalRow["status"][] = ["pending", "approved"];
 const NOTHING_PROVEN = "No campaign has proven an attack on this agent.";
 const CHANGED = "The agent no longer has the applied configuration.";
 
@@ -24,7 +25,9 @@ async function refusalFor({ agents }: ReattackNeeds, act: Act, proposal: Proposa
 export async function readReattack(needs: ReattackNeeds, act: Act, id: string) {
   const proposal = await getProposal(act, id);
   const refusal = await refusalFor(needs, act, proposal);
-  const offered = refusal === null ? await needs.redteam.retestable(act, proposal.agent_id).catch(whyNot) : null;
+  // Before it is applied, people see what asking again would take.
+  const isOpen = refusal === null || AHEAD.includes(proposal.status);
+  const offered = isOpen ? await needs.redteam.retestable(act, proposal.agent_id).catch(whyNot) : null;
   const result =
     proposal.applied_at === null
       ? null
@@ -33,6 +36,7 @@ export async function readReattack(needs: ReattackNeeds, act: Act, id: string) {
   const nothing = found?.attacks === 0 ? "Nothing that a campaign proved can be asked again." : null;
   return {
     proposal_id: id,
+    is_automatic: (await readSettings(act)).reattack_after_apply,
     can_start: refusal ?? (typeof offered === "string" ? offered : found ? nothing : NOTHING_PROVEN),
     source: found && {
       ...{ campaign_id: found.campaignId, name: found.name, attacks: found.attacks, warnings: found.warnings },

@@ -146,6 +146,7 @@ const ReattackRange = model("ReattackRange", { low: required(float()), high: req
 
 export const ProposalReattack = model("ProposalReattack", {
   proposal_id: required(uuid()),
+  is_automatic: required(bool(), { description: "Whether the team's settings start it when a proposal is applied." }),
   can_start: required(nullable(text()), { description: "Null if it can, otherwise the reason." }),
   source: required(
     nullable(

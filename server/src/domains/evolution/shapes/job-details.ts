@@ -47,6 +47,7 @@ export const ObjectiveDivision = model("EvolutionObjective", {
   held_out_cases: cases("Never seen by the search. The final test uses them alone."),
   held_out_families: cases("Families of the final test."),
   left_out: optional(integer(), { description: "Cases that need a judge, or that one response does not decide." }),
+  left_out_because: optional(list(text()), { description: "Of labeled traffic: how many, and why." }),
 });
 
 /** Details of an evolution run. Those of a foreign evolution service may be absent. */

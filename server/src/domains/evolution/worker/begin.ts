@@ -130,7 +130,9 @@ async function writeBeginning(
   job: JobRow,
   { manifest, calls }: { manifest: Manifest; calls: readonly PlannedCall[] },
 ): Promise<JobRow> {
-  const decided = await decisionsOn(act, { agentId: job.agent_id, holdoutHash: manifest.holdout_hash });
+  const decided = await decisionsOn(act, {
+    ...{ agentId: job.agent_id, holdoutHash: manifest.holdout_hash, objective: job.settings.objective },
+  });
   const row = await writeStart(act, job, {
     manifest,
     attempt: decided + 1,

@@ -108,3 +108,48 @@ export async function findHit(act: Act, id: string): Promise<GuardHitRow | null>
     where id = ${id} and team_id = ${act.who.teamId}`);
   return row ?? null;
 }
+
+export interface LabeledRow {
+  readonly id: string;
+  readonly label: "attack" | "fine";
+  readonly text_sealed: string;
+}
+
+interface LabeledStretch {
+  readonly agentId: string;
+  /** In Unix seconds. */
+  readonly since: number;
+  /** Null for all. */
+  readonly ids: readonly string[] | null;
+  readonly most: number;
+}
+
+/** What users said and people labeled, the newest first. */
+export const selectLabeledTexts = (
+  { tx, who }: Act,
+  { agentId, since, ids, most }: LabeledStretch,
+): Promise<LabeledRow[]> =>
+  tx.query(sql<LabeledRow>`
+    select id, label, text_sealed
+    from guard_hits
+    where team_id = ${who.teamId} and agent_id = ${agentId} and not is_sample and channel = 'user'
+      and label in ('attack', 'fine') and text_sealed is not null and created_at > ${since}
+      and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))
+    order by created_at desc, id desc
+    limit ${most}`);
+
+/** Labeled requests that `selectLabeledTexts` does not find. */
+export async function countLabeled(
+  { tx, who }: Act,
+  { agentId, since }: Pick<LabeledStretch, "agentId" | "since">,
+): Promise<{ without_text: number; not_from_user: number; unsure: number }> {
+  const [row] = await tx.query(sql<{ without_text: number; not_from_user: number; unsure: number }>`
+    select
+      count(*) filter (where label <> 'unsure' and channel = 'user' and (text_sealed is null or created_at <= ${since}))
+        as without_text,
+      count(*) filter (where label <> 'unsure' and channel <> 'user') as not_from_user,
+      count(*) filter (where label = 'unsure') as unsure
+    from guard_hits
+    where team_id = ${who.teamId} and agent_id = ${agentId} and not is_sample and label is not null`);
+  return row ?? { without_text: 0, not_from_user: 0, unsure: 0 };
+}

@@ -66,7 +66,7 @@ const EVERY_MS = 1000;
 /** If the database is away, later texts are not kept; counts are. */
 const MOST_HITS = 1000;
 /** Characters of a text that are kept, around what was hit. */
-const KEPT = 4000;
+export const KEPT_CHARACTERS = 4000;
 
 export function createTally({ db, keyring, clock, logger }: Needs): Tally {
   let teams = new Map<string, Team>();
@@ -211,8 +211,8 @@ interface HitNeeds extends Pick<Needs, "keyring" | "clock"> {
 function hitRow({ keyring, clock, idOf }: HitNeeds, live: LiveGuards, hit: ShadowHit): NewHit {
   const { guard, method, rule = "", score, spans } = hit.result;
   const [span] = spans;
-  const from = Math.max(0, (span?.start ?? 0) - KEPT / 2);
-  const text = hit.text.slice(from, from + KEPT);
+  const from = Math.max(0, (span?.start ?? 0) - KEPT_CHARACTERS / 2);
+  const text = hit.text.slice(from, from + KEPT_CHARACTERS);
   const id = idOf([live.agentId, live.configId, hit.definition, hit.channel, guard, text]);
   return {
     ...{ id, agent_id: live.agentId, config_id: live.configId, version: live.version },

@@ -6,10 +6,17 @@ import { customHarnessesQuery } from "../../../queries/harness/custom-harnesses.
 import { useSession } from "../../../session/use-session.ts";
 
 interface ObjectiveProps {
-  /** The id of a harness; empty for the console's dimensions. */
+  /** The id of a harness, or `TRAFFIC`; empty for the console's dimensions. */
   readonly objective: string;
   readonly choose: (id: string) => void;
 }
+
+/** No id of a harness. */
+const TRAFFIC = "traffic";
+
+/** What a choice asks of the API. */
+export const goalOf = (objective: string): { objective_harness?: string; objective_traffic?: boolean } =>
+  objective === "" ? {} : objective === TRAFFIC ? { objective_traffic: true } : { objective_harness: objective };
 
 /** What the run is to improve: the console's dimensions, or a harness of the team. */
 export function ObjectiveChoice({ objective, choose }: ObjectiveProps) {
@@ -25,6 +32,7 @@ export function ObjectiveChoice({ objective, choose }: ObjectiveProps) {
       <label htmlFor="objective">Improve on</label>
       <select id="objective" value={objective} onChange={({ target }) => choose(target.value)}>
         <option value="">The console's questions (reliability, security, safety)</option>
+        <option value={TRAFFIC}>Labeled traffic of this agent</option>
         {groups.map(
           ({ label, found }) =>
             found.length > 0 && (
@@ -38,7 +46,13 @@ export function ObjectiveChoice({ objective, choose }: ObjectiveProps) {
             ),
         )}
       </select>
-      {objective !== "" && (
+      {objective === TRAFFIC && (
+        <span className="hint">
+          Requests that reviewers labeled in shadow review: an attack has to be turned down, a request labeled fine has
+          to be answered. Reliability, security, safety and harmless requests are guard rails.
+        </span>
+      )}
+      {objective !== "" && objective !== TRAFFIC && (
         <span className="hint">
           The gain is measured on your cases alone. Reliability, security, safety and harmless requests are guard rails:
           none may get worse than its limit.
@@ -51,7 +65,7 @@ export function ObjectiveChoice({ objective, choose }: ObjectiveProps) {
 /** How the cases are divided, before anything is spent. */
 export function ObjectiveDivision({ objective }: { readonly objective: EvolutionObjective }) {
   const { cases, families, search_cases: search, held_out_cases: held, held_out_families: apart } = objective;
-  const { left_out: leftOut } = objective;
+  const { left_out: leftOut, left_out_because: because } = objective;
   return (
     <p className="small" role="note">
       <b>{visible(objective.name ?? "Your own tests")}</b>
@@ -59,7 +73,10 @@ export function ObjectiveDivision({ objective }: { readonly objective: Evolution
       {count(families)} families.
       {held > 0 &&
         ` ${count(search)} cases for the search; ${count(held)} others, in ${count(apart)} families, only for the final test.`}
-      {leftOut ? ` ${count(leftOut)} cases are left out: they need a judge, or one response does not decide them.` : ""}
+      {because?.map((words) => ` ${words}`)}
+      {leftOut && !because
+        ? ` ${count(leftOut)} cases are left out: they need a judge, or one response does not decide them.`
+        : ""}
     </p>
   );
 }

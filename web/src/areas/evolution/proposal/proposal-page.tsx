@@ -78,7 +78,9 @@ function Shown({ proposal, evidence }: ShownProps) {
             <BeingTested agentId={proposal.agent_id} jobId={extra.evolution_id} />
           )}
           {extra?.watch && <MonitoringResult proposal={proposal} watch={extra.watch} />}
-          {isApplied(status) && <Reattack proposalId={proposal.id} />}
+          {(isApplied(status) || ["pending", "approved"].includes(status)) && (
+            <Reattack proposalId={proposal.id} isApplied={isApplied(status)} />
+          )}
           {evidence && <Pairs evidence={evidence} />}
           {evidence && (
             <Section title="Limitations">

@@ -8,8 +8,13 @@ import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
 
-/** What campaigns proved on the agent, asked again after the change: the result, or one click and its cost. */
-export function Reattack({ proposalId }: { readonly proposalId: string }) {
+interface ReattackProps {
+  readonly proposalId: string;
+  readonly isApplied: boolean;
+}
+
+/** What campaigns proved on the agent, asked again after the change: what it will take, one click, or the result. */
+export function Reattack({ proposalId, isApplied }: ReattackProps) {
   const session = useSession();
   const queries = useQueryClient();
   const mayAttack = useMay("MEMBER");
@@ -20,8 +25,10 @@ export function Reattack({ proposalId }: { readonly proposalId: string }) {
   });
   if (found.isPending) return <Waiting rows={2} />;
   if (found.isError) return <Failed error={found.error} retry={() => found.refetch()} />;
-  const { result, source, can_start: refusal } = found.data;
-  const isOffered = refusal === null && source !== null && !result?.is_running;
+  const { result, source, can_start: refusal, is_automatic: isAutomatic } = found.data;
+  // Without anything to ask again, there is nothing to say before the change is applied.
+  if (!isApplied && source === null) return null;
+  const isOffered = source !== null && !result?.is_running && (refusal === null || !isApplied);
   return (
     <Section
       title="Known attacks, asked again"
@@ -34,7 +41,7 @@ export function Reattack({ proposalId }: { readonly proposalId: string }) {
       }
     >
       {result && <p role="status">{result.words}</p>}
-      {!result && refusal !== null && <p className="mid">{refusal}</p>}
+      {isApplied && !result && refusal !== null && <p className="mid">{refusal}</p>}
       {isOffered && (
         <>
           <p className="small mid">
@@ -50,12 +57,19 @@ export function Reattack({ proposalId }: { readonly proposalId: string }) {
               : `${source.cost.low} to ${source.cost.high} at your price`}
             .
           </p>
+          {!isApplied && (
+            <p className="small mid">
+              {isAutomatic
+                ? "Your team's settings start this by itself when the proposal is applied."
+                : "Your team's settings do not start this by itself. You can start it here once the proposal is applied."}
+            </p>
+          )}
           {source.warnings.map((warning) => (
             <p className="small mut" key={warning}>
               <ShownText text={warning} />
             </p>
           ))}
-          {mayAttack && (
+          {mayAttack && isApplied && (
             <button type="button" className="btn" disabled={start.isPending} onClick={() => start.mutate()}>
               {result ? "Ask again" : `Ask ${count(source.attacks)} known attacks again`}
             </button>

@@ -1,5 +1,5 @@
 import type { Refined } from "../../../../platform/db/sql.ts";
-import type { OwnHarness, PortPrompt, TestedRule } from "../../../evaluation/port.ts";
+import type { OwnHarness, OwnTraffic, PortPrompt, TestedRule } from "../../../evaluation/port.ts";
 import type { OwnClause } from "../../clauses/own-clauses.ts";
 import type { Decision } from "../../engine/decision/confirm.ts";
 import type { Margins } from "../../engine/decision/groups.ts";
@@ -29,8 +29,8 @@ export interface JobSettings {
   readonly attacks?: readonly PortPrompt[];
   /** The campaign that proved them. */
   readonly campaignId?: string;
-  /** The harness of the team that is to be improved on, as it was. Its version never changes. */
-  readonly objective?: OwnHarness;
+  /** What is to be improved on: a harness of the team, whose version never changes, or requests that reviewers labeled. */
+  readonly objective?: Objective;
   /** Rules that the team wrote for this run. */
   readonly ownClauses?: readonly OwnClause[];
   /** Start from what earlier searches of the team learned about the rule library. */
@@ -38,6 +38,15 @@ export interface JobSettings {
   /** The losses allowed, where they are not the usual ones: a continued decision keeps those it began with. */
   readonly limits?: Margins;
 }
+
+export type Objective = OwnHarness | OwnTraffic;
+
+export const isTraffic = (objective: Objective | null | undefined): objective is OwnTraffic =>
+  objective != null && "traffic" in objective;
+
+/** Only a test set has versions that people know. */
+export const versionOf = (objective: Objective): { readonly version?: number } =>
+  isTraffic(objective) || objective.generated ? {} : { version: objective.version };
 
 /** Which agent of the team writes further rules, and how often it may be called. */
 export interface ProposerSettings {

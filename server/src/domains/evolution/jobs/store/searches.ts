@@ -1,24 +1,33 @@
 /** What later jobs read of earlier ones. */
-import type { Act } from "../../../../platform/act.ts";
+import { type Act, actSeconds } from "../../../../platform/act.ts";
 import { raw, sql } from "../../../../platform/db/sql.ts";
 import type { LearntEffects } from "../../engine/model/model.ts";
-import type { JobRow, Manifest } from "./job-row.ts";
+import { isTraffic, type JobRow, type Manifest, type Objective } from "./job-row.ts";
+
+/** Longer than texts of requests are kept. */
+const TRAFFIC_SECONDS = 8 * 86_400;
 
 /**
  * How often the same hold-out has been used for a decision about this agent. Each further decision gets less of the error
  * allowed. A job that tried again after a group got worse has decided twice: it began at one attempt and ended at the next.
  * A decision in progress counts, and so does a continuation that was abandoned after its first answer: otherwise whoever
- * cancels while it looks bad would get the same error again.
+ * cancels while it looks bad would get the same error again. Labeled requests are one hold-out, whichever they are, but none of
+ * them is older than a week: decisions from before were about others.
  */
 export async function decisionsOn(
   act: Act,
-  { agentId, holdoutHash }: { agentId: string; holdoutHash: string },
+  {
+    agentId,
+    holdoutHash,
+    objective,
+  }: { agentId: string; holdoutHash: string; objective: Objective | null | undefined },
 ): Promise<number> {
+  const since = isTraffic(objective) ? actSeconds(act) - TRAFFIC_SECONDS : 0;
   const [row] = await act.tx.query(sql<{ decisions: number }>`
     select coalesce(sum(coalesce((decision->>'attempt')::int, attempt) - attempt + 1), 0)::int as decisions
     from evolution_jobs
     where team_id = ${act.who.teamId} and agent_id = ${agentId} and holdout_hash = ${holdoutHash}
-      and kind <> 'monitor'
+      and kind <> 'monitor' and created_at >= ${since}
       and (decision is not null or status in ('running', 'paused') or (continues_id is not null and observed > 0))`);
   return row?.decisions ?? 0;
 }
