@@ -91,6 +91,12 @@ test("an endpoint is created with a secret that is shown once, tested, and its d
 test("a schedule is made by keyboard, with its next times before it is saved; paused, and deleted", async () => {
   const body = { agent_name: "Nightly <b>desk", model_name: "m", agent_url: "http://127.0.0.1:9/v1" };
   await site.world.call("POST", "/v1/agent-configurations/", { body });
+  const cases = {
+    name: "Own tests",
+    format: "jsonl",
+    content: JSON.stringify({ id: "hi", prompt: "Hi", answers: true }),
+  };
+  await site.world.call("POST", "/v1/test-sets", { body: cases });
   const page = await site.signIn(site.world.owner, 390, "/evaluations/schedules");
   const wrongs = watch(page);
   await page.getByRole("heading", { level: 3, name: "No schedules yet" }).waitFor();
@@ -109,6 +115,10 @@ test("a schedule is made by keyboard, with its next times before it is saved; pa
   await dialog.getByLabel("Cron expression").fill("* * * * *");
   await dialog.getByText("A schedule can run every 5 minutes at most.").first().waitFor();
   await dialog.getByLabel("Cron expression").fill("0 7 * * 1-5");
+  await preview.getByText("Every weekday at 07:00, Europe/Berlin time").waitFor();
+  await expectAccessible(page);
+  await dialog.getByLabel("Starts").selectOption("harness");
+  await dialog.getByLabel("Own tests").press("Space");
   await preview.getByText("Every weekday at 07:00, Europe/Berlin time").waitFor();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Create schedule" }).press("Enter");

@@ -14,10 +14,22 @@ export type {
 const POLL_MS = 700;
 const PROMPTS_A_PAGE = 50;
 
+const HARNESSES_A_PAGE = 100;
+
+/** Every one, page after page: menus and lists end where the team's harnesses end. */
+async function allHarnesses(api: Session["api"]) {
+  const list = (offset: number) => api.evaluation.listCustomHarnesses({ limit: HARNESSES_A_PAGE, offset });
+  const first = await list(0);
+  const results = [...first.results];
+  for (let page = first.results; page.length === HARNESSES_A_PAGE; results.push(...page))
+    page = (await list(results.length)).results;
+  return { ...first, results };
+}
+
 export const customHarnessesQuery = ({ api }: Session) =>
   queryOptions({
     queryKey: ["custom-harnesses", "list"],
-    queryFn: () => api.evaluation.listCustomHarnesses({ limit: 100 }),
+    queryFn: () => allHarnesses(api),
     refetchInterval: ({ state }) =>
       state.data?.results.some(({ status }) => status === "draft") ? POLL_MS * 3 : false,
   });

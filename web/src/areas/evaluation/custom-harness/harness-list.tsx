@@ -54,9 +54,6 @@ export function HarnessList() {
           ))}
         </ul>
       )}
-      {harnesses.data && harnesses.data.total > found.length && (
-        <p className="small mut">The newest {count(found.length)} are shown.</p>
-      )}
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { AgentPicker } from "../../../blocks/agent-picker.tsx";
 import { type Draft, firstSettings } from "./draft.ts";
+import { OwnTestsField } from "./own-tests-field.tsx";
 import type { ScheduleKind } from "./query.ts";
 import { categories, harnesses, kinds, plans } from "./words.ts";
 
@@ -78,20 +79,7 @@ export function WhatFields({ draft, set, isStored }: FieldsProps) {
         </>
       )}
       {kind === "harness" && (
-        <div className="field">
-          <label htmlFor={`${id}-harness`}>Test sets and harnesses</label>
-          <input
-            id={`${id}-harness`}
-            required
-            placeholder="Names or IDs, separated by commas"
-            value={textsOf(settings["harness_names"]).join(",")}
-            onChange={({ target }) =>
-              setting({
-                harness_names: target.value === "" ? [] : target.value.split(",").map((one) => one.trimStart()),
-              })
-            }
-          />
-        </div>
+        <OwnTestsField chosen={textsOf(settings["harness_names"])} set={(names) => setting({ harness_names: names })} />
       )}
       {kind === "campaign" && (
         <>
