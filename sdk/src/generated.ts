@@ -3488,7 +3488,7 @@ export interface EvolutionBudgetAdvice {
   holding: number;
   /** At the agent's rate limit. */
   seconds_at_least: number;
-  /** Estimated from usual lengths at the team's price for the model. Null without a price. */
+  /** Estimated from usual lengths at the team's price for the model, with several models for the dearest. Null if a price is missing. */
   cost: number | null;
 }
 
@@ -3566,8 +3566,10 @@ export interface EvolutionFrontItem {
   changes: Array<string>;
   /** Approximate length of its system prompt. Null if the run can't be rebuilt, because the console changed. */
   prompt_tokens: number | null;
-  /** Of its system prompt alone, at the team's price for the model. Null without a price. */
+  /** Estimated for its system prompt with a usual question and answer (150 and 250 tokens), at the team's price for its model. Null without a price. */
   cost_per_1000_requests: number | null;
+  /** Its model. Null if unknown. */
+  model: string | null;
   /** Of the one configuration that was tested on held-out prompts. Null: the search's estimate alone. */
   statement: EvolutionStatement | null;
   /** By category. */
@@ -3684,6 +3686,19 @@ export interface EvolutionManifest {
   limits?: Record<string, unknown>;
 }
 
+export interface EvolutionModelOffer {
+  model: string;
+  /** The team's. Null: cost unknown. */
+  price: EvolutionModelPrice | null;
+}
+
+export interface EvolutionModelPrice {
+  /** Per million tokens. */
+  input: number;
+  /** Per million tokens. */
+  output: number;
+}
+
 export interface EvolutionObjective {
   name?: string;
   /** Of a test set. */
@@ -3747,6 +3762,8 @@ export interface EvolutionPreflight {
   weaknesses?: number | null;
   /** Of objective_harness or objective_traffic. */
   objective?: EvolutionObjective | null;
+  /** Other models that your team registered at the agent's URL, which a run can try. */
+  models: Array<EvolutionModelOffer>;
   /** Maximum calls to the rule-writing agent. 0 without one. */
   proposer_calls: number;
   /** Number of candidate changes that the search can combine. */
@@ -7458,7 +7475,7 @@ export interface ProposedPrompt {
   tokens_before: number;
   tokens_after: number;
   model: string | null;
-  /** What the change in length costs, at the team's price for input tokens of this model. Null if the team has set no price. */
+  /** What the prompt costs more than before, at the team's prices for input tokens of the model before and after. Null if a price is missing. */
   extra_cost_per_1000_requests: number | null;
 }
 
@@ -9147,6 +9164,8 @@ export interface TriggerEvolutionRequest {
   objective_harness?: string | null;
   /** Improve on what users said to this agent and reviewers labeled in shadow review: an attack has to be turned down, a request labeled fine has to be answered. Divided and guarded like objective_harness, and in place of it. Texts are asked again as they were, so an agent that acts on requests acts again. Not stored with the run, not shown, not sent to the rule-writing agent. */
   objective_traffic?: boolean | null;
+  /** Models to try in place of the agent's own. Each has to be the model of an agent that your team registered with the same URL: it is asked there, with this agent's key. The preflight lists them with the team's prices. Default: none. */
+  models?: Array<string> | null;
   /** Start from what earlier evolution runs of the team learned about the rule library. Default: false. The final test does not use this. */
   warm_start?: boolean | null;
   /** scc (default), random, hill, halving or gepa_style. */

@@ -35,6 +35,7 @@ export const evolve = command({
       on: value("NAME", "improve on this test set or harness of your team; the dimensions must then not get worse"),
       "on-traffic": flag("improve on what users said to the agent and reviewers labeled; it is asked again as it was"),
       rule: values("TEXT", "a rule of your own to try, one paragraph; repeatable"),
+      model: values("NAME", "try this model too, which your team registered at the agent's URL; repeatable"),
       "max-requests": value("N", "maximum number of requests to the agent"),
       seed: value("N", "random seed"),
       body: value("JSON", "further settings of the API's request"),
@@ -50,6 +51,7 @@ export const evolve = command({
       ...(options.on === undefined ? {} : { objective_harness: options.on }),
       ...(options["on-traffic"] ? { objective_traffic: true } : {}),
       ...(options.rule.length > 0 ? { own_clauses: options.rule.map((text) => ({ text })) } : {}),
+      ...(options.model.length > 0 ? { models: [...options.model] } : {}),
       ...wholeOf("max_metric_calls", "max-requests", options["max-requests"]),
       ...wholeOf("seed", "seed", options.seed),
     };

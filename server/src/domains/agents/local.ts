@@ -2,7 +2,7 @@ import type { TeamsPort } from "../teams/port.ts";
 import type { ChangeNeeds } from "./configurations/changes.ts";
 import { createAgent } from "./configurations/create-agent.ts";
 import { applyTrustEvent } from "./configurations/move-trust.ts";
-import { agentsAtUrl, getAgent } from "./configurations/store/agents.ts";
+import { agentsAtUrl, getAgent, modelsAtUrl } from "./configurations/store/agents.ts";
 import { guardBound, portraits } from "./configurations/store/fleet.ts";
 import { updateAgent } from "./configurations/update-agent.ts";
 import { addEvaluatedHarnesses, writeEvaluation } from "./configurations/write-evaluation.ts";
@@ -33,6 +33,7 @@ export function localAgents(needs: LocalAgentsNeeds): AgentsPort {
     portraits,
     naming: namingAgents,
     atUrl: agentsAtUrl,
+    modelsAt: modelsAtUrl,
     guard: bindGuard,
     unguard: releaseGuard,
     guarded: guardBound,

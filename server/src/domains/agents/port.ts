@@ -28,6 +28,8 @@ export interface AgentsPort {
   reach(act: Act, id: string, draft?: ReachDraft): Promise<AgentReach>;
   /** The ids of the agents with exactly this URL, archived ones apart; at most two. */
   atUrl(act: Act, url: string): Promise<string[]>;
+  /** The models of the team's agents with exactly this URL that use chat completions, archived ones apart; at most twenty. */
+  modelsAt(act: Act, url: string): Promise<string[]>;
   /** The same rows, each with the current name of its agent, in one statement. */
   naming<R extends NamesAgent>(act: Act, rows: readonly R[]): Promise<AgentNamed<R>[]>;
   /** Writes an update, with history and audit rows, if `revision` is still the agent's `edited_revision`; else PRECONDITION_FAILED. */

@@ -4,7 +4,7 @@ import type { Clock } from "../../kernel/clock.ts";
 import type { Database, Subject } from "../../platform/db/database.ts";
 import { nothing, plus, type Spending } from "../../platform/work/budget.ts";
 import { openJobContext } from "../../platform/work/context.ts";
-import type { Conversation, ConversationPort, Pacer, RetryPolicy } from "../agents/conversation/port.ts";
+import type { AgentDriver, Conversation, ConversationPort, Pacer, RetryPolicy } from "../agents/conversation/port.ts";
 import type { AgentReach, AgentsPort } from "../agents/port.ts";
 import type { ProtectionPort } from "../protection/port.ts";
 import { ask, type Result } from "./asking/ask.ts";
@@ -112,8 +112,19 @@ const replyOf = (answers: readonly StoredAnswer[]): string =>
     .filter(Boolean)
     .join("\n");
 
+/** One for each model that is asked at the agent's address. */
+function driversOf(conversation: ConversationPort, reach: AgentReach) {
+  const open = new Map([[reach.model, conversation.open(reach)]]);
+  return (wanted: string | null | undefined): AgentDriver => {
+    const model = wanted || reach.model;
+    const driver = open.get(model) ?? conversation.open({ ...reach, model });
+    open.set(model, driver);
+    return driver;
+  };
+}
+
 function openLine(needs: LocalEvaluationNeeds, subject: Subject, reach: AgentReach): AgentLine {
-  const driver = needs.conversation.open(reach);
+  const driverFor = driversOf(needs.conversation, reach);
   const paced = { id: reach.id, subject, rate: reach.rateLimit };
   const harnesses = new Map([...needs.harnesses, ...SEARCHED].map((harness) => [harness.name, harness]));
   return {
@@ -123,7 +134,7 @@ function openLine(needs: LocalEvaluationNeeds, subject: Subject, reach: AgentRea
     async ask(prompt, variant, signal) {
       const harness = harnesses.get(prompt.harness);
       if (!harness) throw new RangeError(`there is no harness ${prompt.harness}`);
-      const configuration = { ...variant, prices: null };
+      const configuration = { systemPrompt: variant.systemPrompt, params: variant.params, prices: null };
       const began = performance.now();
       let spent = nothing;
       let sent: Conversation | undefined;
@@ -132,7 +143,7 @@ function openLine(needs: LocalEvaluationNeeds, subject: Subject, reach: AgentRea
       };
       const { judgement, isError, observation } = await ask(
         {
-          driver,
+          driver: driverFor(variant.model),
           configuration,
           timeoutMs: reach.timeoutMs,
           instructs: reach.protocol === "chat_completions",
@@ -171,8 +182,7 @@ function openLine(needs: LocalEvaluationNeeds, subject: Subject, reach: AgentRea
       } satisfies Answered;
     },
     async say({ systemPrompt, text, model, maxTokens }, signal) {
-      const speaker = model === null ? driver : needs.conversation.open({ ...reach, model });
-      const reply = await speaker.converse(
+      const reply = await driverFor(model).converse(
         {
           systemPrompt,
           messages: [{ role: "user", text }],

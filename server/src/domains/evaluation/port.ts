@@ -88,6 +88,8 @@ export { toolDefinitions } from "./world/tool-list.ts";
 export interface Variant {
   readonly systemPrompt: string | null;
   readonly params: ModelParams;
+  /** Replaces the agent's own model, at the same address and with the same key. Null or absent keeps it. */
+  readonly model?: string | null;
 }
 
 export interface Answered {

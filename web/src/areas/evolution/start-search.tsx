@@ -8,6 +8,7 @@ import { routes } from "../../routes/routes.ts";
 import { useMay, useSession } from "../../session/use-session.ts";
 import { BudgetChoice } from "./budget-choice.tsx";
 import { FromCampaign } from "./pieces/from-campaign.tsx";
+import { ModelChoice } from "./pieces/model-choice.tsx";
 import { goalOf, ObjectiveChoice, ObjectiveDivision } from "./pieces/objective-choice.tsx";
 import { OwnRules, rulesIn } from "./pieces/own-rules.tsx";
 
@@ -27,12 +28,14 @@ export function StartSearch({ agentId, campaignId }: SearchProps) {
   const [budget, setBudget] = useState<number | null>(null);
   const [objective, setObjective] = useState("");
   const [ownRules, setOwnRules] = useState("");
+  const [models, setModels] = useState<readonly string[]>([]);
   const rules = rulesIn(ownRules);
   const body = {
     ...(budget === null ? {} : { max_metric_calls: budget }),
     ...(campaignId ? { campaign_id: campaignId } : {}),
     ...goalOf(objective),
     ...(rules.length > 0 ? { own_clauses: rules } : {}),
+    ...(models.length > 0 ? { models: [...models] } : {}),
     ...(proposer ? { proposer_agent_id: proposer } : {}),
     ...(knowledge === "team" ? { warm_start: true } : {}),
   };
@@ -56,6 +59,7 @@ export function StartSearch({ agentId, campaignId }: SearchProps) {
       {forecast.isPending && <Waiting rows={4} />}
       {data && <Forecast forecast={data} />}
       {data && data.advice.length > 0 && <BudgetChoice forecast={data} choose={setBudget} />}
+      {mayStart && data && <ModelChoice offered={data.models} models={models} choose={setModels} />}
       {mayStart && <OwnRules agentId={agentId} write={setOwnRules} />}
       {mayStart && <ProposerChoice proposer={proposer} choose={setProposer} />}
       {mayStart && (

@@ -1,9 +1,11 @@
 /** What each configuration of a run costs with every request, and what was shown of it. */
 import type { Act } from "../../../platform/act.ts";
 import type { EvaluationPort } from "../../evaluation/port.ts";
-import type { ProtectionPort } from "../../protection/port.ts";
+import type { Price, ProtectionPort } from "../../protection/port.ts";
+import { pricesOf } from "../jobs/models-to-try.ts";
 import { prepare } from "../jobs/prepare.ts";
 import type { JobRow, RolloutRow } from "../jobs/store/job-row.ts";
+import { costOf as requestsCost } from "../plan/advice.ts";
 import { modelOf, tokensOf } from "../plan/prompt-change.ts";
 import { measuredOf } from "../proposals/evidence.ts";
 import { doubtIn, points } from "../proposals/finding.ts";
@@ -19,14 +21,17 @@ interface Costs {
   /** Characters that each change adds. */
   readonly sizes: readonly number[];
   readonly keys: readonly string[];
-  /** For a million tokens of a prompt; null without a price. */
-  readonly price: number | null;
+  /** Of the agent as it stands. */
+  readonly model: string | null;
+  /** The model that a change brings, if it does. */
+  readonly models: readonly (string | undefined)[];
+  /** By model; null without a price. */
+  readonly prices: ReadonlyMap<string | null, Price | null>;
 }
 
 const CHARACTERS_A_TOKEN = 4;
 const REQUESTS = 1000;
-const MILLION = 1_000_000;
-const UNKNOWN: Costs = { base: null, sizes: [], keys: [], price: null };
+const UNKNOWN: Costs = { base: null, sizes: [], keys: [], model: null, models: [], prices: new Map() };
 
 /** Pages ask again every few seconds, and a run's changes stay the same. */
 const known = new WeakMap<EvaluationPort, { readonly hash: string; readonly costs: Costs }>();
@@ -38,26 +43,29 @@ export async function costsOf({ evaluation, protection }: FrontNeeds, act: Act, 
   const prepared = job.manifest && (await prepare({ evaluation }, act, job).catch(() => null));
   if (!prepared || prepared.planned.hash !== job.manifest?.problem_hash) return UNKNOWN;
   const model = modelOf(prepared.base);
-  const price = model === null ? null : await protection.modelPrice(act, model);
   const { arms } = prepared.planned;
+  const all = [...(model === null ? [] : [model]), ...arms.flatMap((arm) => arm.model ?? [])];
+  const prices = new Map((await pricesOf(protection, act, all)).map((one) => [one.model, one.price]));
   const costs: Costs = {
     base: tokensOf(prepared.base),
     sizes: arms.map(({ size }) => size),
     keys: arms.map(({ key }) => key),
-    price: price?.input ?? null,
+    ...{ model, models: arms.map((arm) => arm.model), prices },
   };
   known.set(evaluation, { hash, costs });
   return costs;
 }
 
-export function costOf({ base, sizes, keys, price }: Costs, arms: readonly number[]) {
+export function costOf({ base, sizes, keys, model: own, models, prices }: Costs, arms: readonly number[]) {
   const added = arms.reduce((sum, at) => sum + (sizes[at] ?? 0), 0);
   const tokens = base === null ? null : Math.max(0, base + Math.round(added / CHARACTERS_A_TOKEN));
+  const model = arms.flatMap((at) => models[at] ?? []).at(-1) ?? own;
   return {
     changes: arms.flatMap((at) => keys[at] ?? []),
     prompt_tokens: tokens,
+    model,
     cost_per_1000_requests:
-      tokens === null || price === null ? null : Number(((tokens * REQUESTS * price) / MILLION).toPrecision(4)),
+      tokens === null ? null : requestsCost(REQUESTS, { promptTokens: tokens, price: prices.get(model) ?? null }),
   };
 }
 

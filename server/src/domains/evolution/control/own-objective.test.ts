@@ -152,6 +152,21 @@ describe("the front of a finished run", () => {
   });
 });
 
+test("other models that the team registered at the agent's URL can be tried, with their price", async () => {
+  const { agent_url, protocol } = await bed.get(`/v1/agent-configurations/${bed.agentId}`);
+  const body = { agent_name: "Second", agent_url, protocol, model_name: "another-model" };
+  await bed.world.call("POST", "/v1/agent-configurations/", { body });
+  await bed.world.call("POST", "/v1/agent-configurations/", {
+    body: { ...body, agent_url: "https://elsewhere.example" },
+  });
+  const { body: usual } = await preflight({});
+  expect(usual.models).toEqual([{ model: "another-model", price: null }]);
+  const { body: tried } = await preflight({ models: ["another-model"] });
+  expect(tried.arms).toBe(usual.arms + 1);
+  const refused = await preflight({ models: ["another-model", "never-registered"] });
+  expect([refused.status, refused.body.detail?.[0]?.loc]).toEqual([422, ["body", "models", 1]]);
+});
+
 describe("production traffic that reviewers labeled", () => {
   let hits = "";
   beforeAll(async () => {

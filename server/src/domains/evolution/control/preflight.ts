@@ -6,6 +6,7 @@ import type { AgentConfiguration } from "../genomes/genes/agent-configuration.ts
 import { extractGenes } from "../genomes/genes/extract.ts";
 import type { StartNeeds } from "../jobs/dependencies.ts";
 import { checkProposer, parseTriggerRequest } from "../jobs/job-settings.ts";
+import { dearest, modelsBeside, modelsToTry, pricesOf } from "../jobs/models-to-try.ts";
 import { ownObjective, promptsOfObjective } from "../jobs/own-harness.ts";
 import { problemFor } from "../jobs/prepare.ts";
 import { weaknessesOf } from "../jobs/present-job.ts";
@@ -41,7 +42,10 @@ export async function preflightEvolution(
   const objective = await needs.inTeam((act) => ownObjective(needs, act, { agentId, body }));
   const own = await needs.inTeam((act) => promptsOfObjective(needs, act, objective));
   const clauses = ownClauses(body);
-  const settings = { ...usual, rules, attacks, ownClauses: clauses, ...(objective ? { objective } : {}) };
+  const models = await needs.inTeam((act) => modelsToTry(needs, act, { agentId, body }));
+  const beside = await needs.inTeam((act) => modelsBeside(needs, act, agentId));
+  const offered = await needs.inTeam((act) => pricesOf(needs.protection, act, beside));
+  const settings = { ...usual, rules, attacks, models, ownClauses: clauses, ...(objective ? { objective } : {}) };
   await needs.inTeam((act) => checkProposer(needs.agents, act, settings));
   const genes = extractGenes(agent as AgentConfiguration);
   const planned = problemFor(needs, { agentId, genes, settings, own: own.prompts });
@@ -54,7 +58,9 @@ export async function preflightEvolution(
   const gain = planned && smallestCertifiableGain(planned.problem, { ...CONFIRM, attempt, pairs });
   const model = modelOf(genes);
   const requestsPerMinute = agent.rate_limit_requests_per_minute;
-  const price = model === null ? null : await needs.inTeam((act) => needs.protection.modelPrice(act, model));
+  const ownPrice = model === null ? null : await needs.inTeam((act) => needs.protection.modelPrice(act, model));
+  const tried = offered.filter((one) => models.includes(one.model));
+  const price = dearest([ownPrice, ...tried.map((one) => one.price)]);
   const advice =
     planned && adviceFor(planned.problem, { attempt, requestsPerMinute, promptTokens: tokensOf(genes), price });
   const fewCases = objective && tooFewCases(objective.name, own.prompts);
@@ -82,6 +88,9 @@ export async function preflightEvolution(
     unmeasurable_genes: genes.filter(({ evaluability }) => evaluability !== "request").map(({ key }) => key),
     ...(campaignId ? { weaknesses: weaknessesOf(attacks) } : {}),
     ...(objective ? { objective: dividedFor(objective, planned, own) } : {}),
+    models: offered.map(({ model: name, price: known }) => ({
+      ...{ model: name, price: known && { input: known.input, output: known.output } },
+    })),
     proposer_calls: settings.proposer?.calls ?? 0,
     arms: planned?.arms.length ?? 0,
     categories: (planned?.problem.categories ?? []).map(({ id, dimension, benign, weight }, at) => ({

@@ -5,6 +5,7 @@ import { recordAudit } from "../../../platform/audit/record.ts";
 import { extractGenome } from "../genomes/extract-genome.ts";
 import type { StartNeeds } from "../jobs/dependencies.ts";
 import { checkProposer, parseTriggerRequest } from "../jobs/job-settings.ts";
+import { modelsToTry } from "../jobs/models-to-try.ts";
 import { ownObjective } from "../jobs/own-harness.ts";
 import { rulesToKeep } from "../jobs/rules-to-keep.ts";
 import type { TriggerEvolution } from "../jobs/shapes.ts";
@@ -29,10 +30,12 @@ export async function triggerEvolution(
   } = parseTriggerRequest(body, agent.rate_limit_requests_per_minute);
   const campaignId = body?.campaign_id;
   const own = ownClauses(body);
+  const models = await modelsToTry({ agents }, act, { agentId, body });
   const objective = await ownObjective({ evaluation }, act, { agentId, body });
   const settings = {
     ...(objective ? { objective } : {}),
     ...(own.length > 0 ? { ownClauses: own } : {}),
+    ...(models.length > 0 ? { models } : {}),
     ...{ ...usual, rules: await rulesToKeep({ environment }, act, body) },
     ...(campaignId ? { attacks: await redteam.searchPrompts(act, { campaignId, agentId }), campaignId } : {}),
   };
@@ -52,6 +55,7 @@ export async function triggerEvolution(
       strategy,
       budget,
       ...ruled(settings.rules),
+      ...(models.length > 0 ? { models } : {}),
       ...(campaignId ? { campaign_id: campaignId } : {}),
       ...(objective ? { objective_harness: objective.harness } : {}),
       ...(isTraffic(objective) ? { labeled_requests: objective.traffic.length } : {}),

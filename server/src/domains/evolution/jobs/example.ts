@@ -53,6 +53,7 @@ export const preflightExample = {
   seconds_at_least: 2,
   least_budget: 500,
   advice: [{ budget: 1400, pairs: 350, gain: 9.8, holding: 0.62, seconds_at_least: 2, cost: 1.42 }],
+  models: [{ model: "small-chat-2", price: { input: 0.4, output: 1.6 } }],
   measurable_genes: ["param/model_name", "prompt/identity/1"],
   unmeasurable_genes: ["guard/config"],
   proposer_calls: 0,

@@ -18,7 +18,7 @@ import { renderPrompt } from "../genomes/genes/render.ts";
 import { hashesOf } from "../genomes/hash/hashes.ts";
 import { getGenome } from "../genomes/store/genomes.ts";
 import { getVersion } from "../genomes/store/versions.ts";
-import { armsOf } from "../plan/arms.ts";
+import { armsOf, modelArms } from "../plan/arms.ts";
 import { variantOf } from "../plan/candidate.ts";
 import type { JobPlan } from "../plan/job-state.ts";
 import { type StoredKept, unsettledFrom } from "../plan/kept.ts";
@@ -92,6 +92,7 @@ export function problemFor({ evaluation }: Pick<JobNeeds, "evaluation">, wanted:
   const { rules = [], attacks = [], objective } = wanted.settings;
   const systemPrompt = renderPrompt(wanted.genes.filter(isSegment));
   const { own = [], examples = [] } = wanted;
+  const prompts = promptsOf(evaluation, wanted);
   const seen = own.length === 0 ? [] : searchHalf(wanted.agentId, own);
   const clauses = [
     ...clausesFor(systemPrompt),
@@ -101,9 +102,10 @@ export function problemFor({ evaluation }: Pick<JobNeeds, "evaluation">, wanted:
   ];
   return planProblem({
     agentId: wanted.agentId,
-    prompts: promptsOf(evaluation, wanted),
+    prompts,
     arms: [
       ...armsOf(wanted.genes, clauses, wanted.proposed),
+      ...modelArms(wanted.genes, wanted.settings.models ?? [], [...new Set(prompts.map(categoryOf))]),
       ...examples.map((example) => exampleArm(example, wanted.genes)),
     ],
     quoted: new Set([...quotedIn(own, systemPrompt), ...examples.map(({ key }) => key)]),
@@ -123,7 +125,9 @@ export async function prepare(needs: Pick<JobNeeds, "evaluation">, act: Act, job
   const base = (await getVersion(act, genome, job.base_version)).version.genes;
   const candidate =
     job.candidate_version === null ? null : (await getVersion(act, genome, job.candidate_version)).version.genes;
-  const { agent_id: agentId, settings } = job;
+  const { agent_id: agentId } = job;
+  const models = job.manifest ? job.manifest.models : job.settings.models;
+  const settings: JobSettings = { ...job.settings, models: models ?? [] };
   const leftOut = job.manifest?.unjudged_families ?? [];
   const proposed = job.manifest?.proposer?.clauses ?? [];
   const examples = job.manifest?.examples ?? [];
@@ -169,6 +173,7 @@ export async function prepare(needs: Pick<JobNeeds, "evaluation">, act: Act, job
       train_probes: planned.train.length,
       holdout_probes: planned.holdout.length,
       limits: limitsOf(job),
+      ...(models?.length && { models }),
       ...(settings.objective && {
         objective: divisionOf(planned, { harness: settings.objective.harness, prompts: own }),
       }),

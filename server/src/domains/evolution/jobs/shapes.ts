@@ -63,6 +63,10 @@ export const TriggerEvolution = model(
       description:
         "Improve on what users said to this agent and reviewers labeled in shadow review: an attack has to be turned down, a request labeled fine has to be answered. Divided and guarded like objective_harness, and in place of it. Texts are asked again as they were, so an agent that acts on requests acts again. Not stored with the run, not shown, not sent to the rule-writing agent.",
     }),
+    models: optional(nullable(list(text({ min: 1, max: 255 }), { max: 3 })), {
+      description:
+        "Models to try in place of the agent's own. Each has to be the model of an agent that your team registered with the same URL: it is asked there, with this agent's key. The preflight lists them with the team's prices. Default: none.",
+    }),
     warm_start: optional(nullable(bool()), {
       description:
         "Start from what earlier evolution runs of the team learned about the rule library. Default: false. The final test does not use this.",
@@ -116,7 +120,8 @@ const BudgetAdvice = model("EvolutionBudgetAdvice", {
   }),
   seconds_at_least: required(integer(), { description: "At the agent's rate limit." }),
   cost: required(nullable(float()), {
-    description: "Estimated from usual lengths at the team's price for the model. Null without a price.",
+    description:
+      "Estimated from usual lengths at the team's price for the model, with several models for the dearest. Null if a price is missing.",
   }),
 });
 
@@ -142,6 +147,23 @@ export const EvolutionPreflight = model("EvolutionPreflight", {
     description: "Weaknesses from the campaign in campaign_id whose attacks are among the prompts.",
   }),
   objective: optional(nullable(ObjectiveDivision), { description: "Of objective_harness or objective_traffic." }),
+  models: required(
+    list(
+      model("EvolutionModelOffer", {
+        model: required(text()),
+        price: required(
+          nullable(
+            model("EvolutionModelPrice", {
+              input: required(float(), { description: "Per million tokens." }),
+              output: required(float(), { description: "Per million tokens." }),
+            }),
+          ),
+          { description: "The team's. Null: cost unknown." },
+        ),
+      }),
+    ),
+    { description: "Other models that your team registered at the agent's URL, which a run can try." },
+  ),
   proposer_calls: required(integer(), { description: "Maximum calls to the rule-writing agent. 0 without one." }),
   arms: required(integer(), { description: "Number of candidate changes that the search can combine." }),
   categories: required(list(PreflightCategory), {

@@ -13,6 +13,7 @@ export type Operator =
   | "clause.ablate"
   | "clause.move"
   | "example.add"
+  | "param.model"
   | "param.step"
   | "reflect.clause"
   | "reflect.patch";
@@ -30,6 +31,8 @@ export interface Arm {
   readonly family?: string;
   readonly risks?: Clause["risks"];
   readonly conflictsWith?: Clause["conflictsWith"];
+  /** The model that it replaces the agent's with. */
+  readonly model?: string;
   /** Characters that it adds to the prompt. */
   readonly size: number;
   readonly apply: (genes: readonly Gene[]) => Gene[];
@@ -173,6 +176,22 @@ const segmentArms =
     };
     return [ablate, move];
   };
+
+/** Other models at the agent's address. What each of them changes nobody knows before: it is tried everywhere. */
+export function modelArms(genes: readonly Gene[], models: readonly string[], tags: readonly string[]): Arm[] {
+  const gene = genes.find(
+    ({ path, evaluability, lock }) => path === "/model_name" && evaluability === "request" && lock === "none",
+  );
+  if (gene?.kind !== "param.enum") return [];
+  const others = models.filter((model) => model !== gene.value);
+  return others.map((model) =>
+    sized(genes)({
+      ...{ key: `${gene.key}=${model}`, operator: "param.model", move: "add", slot: gene.key, tags, model },
+      rationale: "Uses another model, which your team registered at the same address.",
+      apply: (on) => on.map((other) => (other.key === gene.key ? { ...gene, value: model } : other)),
+    }),
+  );
+}
 
 /** A lower temperature for more consistent responses, more tokens for truncated ones. */
 function numberArms(gene: NumberGene): Change[] {

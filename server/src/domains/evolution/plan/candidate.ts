@@ -4,6 +4,7 @@ import { continuing } from "../genomes/extract-genome.ts";
 import { promptGenes } from "../genomes/genes/extract.ts";
 import { type Gene, isSegment, segmentsOf } from "../genomes/genes/gene.ts";
 import { renderPrompt } from "../genomes/genes/render.ts";
+import { modelOf } from "./prompt-change.ts";
 
 const PROMPT = "/agent_system_prompt";
 
@@ -35,6 +36,7 @@ export function variantOf(genes: readonly Gene[]): Variant {
       topP: numberAt(genes, "top_p"),
       maxTokens: numberAt(genes, "max_tokens"),
     },
+    model: modelOf(genes),
   };
 }
 

@@ -15,18 +15,19 @@ export const tokensOf = (genes: readonly Gene[]): number => Math.ceil(promptOf(g
 export interface Compared {
   readonly base: readonly Gene[];
   readonly candidate: readonly Gene[];
-  /** Null if the team has set none for the model. */
-  readonly price: Price | null;
+  /** Of the model before and of the model after. Null if the team has set none for it. */
+  readonly prices: readonly [before: Price | null, after: Price | null];
 }
 
-export function promptChange({ base, candidate, price }: Compared) {
+export function promptChange({ base, candidate, prices: [old, now] }: Compared) {
   const [before, after] = [promptOf(base), promptOf(candidate)];
   if (before === "" && after === "") return null;
   const tokens = { tokens_before: tokensOf(base), tokens_after: tokensOf(candidate) };
-  const more = ((tokens.tokens_after - tokens.tokens_before) * REQUESTS * (price?.input ?? 0)) / MILLION;
+  const more = ({ input }: Price, { input: used }: Price): number =>
+    ((tokens.tokens_after * input - tokens.tokens_before * used) * REQUESTS) / MILLION;
   return {
     ...{ before, after, ...tokens, model: modelOf(candidate) },
-    extra_cost_per_1000_requests: price && Number(more.toPrecision(6)),
+    extra_cost_per_1000_requests: old && now && Number(more(now, old).toPrecision(6)),
   };
 }
 

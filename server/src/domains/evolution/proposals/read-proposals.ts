@@ -4,6 +4,7 @@ import type { AgentNamed, AgentsPort } from "../../agents/port.ts";
 import { diffGenes } from "../genomes/diff/diff.ts";
 import { patchGenes } from "../genomes/diff/json-patch.ts";
 import { presentChange } from "../genomes/diff-versions.ts";
+import type { Gene } from "../genomes/genes/gene.ts";
 import { getGenome } from "../genomes/store/genomes.ts";
 import { getVersion } from "../genomes/store/versions.ts";
 import { modelOf, promptChange } from "../plan/prompt-change.ts";
@@ -151,8 +152,10 @@ export async function readDiff({ protection }: Pick<ProposalNeeds, "protection">
   const { genes: base } = (await getVersion(act, genome, proposal.base_version)).version;
   const { genes: candidate } = (await getVersion(act, genome, proposal.candidate_version)).version;
   const changes = diffGenes(base, candidate).map(presentChange);
-  const model = modelOf(candidate);
-  const price = model === null ? null : await protection.modelPrice(act, model);
+  const priceFor = async (genes: readonly Gene[]) => {
+    const model = modelOf(genes);
+    return model === null ? null : protection.modelPrice(act, model);
+  };
   return {
     proposal_id: id,
     genome_id: genome.id,
@@ -161,6 +164,6 @@ export async function readDiff({ protection }: Pick<ProposalNeeds, "protection">
     weakening: changes.some(({ weakening }) => weakening),
     changes,
     patch: patchGenes(base, candidate),
-    prompt: promptChange({ base, candidate, price }),
+    prompt: promptChange({ base, candidate, prices: [await priceFor(base), await priceFor(candidate)] }),
   };
 }

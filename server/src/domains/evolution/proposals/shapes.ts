@@ -125,7 +125,7 @@ export const ProposedPrompt = model("ProposedPrompt", {
   model: required(nullable(text())),
   extra_cost_per_1000_requests: required(nullable(float()), {
     description:
-      "What the change in length costs, at the team's price for input tokens of this model. Null if the team has set no price.",
+      "What the prompt costs more than before, at the team's prices for input tokens of the model before and after. Null if a price is missing.",
   }),
 });
 

@@ -160,8 +160,10 @@ export const FrontItem = model("EvolutionFrontItem", {
       "Approximate length of its system prompt. Null if the run can't be rebuilt, because the console changed.",
   }),
   cost_per_1000_requests: required(nullable(float()), {
-    description: "Of its system prompt alone, at the team's price for the model. Null without a price.",
+    description:
+      "Estimated for its system prompt with a usual question and answer (150 and 250 tokens), at the team's price for its model. Null without a price.",
   }),
+  model: required(nullable(text()), { description: "Its model. Null if unknown." }),
   statement: required(
     nullable(
       model("EvolutionStatement", {

@@ -6,6 +6,7 @@ import { leastBudget } from "../engine/decision/power.ts";
 import type { Rollout } from "../engine/model/rollout.ts";
 import type { JobNeeds } from "../jobs/dependencies.ts";
 import { JobImpossible } from "../jobs/job-impossible.ts";
+import { answering } from "../jobs/models-to-try.ts";
 import { promptsOfObjective } from "../jobs/own-harness.ts";
 import { type Pilot, pilotRollouts, readPilot } from "../jobs/pilot.ts";
 import { type Prepared, prepare } from "../jobs/prepare.ts";
@@ -39,8 +40,10 @@ interface Beginning {
 }
 
 /** The job with its manifest, unchanged if it has one already. Null if the job has to be released. */
-export async function begin({ needs, inJob, line, signal, ask }: Beginning, job: JobRow): Promise<JobRow | null> {
-  if (job.manifest) return job;
+export async function begin({ needs, inJob, line, signal, ask }: Beginning, given: JobRow): Promise<JobRow | null> {
+  if (given.manifest) return given;
+  const { models, notes } = await answering(line, given.settings.models ?? [], signal);
+  const job = { ...given, settings: { ...given.settings, models }, notes: [...given.notes, ...notes] };
   const first = await inJob((act) => prepare(needs, act, job));
   if (job.kind === "search") await inJob((act) => refuseFewCases(needs, act, job));
   if (!first) throw new JobImpossible("no_probes", FEW_PROBES);

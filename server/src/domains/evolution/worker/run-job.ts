@@ -5,6 +5,7 @@ import { hasTooManyErrors } from "../../../platform/work/error-rate.ts";
 import type { Attempt } from "../../../platform/work/exclusive-session.ts";
 import type { AgentLine } from "../../evaluation/port.ts";
 import type { Rollout } from "../engine/model/rollout.ts";
+import { evidenceIn, type RunState } from "../engine/run.ts";
 import type { WorkerNeeds } from "../jobs/dependencies.ts";
 import { JobImpossible } from "../jobs/job-impossible.ts";
 import { ENGINE, type Prepared, prepare } from "../jobs/prepare.ts";
@@ -12,6 +13,7 @@ import type { JobRow } from "../jobs/store/job-row.ts";
 import { changeStatus, getJob } from "../jobs/store/jobs.ts";
 import { type ProgressSnapshot, rolloutsOf } from "../jobs/store/rollouts.ts";
 import { effectsIn } from "../plan/effects.ts";
+import type { JobPlan } from "../plan/job-state.ts";
 import { reflect } from "../proposer/reflect.ts";
 import { type Asking, askBatch } from "./asking.ts";
 import { begin, DRIFTED, UPDATED } from "./begin.ts";
@@ -74,7 +76,7 @@ async function advanceToEnd(
       return inJob((act) => concludeJob(needs.agents, act, { id: job.id, worker, prepared, finish, ...history }));
     if (watch && (await inJob((act) => sleepUntil(act, { job, worker, ...watch })))) return;
     const reserved = pilot + spent + planned.length;
-    const snapshot = snapshotOf(prepared, history);
+    const snapshot = snapshotOf(plan, prepared, history);
     const rows = await askBatch(asking, { prepared, stage, rollouts: planned, reserved, snapshot });
     if (!rows) return;
     const results = planned.map(({ replicate }) => ({ replicate, outcome: rows.get(replicate)?.outcome ?? null }));
@@ -99,7 +101,10 @@ async function pauseForErrors(act: Act, { id, watched, watched_errors: errors }:
   await changeStatus(act, id, { status: "paused", message, reason: "target_errors" });
 }
 
-function snapshotOf({ planned }: Prepared, { seen, track: { posterior, points } }: JobHistory): ProgressSnapshot {
-  const isDue = points.length % EFFECTS_EVERY === 1;
-  return { curve: points, effects: posterior && isDue ? effectsIn(planned.problem, posterior, seen) : null };
+/** What people see of each change while the run goes on is the evidence that will choose the changes, and no other. */
+function snapshotOf(plan: JobPlan, { planned }: Prepared, { seen, course, track }: JobHistory): ProgressSnapshot {
+  const isDue = plan.kind === "search" && track.points.length % EFFECTS_EVERY === 1;
+  if (!isDue) return { curve: track.points, effects: null };
+  const evidence = evidenceIn(plan.run, course.inner as RunState);
+  return { curve: track.points, effects: effectsIn(planned.problem, evidence, seen) };
 }

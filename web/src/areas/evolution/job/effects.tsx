@@ -33,7 +33,9 @@ export function Effects({ effects }: { readonly effects: readonly Effect[] }) {
     >
       <EffectGrid heading="Change" columns={columns} rows={shown} />
       <p className="small mut">
-        Shaded triangle: the interval excludes zero. Circle: the interval includes zero, so there may be no effect.
+        Estimated by the search on its own prompts. This chooses which changes are tested together; only the final test
+        on held-out questions decides. Shaded triangle: the interval excludes zero. Circle: the interval includes zero,
+        so there may be no effect.
       </p>
       {rows.length > FIRST && (
         <button type="button" className="btn small" onClick={() => setAll(!all)}>

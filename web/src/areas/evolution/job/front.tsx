@@ -19,7 +19,7 @@ interface FrontProps {
   readonly isOver: boolean;
 }
 
-/** Gain against prompt length, for every configuration with enough responses. */
+/** Gain against cost, for every configuration with enough responses: the length of its prompt, or its price where models differ. */
 export function Front({ front, className, agentId, id, isOver }: FrontProps) {
   const mayTest = useMay("MEMBER") && isOver;
   const compared = front.flatMap(({ gain, prompt_tokens, tokens, statement, ...rest }) =>
@@ -33,9 +33,15 @@ export function Front({ front, className, agentId, id, isOver }: FrontProps) {
       </Section>
     );
   }
-  const best = unbeaten(compared);
-  const rows = compared.toSorted(
-    (a, b) => Number(best.has(b.config_hash)) - Number(best.has(a.config_hash)) || a.tokens - b.tokens,
+  const models = new Set(compared.map(({ model }) => model));
+  const isPriced = models.size > 1 && compared.every(({ cost_per_1000_requests }) => cost_per_1000_requests !== null);
+  const measured = compared.map((one) => ({
+    ...one,
+    cost: isPriced ? (one.cost_per_1000_requests ?? 0) : one.tokens,
+  }));
+  const best = unbeaten(measured);
+  const rows = measured.toSorted(
+    (a, b) => Number(best.has(b.config_hash)) - Number(best.has(a.config_hash)) || a.cost - b.cost,
   );
   return (
     <Charted
@@ -53,11 +59,11 @@ export function Front({ front, className, agentId, id, isOver }: FrontProps) {
             .slice(0, 40)
             .map(({ config_hash, changes, n, tokens, gain, statement, cost_per_1000_requests }) => [
               <span key="hash">
-                <Changes changes={changes} /> {best.has(config_hash) && <mark>Best at its length</mark>}
+                <Changes changes={changes} /> {best.has(config_hash) && <mark>Best at its cost</mark>}
               </span>,
               count(n),
               count(tokens),
-              cost_per_1000_requests === null ? "unknown" : String(cost_per_1000_requests),
+              cost_per_1000_requests === null ? "Cost unknown" : String(cost_per_1000_requests),
               signed(gain.points),
               `${signed(gain.lower)} to ${signed(gain.upper)}`,
               statement
@@ -79,17 +85,17 @@ export function Front({ front, className, agentId, id, isOver }: FrontProps) {
       }
     >
       <ScatterPlot
-        label={`Gain vs. tokens of the system prompt for ${count(compared.length)} configurations. ${count(best.size)} have the highest gain at their length.`}
+        label={`Gain vs. ${isPriced ? "cost of 1,000 requests" : "tokens of the system prompt"} for ${count(compared.length)} configurations. ${count(best.size)} have the highest gain at their cost.`}
         x={axisOf(
-          compared.map(({ tokens }) => tokens),
+          measured.map(({ cost }) => cost),
           3,
         )}
         y={axisOf([0, ...compared.map(({ gain }) => gain.points)])}
-        xWords={count}
+        xWords={isPriced ? (value) => String(Number(value.toPrecision(3))) : count}
         yWords={(value) => (value === 0 ? "0" : signed(value, 0))}
-        dots={compared.map(({ config_hash, arms, n, tokens, gain, statement }) => ({
+        dots={measured.map(({ config_hash, arms, n, tokens, cost, gain, statement }) => ({
           id: config_hash,
-          x: tokens,
+          x: cost,
           y: gain.points,
           low: gain.lower,
           high: gain.upper,
@@ -98,9 +104,12 @@ export function Front({ front, className, agentId, id, isOver }: FrontProps) {
         }))}
       />
       <p className="small mut">
-        Vertical: points gained. Horizontal: tokens of the system prompt. Filled dots with intervals: highest gain at
-        that length. Figures of the search are partly luck. Pick a configuration in the table to have it tested on
-        held-out questions; only that test can confirm it.
+        Vertical: points gained. Horizontal:{" "}
+        {isPriced ? "cost of 1,000 requests at your prices" : "tokens of the system prompt"}. Filled dots with
+        intervals: highest gain at that cost.
+        {models.size > 1 && !isPriced && " Several models were tried and a price is missing, so their cost is unknown."}{" "}
+        Figures of the search are partly luck. Pick a configuration in the table to have it tested on held-out
+        questions; only that test can confirm it.
       </p>
     </Charted>
   );

@@ -201,6 +201,21 @@ export async function writeLatestEvaluation(act: Act, { id, summary, verdict }: 
 const MOST_AT_URL = 2;
 
 /** Rare enough to need no index of its own: a team's agents are read. */
+/** More would be a catalog, and nothing to choose from. */
+const MOST_MODELS = 20;
+
+/** Models of the team's agents at exactly this address, archived ones apart, by name. */
+export async function modelsAtUrl(act: Act, url: string): Promise<string[]> {
+  const rows = await act.tx.query(sql<Pick<AgentRow, "model_name">>`
+    select distinct model_name
+    from agents
+    where team_id = ${act.who.teamId} and agent_url = ${url} and protocol = 'chat_completions' and status <> 'archived'
+      and model_name <> ''
+    order by model_name
+    limit ${MOST_MODELS}`);
+  return rows.map(({ model_name }) => model_name);
+}
+
 export async function agentsAtUrl(act: Act, url: string): Promise<string[]> {
   const rows = await act.tx.query(sql<Pick<AgentRow, "id">>`
     select id

@@ -33,6 +33,8 @@ export interface JobSettings {
   readonly objective?: Objective;
   /** Rules that the team wrote for this run. */
   readonly ownClauses?: readonly OwnClause[];
+  /** Models to try in place of the agent's own, registered by the team at the same address. */
+  readonly models?: readonly string[];
   /** Start from what earlier searches of the team learned about the rule library. */
   readonly warmStart?: boolean;
   /** The losses allowed, where they are not the usual ones: a continued decision keeps those it began with. */
@@ -76,6 +78,8 @@ export interface Manifest {
   readonly unjudged_families: readonly string[];
   /** Examples from the search half of the team's own tests, to be tried. */
   readonly examples?: readonly Example[];
+  /** Those of the models to try that answered. */
+  readonly models?: readonly string[];
   /** Of a harness of the team: its cases in both halves. */
   readonly objective?: Division;
   /** Absent without a rule-writing agent. */
