@@ -48,6 +48,7 @@ import { type ListProof, provePolicyLists } from "./policies/prove.ts";
 import { policyListsReport } from "./policies/report.ts";
 import { poolerProof } from "./pooler/full.ts";
 import { releaseProof } from "./release/full.ts";
+import { replicaProof } from "./replica/full.ts";
 import { acknowledgedWritesReport } from "./report.ts";
 import { proveReview, reviewReport } from "./review.ts";
 import { ruleSearchProof } from "./rule-search/report.ts";
@@ -102,6 +103,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   "policy-kills": { prove: policyKills },
   "policy-lists": { prove: policyLists },
   pooler: { prove: poolerProof, needs: ["pgbouncer"] },
+  replica: { prove: replicaProof, needs: ["pg_basebackup"] },
   release: { prove: releaseProof, needs: ["buildah", "debootstrap", "strace"] },
   "rule-search": { prove: async (since) => ruleSearchProof(since) },
   review: { prove: review },

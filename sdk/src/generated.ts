@@ -1548,6 +1548,10 @@ export interface ConsoleProcess {
   requests: number;
   /** What its workers do; empty without workers. */
   jobs: Array<ProcessJobs>;
+  /** Reads that a read replica answered since the process started; null without one (DATABASE_READ_URL). */
+  replica_reads: number | null;
+  /** Reads that a replica could have answered and the primary did: after a change by the same user, or while no replica could be used. */
+  primary_reads: number | null;
 }
 
 export interface ConsoleSystem {
@@ -1555,6 +1559,10 @@ export interface ConsoleSystem {
   /** Background jobs of all teams, over all processes. */
   jobs: Array<SystemJobs>;
   lags: Array<SystemLag>;
+  /** Read replicas, as the process sees them that answers this request. */
+  replicas: Array<ReadReplica>;
+  /** How old an answer from a replica may be (DATABASE_READ_MAX_LAG); null without a replica. */
+  replica_max_lag_seconds: number | null;
 }
 
 export interface ConstraintSource {
@@ -7500,6 +7508,14 @@ export interface PulseOfLeg {
   /** Unix seconds. */
   last_judged_at: number | null;
   is_sample: boolean;
+}
+
+export interface ReadReplica {
+  host: string;
+  /** While it is not `in use`, the primary answers in its place. */
+  status: "in use" | "behind" | "away" | "not a replica";
+  /** How old what it has is at most; null if it did not say. */
+  behind_seconds: number | null;
 }
 
 export interface ReattackRange {

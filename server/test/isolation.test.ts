@@ -22,6 +22,9 @@ const WITHOUT_TEAM: Readonly<Record<string, "its own" | "none" | "all" | "refuse
   oidc_logins: "none",
   rate_limits: "none",
   processes: "none",
+  recent_writers: "none",
+  // A time.
+  replica_beats: "all",
   refresh_tokens: "none",
   sign_in_failures: "none",
   sign_in_links: "none",
@@ -61,6 +64,8 @@ beforeAll(async () => {
     insert into oidc_logins values ('hash', 'nonce', 'sealed', '/', 1);
     insert into sign_in_failures values ('account/somebody', 1, 1);
     insert into rate_limits values ('requests/192.0.2.1', 1, 1);
+    insert into recent_writers values (gen_random_uuid(), 1);
+    insert into replica_beats values (1, 1);
     insert into processes values (gen_random_uuid(), 'all', '0', 'host', 1, '', 1, 1, '{}')`);
   await world.services.evidenceKeys.current();
   await sealPending(world.services);

@@ -12,7 +12,8 @@ import { principal } from "../src/domains/teams/tokens/claims.ts";
 import { newId } from "../src/kernel/ids.ts";
 import type { Role, Scope } from "../src/kernel/permissions.ts";
 import type { Principal } from "../src/kernel/principal.ts";
-import { openDatabase } from "../src/platform/db/database.ts";
+import { type Database, openDatabase } from "../src/platform/db/database.ts";
+import type { Reads } from "../src/platform/db/replica/reads.ts";
 import { createKeyring, newKey } from "../src/platform/secrets/keyring.ts";
 import { createLogger } from "../src/platform/telemetry/log.ts";
 import { misfitsOf } from "./described-answers.ts";
@@ -64,6 +65,8 @@ export interface WorldOptions {
   readonly logger?: Logger;
   readonly poolSize?: number;
   readonly harnesses?: readonly Harness[];
+  /** Where reads that may be a few seconds old come from. Default: the same database. */
+  readonly reads?: (db: Database, connections: World["connections"]) => Reads;
 }
 
 /** A console with its own database. Everything is real except the port. */
@@ -78,7 +81,11 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const { logger = createLogger("silent"), poolSize = 6, harnesses = smallHarnesses } = options;
   const config = loadConfig({ LOG_LEVEL: "silent", ...options.environment });
   const db = openDatabase({ connection: connections.app, poolSize, onBackgroundError: () => {} });
-  const services = await createServices({ config, db, keyring: createKeyring([newKey()]), clock, logger, harnesses });
+  const reads = options.reads?.(db, connections);
+  const services = await createServices({
+    ...{ config, db, keyring: createKeyring([newKey()]), clock, logger, harnesses },
+    ...(reads ? { reads } : {}),
+  });
   const unlisted = new Set<string>();
   const app = createApi(services, {
     onUnlistedFault: (operation, code) => unlisted.add(`${operation.id} answered ${code}, which it does not list`),
@@ -130,6 +137,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     async [Symbol.asyncDispose]() {
       await app.close();
       await services.close();
+      await reads?.close();
       await db.close();
       await behind.end();
       await onCluster(`drop database ${database} with (force)`);

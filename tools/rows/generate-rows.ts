@@ -15,6 +15,7 @@ const PLATFORM: Readonly<Record<string, readonly string[]>> = {
   "server/src/platform/fleet/rows.ts": ["processes"],
   "server/src/platform/http/rows.ts": ["idempotent_answers"],
   "server/src/platform/limits/rows.ts": ["rate_limits"],
+  "server/src/platform/db/replica/rows.ts": ["recent_writers", "replica_beats"],
   "server/src/platform/db/rows.ts": ["schema_migrations", "schema_additions"],
 };
 

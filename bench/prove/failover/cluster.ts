@@ -10,11 +10,14 @@ import { isZombie, processesOn, trySignal } from "../../../server/src/platform/p
 import { giveTo, runAs } from "../../../server/src/platform/postgres/processes/run.ts";
 import { scratchFolder } from "../../../server/test/scratch.ts";
 
-/** A primary and its synchronous standby on this machine. The proof does what a cluster manager would. */
+/** A primary and its standby on this machine. The proof does what a cluster manager would. */
 export interface Pair extends AsyncDisposable {
   /** For a console: both hosts. */
   readonly url: string;
   readonly version: string;
+  /** The address of either host alone. */
+  readonly primaryUrl: string;
+  readonly standbyUrl: string;
   /** As superuser, on the primary. */
   query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
   /** kill -9 of every process of the primary. */
@@ -23,8 +26,12 @@ export interface Pair extends AsyncDisposable {
   promote(): Promise<void>;
   /** Makes a standby of the host whose primary was killed, and waits until it confirms changes. */
   rebuild(): Promise<void>;
-  /** Stops the standby in its tracks, and lets it go on. */
-  haltStandby(signal: "SIGSTOP" | "SIGCONT"): Promise<void>;
+  /** The same on the standby. */
+  queryStandby(text: string): Promise<Record<string, unknown>[]>;
+  /** Stops the standby in its tracks, lets it go on, or ends it. */
+  haltStandby(signal: "SIGSTOP" | "SIGCONT" | "SIGKILL"): Promise<void>;
+  /** After it was ended. */
+  startStandby(): Promise<void>;
 }
 
 interface Host {
@@ -39,7 +46,8 @@ max_connections = 200
 synchronous_standby_names = ''
 `;
 
-export async function openPair(): Promise<Pair> {
+/** `synchronous`: a change is acknowledged when the standby has it too. */
+export async function openPair(replication: "synchronous" | "asynchronous" = "synchronous"): Promise<Pair> {
   const identity = await chooseIdentity();
   const programs = await findPrograms();
   const folder = await realpath(await mkdtemp(join(scratchFolder(), "prove-failover-")));
@@ -80,10 +88,12 @@ export async function openPair(): Promise<Pair> {
     const from = ["-h", "127.0.0.1", "-p", String(primary.port), "-U", "postgres"];
     await run("pg_basebackup", ...from, "-D", standby.dataDir, "-R", "-X", "stream", "-c", "fast");
     await start(standby);
-    await ask(primary, "alter system set synchronous_standby_names = '*'");
-    await ask(primary, "select pg_reload_conf()");
-    const isConfirming =
-      "select from pg_stat_replication where sync_state in ('sync', 'quorum') and state = 'streaming'";
+    if (replication === "synchronous") {
+      await ask(primary, "alter system set synchronous_standby_names = '*'");
+      await ask(primary, "select pg_reload_conf()");
+    }
+    const states = replication === "synchronous" ? "'sync', 'quorum'" : "'async'";
+    const isConfirming = `select from pg_stat_replication where sync_state in (${states}) and state = 'streaming'`;
     while ((await ask(primary, isConfirming)).length === 0) await pause(50);
   }
 
@@ -98,7 +108,14 @@ export async function openPair(): Promise<Pair> {
   return {
     url,
     version: String(version),
+    primaryUrl: `postgres://proof:proof@127.0.0.1:${primary.port}/proof`,
+    standbyUrl: `postgres://proof:proof@127.0.0.1:${standby.port}/proof`,
     query: (text, values) => ask(primary, text, values),
+    queryStandby: (text) => ask(standby, text),
+    async startStandby() {
+      await gone(standby);
+      await start(standby);
+    },
     async killPrimary() {
       const postmaster = await postmasterOf(primary);
       const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8").trim().split(" ");

@@ -33,7 +33,7 @@ export interface ApiHooks {
 
 /** The console's HTTP server, not listening yet. */
 export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInstance {
-  const { config, db, logger, teams } = services;
+  const { config, db, reads, logger, teams } = services;
   const bindings = bindingsOf(services);
   const keyIn = keyReader(bindings);
   const app = createServer({
@@ -55,6 +55,7 @@ export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInst
   });
   mount(app, bindings, {
     db,
+    reads,
     onUnlistedFault:
       hooks.onUnlistedFault ??
       ((operation, code) => logger.warn({ operation: operation.id, code }, "an operation does not list this code")),

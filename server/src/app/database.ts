@@ -2,11 +2,18 @@ import { realpath } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import type { Logger } from "pino";
-import { AddressRefused, type HostConfig, type Hosts, parseHosts } from "../platform/db/connection/hosts.ts";
+import {
+  AddressRefused,
+  type HostConfig,
+  type Hosts,
+  parseHosts,
+  READ_TARGETS,
+} from "../platform/db/connection/hosts.ts";
 import { findPrimary } from "../platform/db/connection/primary.ts";
 import { openSession } from "../platform/db/connection/settings.ts";
 import { asSql, type Database, openDatabase } from "../platform/db/database.ts";
 import { identifier, literal } from "../platform/db/identifier.ts";
+import { openReads, type Reads } from "../platform/db/replica/reads.ts";
 import { prepareAppRole, refusePowerfulRole } from "../platform/db/roles.ts";
 import { migrate, readMigrations } from "../platform/db/schema/migrate.ts";
 import type { Migration } from "../platform/db/schema/migration.ts";
@@ -22,7 +29,7 @@ export interface Connections {
   readonly owner: pg.ClientConfig;
   readonly app: pg.ClientConfig;
   /** For an external PostgreSQL: where the console's role finds it, and without a pooler. */
-  readonly hosts?: { readonly pooled: Hosts; readonly direct: Hosts };
+  readonly hosts?: { readonly pooled: Hosts; readonly direct: Hosts; readonly replicas: Hosts | null };
   /** Where the rows are, as text for the operator. */
   readonly place: string;
   /** Settles when an embedded PostgreSQL is down for good. Never settles for an external one. */
@@ -45,6 +52,8 @@ export interface ConnectionNeeds {
 /** Connects to DATABASE_URL, or starts the embedded cluster and creates the owner and the database in it. */
 export async function openConnections(needs: ConnectionNeeds & { signal?: AbortSignal }): Promise<Connections> {
   const { config, keyring, logger } = needs;
+  if (config.databaseReadUrl && !config.databaseUrl)
+    throw new SettingRefused("DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica.");
   if (config.databaseUrl) return remoteConnections(config.databaseUrl, { config, keyring });
   const cluster = await startEmbeddedPostgres({
     folder: postgresFolder(config),
@@ -97,6 +106,7 @@ async function remoteConnections(
 ): Promise<Connections> {
   const hosts = readHosts("DATABASE_URL", address);
   const direct = config.databaseDirectUrl ? readHosts("DATABASE_DIRECT_URL", config.databaseDirectUrl) : null;
+  const replicas = config.databaseReadUrl ? readHosts("DATABASE_READ_URL", config.databaseReadUrl, READ_TARGETS) : null;
   const owner = await reachServer(direct ?? hosts, direct ? "DATABASE_DIRECT_URL" : "DATABASE_URL");
   const own = config.databaseAppUrl ? readHosts("DATABASE_APP_URL", config.databaseAppUrl) : null;
   const { user, password } = own ? own[0] : appConnection(owner, keyring);
@@ -104,7 +114,11 @@ async function remoteConnections(
   return {
     owner,
     app: asApp(owner),
-    hosts: { pooled: own ?? mapHosts(hosts, asApp), direct: mapHosts(direct ?? hosts, asApp) },
+    hosts: {
+      pooled: own ?? mapHosts(hosts, asApp),
+      direct: mapHosts(direct ?? hosts, asApp),
+      replicas: replicas && mapHosts(replicas, asApp),
+    },
     place: `PostgreSQL at ${hosts.map(({ host }) => host).join(", ")}, database ${owner.database}`,
     lost: never,
     close: async () => {},
@@ -116,9 +130,9 @@ const mapHosts = ([first, ...others]: Hosts, change: (host: HostConfig) => HostC
   ...others.map(change),
 ];
 
-function readHosts(name: string, address: string): Hosts {
+function readHosts(name: string, address: string, targets?: readonly string[]): Hosts {
   try {
-    return parseHosts(address);
+    return parseHosts(address, targets);
   } catch (error) {
     if (!(error instanceof AddressRefused)) throw error;
     throw new SettingRefused(`${name} cannot be used: ${error.message}.`, { cause: error });
@@ -160,6 +174,23 @@ export async function openConsoleDatabase(connections: Connections, needs: Conne
     pooler: config.databasePooler,
     poolSize: config.poolSize,
     onBackgroundError: (error) => logger.warn({ err: error }, "an idle database connection was lost"),
+  });
+}
+
+/** Null without a replica. One that is away now may come later: the start does not wait for it. */
+export function openConsoleReads(
+  db: Database,
+  { hosts }: Connections,
+  { config, logger }: ConnectionNeeds,
+): Reads | null {
+  if (!hosts?.replicas) return null;
+  return openReads(db, {
+    hosts: hosts.replicas,
+    maxLagSeconds: config.databaseReadMaxLag,
+    pooler: config.databasePooler,
+    poolSize: config.poolSize,
+    onChange: (host, status) =>
+      logger[status === "in use" ? "info" : "warn"]({ host, status }, "where lists, reports and exports are read"),
   });
 }
 

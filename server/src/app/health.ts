@@ -36,7 +36,19 @@ async function readiness(services: Services): Promise<Record<string, Check>> {
   const ofDomains = domains.flatMap(({ name, health }) =>
     health ? [health(services).then(({ reachable, detail }) => [name, { ok: reachable, detail }] as const)] : [],
   );
-  return { database: await database, ...Object.fromEntries(await Promise.all(ofDomains)) };
+  return {
+    database: await database,
+    ...(await replicas(services)),
+    ...Object.fromEntries(await Promise.all(ofDomains)),
+  };
+}
+
+/** Without its replicas the console is as ready as with them: the primary answers. Names of hosts concern the operator alone. */
+async function replicas({ reads }: Services): Promise<Record<string, Check>> {
+  if (reads.maxLagSeconds === null) return {};
+  const found = await reads.look().catch(() => []);
+  const used = found.filter(({ status }) => status === "in use").length;
+  return { replicas: { ok: true, detail: `${used} of ${found.length} in use` } };
 }
 
 /** Metrics reveal load and versions: with a token for those who have it, without one only from this machine. */

@@ -12,6 +12,7 @@ export function startHousekeeping(services: Services): { stop(): Promise<void> }
       const now = Math.floor(clock.milliseconds() / 1000);
       for (const domain of domains) await domain.housekeeping?.(services, now);
       await services.rateLimits.sweep();
+      await services.reads.sweep();
     } catch (error) {
       logger.warn({ err: error }, "housekeeping did not finish and will be retried");
     }

@@ -4,6 +4,7 @@ import { onFirstUse } from "../kernel/on-first-use.ts";
 import type { OperationSpec } from "../kernel/operation.ts";
 import { sourceOf, writeAudit } from "../platform/audit/record.ts";
 import type { Database } from "../platform/db/database.ts";
+import type { Reads } from "../platform/db/replica/reads.ts";
 import { type CallDirectly, createDirectCalls } from "../platform/direct/call.ts";
 import type { Binding } from "../platform/http/binding.ts";
 import type { MountNeeds } from "../platform/http/mount.ts";
@@ -12,6 +13,7 @@ import { consoleOperations } from "./operations.ts";
 
 interface PlannedNeeds {
   readonly db: Database;
+  readonly reads: Reads;
   /** Every operation with its code. Made with the first call, when all domains are open. */
   readonly bindings: () => readonly Binding[];
 }
@@ -34,9 +36,11 @@ export const denialRecorder =
     );
 
 /** How operations are called by what is in this process: assistants' tools, and actions that a person approved. */
-export function plannedCalls({ db, bindings }: PlannedNeeds): PlannedCalls {
+export function plannedCalls({ db, reads, bindings }: PlannedNeeds): PlannedCalls {
   const byId = new Map(consoleOperations.map((operation) => [operation.id, operation]));
-  const calls = onFirstUse(async () => createDirectCalls(bindings(), { db, recordDenial: denialRecorder({ db }) }));
+  const calls = onFirstUse(async () =>
+    createDirectCalls(bindings(), { db, reads, recordDenial: denialRecorder({ db }) }),
+  );
   const callDirectly: CallDirectly = async (call) => (await calls())(call);
   return {
     callDirectly,

@@ -9,6 +9,7 @@ import type { Catalog } from "../kernel/errors.ts";
 import { type HeadsFile, openHeadsFile } from "../platform/audit/heads.ts";
 import { auditLag } from "../platform/audit/seal.ts";
 import type { Database } from "../platform/db/database.ts";
+import { primaryReads, type Reads } from "../platform/db/replica/reads.ts";
 import type { TeamEraser, TeamExporter } from "../platform/domain/team-rows.ts";
 import { type Fleet, openFleet } from "../platform/fleet/fleet.ts";
 import { openPayments } from "../platform/limits/payments.ts";
@@ -35,6 +36,8 @@ import { exportSettings } from "./settings/export-settings.ts";
 export interface ServiceNeeds {
   readonly config: Config;
   readonly db: Database;
+  /** Where reads that may be a few seconds old come from. Default: the same database. */
+  readonly reads?: Reads;
   readonly keyring: Keyring;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -43,7 +46,7 @@ export interface ServiceNeeds {
 }
 
 /** What the application itself provides for the domains. */
-interface PlatformServices extends Omit<ServiceNeeds, "harnesses">, OutboundHostNeeds, PlannedCalls {
+interface PlatformServices extends Omit<ServiceNeeds, "harnesses" | "reads">, OutboundHostNeeds, PlannedCalls {
   readonly otherHarnesses: readonly Harness[] | undefined;
   readonly catalog: Catalog;
   readonly outbound: Outbound & LargeJson;
@@ -51,6 +54,7 @@ interface PlatformServices extends Omit<ServiceNeeds, "harnesses">, OutboundHost
   readonly backendOutbound: Outbound;
   /** Null: nothing can be archived. */
   readonly store: ObjectStore | null;
+  readonly reads: Reads;
   /** From the operations that change a job to the workers in this process. */
   readonly wakeups: WakeupSignal;
   /** All processes on the database, and what this one does. */
@@ -102,12 +106,13 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
 }
 
 function platformServices({ harnesses, ...needs }: ServiceNeeds, services: Services): PlatformServices {
-  const { config, logger } = needs;
+  const { config, logger, reads = primaryReads(needs.db) } = needs;
   const exporter = exporterFor(config, logger);
   const operatorOutbound = backendOutbound(config);
-  const fleet = openFleet(needs.db, () => [auditLag, ...domains.flatMap(({ lags }) => lags ?? [])]);
+  const fleet = openFleet({ db: needs.db, reads }, () => [auditLag, ...domains.flatMap(({ lags }) => lags ?? [])]);
   return {
     ...needs,
+    reads,
     otherHarnesses: harnesses,
     catalog,
     outbound: {
@@ -125,7 +130,7 @@ function platformServices({ harnesses, ...needs }: ServiceNeeds, services: Servi
     auditHeads: openHeadsFile(auditHeadsPath(config)),
     tracer: exporter?.span ? createTracer(exporter.span) : null,
     exporter,
-    metrics: metricsWith(exporter),
+    metrics: metricsWith(exporter, reads),
     fixedHosts: fixedHosts(config),
     otherHosts: async (act) => [
       ...(await services.protection.remoteHosts(act)).map(remoteGuardHost),
@@ -136,7 +141,7 @@ function platformServices({ harnesses, ...needs }: ServiceNeeds, services: Servi
     afterFirstTeam: async (act) => sampleForFirstTeam(config, services)?.(act),
     schedulables: () => domains.flatMap(({ schedulable }) => schedulable?.(services) ?? []),
     stopping: new AbortController(),
-    ...plannedCalls({ db: needs.db, bindings: () => domains.flatMap((domain) => domain.bindings(services)) }),
+    ...plannedCalls({ db: needs.db, reads, bindings: () => domains.flatMap((domain) => domain.bindings(services)) }),
   };
 }
 
@@ -152,11 +157,18 @@ function exporterFor(config: Config, logger: Logger): Exporter | null {
   return settings && createExporter(settings, { onError });
 }
 
-function metricsWith(exporter: Exporter | null): Metrics {
+function metricsWith(exporter: Exporter | null, reads: Reads): Metrics {
   const metrics = createMetrics();
   const help = "Records that a collector did not take, by signal.";
   metrics.readCounter({ name: "console_export_dropped_total", help, labels: ["signal"] }, () =>
     exporter ? signals.map((signal) => [[signal], exporter.dropped(signal)] as const) : [],
   );
+  const readsHelp = "Reads that a replica may answer: by a replica, or by the primary and why.";
+  metrics.readCounter({ name: "console_replica_reads_total", help: readsHelp, labels: ["answered_by"] }, () => {
+    const counts = reads.counts();
+    if (!counts) return [];
+    const primary = Object.entries(counts.primary).map(([why, count]) => [[`primary: ${why}`], count] as const);
+    return [[["replica"], counts.replica] as const, ...primary];
+  });
   return metrics;
 }

@@ -13,6 +13,7 @@ import {
   type Connections,
   openConnections,
   openConsoleDatabase,
+  openConsoleReads,
 } from "./database.ts";
 import { domains } from "./domains.ts";
 import { startHousekeeping } from "./housekeeping.ts";
@@ -56,7 +57,17 @@ export async function startConsole(config: Config, options: StartOptions = {}): 
     closing.push(() => connections.close());
     const db = await openConsoleDatabase(connections, { config, keyring, logger });
     closing.push(() => db.close());
-    const services = await createServices({ config, db, keyring, logger, clock, ...options });
+    const reads = openConsoleReads(db, connections, { config, keyring, logger });
+    if (reads) closing.push(() => reads.close());
+    const services = await createServices({
+      config,
+      db,
+      ...(reads ? { reads } : {}),
+      keyring,
+      logger,
+      clock,
+      ...options,
+    });
     const closeServices = () => services.close();
     closing.push(closeServices);
     const works = (config.role === "all" || config.role === "worker") && !config.domain;

@@ -20,6 +20,11 @@ const platformTables: Tables = {
     person: "kept: addresses and IDs of credentials, deleted within 16 minutes",
     team: "kept: addresses and IDs of credentials, deleted within 16 minutes",
   },
+  recent_writers: {
+    person: "kept: IDs of those who changed something, deleted within half an hour",
+    team: "kept: IDs of those who changed something, deleted within half an hour",
+  },
+  replica_beats: { person: "kept: belongs to no user or team", team: "kept: belongs to no user or team" },
   processes: {
     person: "kept: belongs to no user or team",
     team: "kept: belongs to no user or team",

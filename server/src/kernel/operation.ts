@@ -62,6 +62,11 @@ export interface OperationSpec {
   readonly narrowedBy?: string;
   /** If it isn't what the method says: GET reads, DELETE destroys, everything else is reversible. */
   readonly effect?: Effect;
+  /**
+   * A GET whose answer may be a few seconds old: it may come from a read replica. Never for what someone decides by, such as
+   * permissions, budgets and verdicts.
+   */
+  readonly reads?: "replica";
   /** Its tool. `false`: never over MCP, whatever the key. Without it, it can be found and called by its ID. */
   readonly mcp?: McpTool | false;
   readonly summary: string;

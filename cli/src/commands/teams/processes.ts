@@ -27,6 +27,10 @@ export const processesList = command({
         ],
         none: "No process shows itself.",
       });
+      for (const { host, status, behind_seconds } of system.replicas) {
+        const behind = behind_seconds === null ? "" : `, at most ${behind_seconds} s behind`;
+        print(`read replica ${host}: ${status}${behind}`);
+      }
       for (const { kind, waiting, waiting_seconds } of system.jobs)
         if (waiting > 0) print(`${kind}: ${waiting} waiting for a worker, the oldest for ${waiting_seconds} s`);
       for (const { name, behind_seconds } of system.lags)

@@ -168,6 +168,18 @@ export const settings = {
     "URL for the application role, if DATABASE_URL's role can't create one. Use an unprivileged role that owns no tables.",
     postgres,
   ),
+  databaseReadUrl: setting(
+    "DATABASE_READ_URL",
+    "",
+    "A streaming replica (or several hosts) that answers lists, reports and exports, to take load off DATABASE_URL's primary. Use PostgreSQL's own replicas of the same cluster.",
+    postgres,
+  ),
+  databaseReadMaxLag: setting(
+    "DATABASE_READ_MAX_LAG",
+    "5",
+    "How old an answer from the replica may be, in seconds. While the replica is further behind or away, the primary answers.",
+    whole(1, 300),
+  ),
   databasePooler: setting(
     "DATABASE_POOLER",
     "auto",

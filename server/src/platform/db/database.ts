@@ -20,6 +20,8 @@ export interface Sql {
 /** A connection that sees one team's rows, alone or inside a transaction. Its brand keeps an unbound one out. */
 export interface Tx extends Sql {
   readonly bound: "team";
+  /** It reads from a replica, and accepts no writes. */
+  readonly isReplica?: true;
 }
 
 /** On whose behalf rows are read and written: row-level security compares against these two. */
@@ -169,7 +171,7 @@ const queryOf = ({ text, values, name }: Statement): pg.QueryConfig => ({
 export const asSql = (client: pg.ClientBase): Sql => sqlBy((statement) => client.query(queryOf(statement)));
 
 /** Inside a transaction that a pooler keeps on one session. The next one may be on another, so nothing is prepared. */
-const asUnpreparedSql = (client: pg.ClientBase): Sql =>
+export const asUnpreparedSql = (client: pg.ClientBase): Sql =>
   sqlBy(({ text, values }) => client.query({ text, values: values as unknown[] }));
 
 const asBoundSql = ({ client, binding }: Line): Sql => sqlBy((statement) => queryBound(client, statement, binding));

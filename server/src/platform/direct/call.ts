@@ -1,6 +1,6 @@
 import { Fault, fault } from "../../kernel/errors.ts";
 import { stringifyJson } from "../../kernel/json/stringify.ts";
-import type { OperationSpec } from "../../kernel/operation.ts";
+import { effectOf, type OperationSpec } from "../../kernel/operation.ts";
 import type { Origin, Principal } from "../../kernel/principal.ts";
 import { checkBody } from "../../kernel/request/body.ts";
 import { checkPath, checkQuery } from "../../kernel/request/parameters.ts";
@@ -8,6 +8,7 @@ import type { Problem } from "../../kernel/shape/check/problem.ts";
 import { Unprocessable } from "../../kernel/unprocessable.ts";
 import type { Act } from "../act.ts";
 import type { Database } from "../db/database.ts";
+import type { Reads } from "../db/replica/reads.ts";
 import type { Answer } from "../http/answer.ts";
 import { type Binding, mayCall, type Request, teamScope } from "../http/binding.ts";
 
@@ -27,6 +28,7 @@ export interface DirectCall {
 
 export interface DirectNeeds {
   readonly db: Database;
+  readonly reads: Reads;
   readonly recordDenial: (act: Omit<Act, "tx">, operation: OperationSpec) => Promise<void>;
 }
 
@@ -60,13 +62,17 @@ export function createDirectCalls(bindings: readonly Binding[], needs: DirectNee
       cookie: () => undefined,
       bodyText: sent.bodyText,
       signal: () => call.signal,
-      ...teamScope(operation, { db: needs.db, caller, sent }),
+      ...teamScope(operation, { db: needs.db, reads: needs.reads, caller, sent }),
     };
-    return binding.handle(request as unknown as Request<OperationSpec>).catch(async (error: unknown) => {
+    try {
+      return await binding.handle(request as unknown as Request<OperationSpec>);
+    } catch (error) {
       // Decided only inside the operation, and recorded like every other refusal.
       if (error instanceof Fault && error.code === "NOT_ALLOWED") await needs.recordDenial(caller, operation);
       throw error;
-    });
+    } finally {
+      if (effectOf(operation) !== "read") await needs.reads.wrote(who)?.catch(() => {});
+    }
   };
 }
 

@@ -13,6 +13,8 @@ export interface JobActivity {
 export interface Activity {
   readonly requests: number;
   readonly jobs: readonly JobActivity[];
+  /** Reads that a replica may answer. Absent without a replica, and in older versions. */
+  readonly reads?: { readonly replica: number; readonly primary: number };
 }
 
 interface SeenJobs {
@@ -31,7 +33,7 @@ export interface ActivityBoard {
   read(): Activity;
 }
 
-export function createActivityBoard(): ActivityBoard {
+export function createActivityBoard(reads: () => Activity["reads"] = () => undefined): ActivityBoard {
   const jobs = new Map<string, SeenJobs>();
   let requests = 0;
   return {
@@ -43,6 +45,7 @@ export function createActivityBoard(): ActivityBoard {
       };
     },
     read: () => ({
+      ...withReads(reads()),
       requests,
       jobs: [...jobs].map(([kind, { running, waiting, waitingSince }]) => ({
         ...{ kind, running, waiting },
@@ -51,3 +54,5 @@ export function createActivityBoard(): ActivityBoard {
     }),
   };
 }
+
+const withReads = (reads: Activity["reads"]): Pick<Activity, "reads"> => (reads ? { reads } : {});

@@ -1,5 +1,7 @@
 import type { Database, Sql } from "../db/database.ts";
-import { type ActivityBoard, createActivityBoard } from "./activity.ts";
+import type { Reads } from "../db/replica/reads.ts";
+import type { ReplicaState } from "../db/replica/replica-set.ts";
+import { type Activity, type ActivityBoard, createActivityBoard } from "./activity.ts";
 import { type Process, selectProcesses } from "./processes.ts";
 
 /** How far something is behind that should happen by itself. */
@@ -19,6 +21,9 @@ export interface FleetState {
   readonly processes: readonly Process[];
   readonly jobs: readonly WaitingJobs[];
   readonly lags: readonly Lag[];
+  /** As this process sees them. */
+  readonly replicas: readonly ReplicaState[];
+  readonly maxLagSeconds: number | null;
 }
 
 /** All processes on the database. */
@@ -30,18 +35,33 @@ export interface Fleet {
 /** What a domain says about one of its queues, read outside of any team. */
 export type ReadLag = (tx: Sql, nowMs: number) => Promise<Lag>;
 
-export function openFleet(db: Database, lags: () => readonly ReadLag[]): Fleet {
+export interface FleetNeeds {
+  readonly db: Database;
+  readonly reads: Reads;
+}
+
+export function openFleet({ db, reads }: FleetNeeds, lags: () => readonly ReadLag[]): Fleet {
   return {
-    activity: createActivityBoard(),
-    read: () =>
-      db.looking(async (tx) => {
-        const processes = await selectProcesses(tx);
-        const now = Date.now();
-        const behind: Lag[] = [];
-        for (const lag of lags()) behind.push(await lag(tx, now));
-        return { processes, jobs: waitingJobs(processes), lags: behind };
-      }),
+    activity: createActivityBoard(() => countsOf(reads)),
+    async read() {
+      const [state, replicas] = await Promise.all([db.looking((tx) => readState(tx, lags())), reads.look()]);
+      return { ...state, replicas, maxLagSeconds: reads.maxLagSeconds };
+    },
   };
+}
+
+async function readState(tx: Sql, lags: readonly ReadLag[]): Promise<Pick<FleetState, "processes" | "jobs" | "lags">> {
+  const processes = await selectProcesses(tx);
+  const now = Date.now();
+  const behind: Lag[] = [];
+  for (const lag of lags) behind.push(await lag(tx, now));
+  return { processes, jobs: waitingJobs(processes), lags: behind };
+}
+
+function countsOf(reads: Reads): Activity["reads"] {
+  const counts = reads.counts();
+  if (!counts) return undefined;
+  return { replica: counts.replica, primary: Object.values(counts.primary).reduce((sum, count) => sum + count, 0) };
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Checked, type OperationSpec, takesIdempotencyKey } from "../../ker
 import { isPerson, type Origin, type Principal } from "../../kernel/principal.ts";
 import type { Act } from "../act.ts";
 import type { Database } from "../db/database.ts";
+import type { Reads } from "../db/replica/reads.ts";
 import type { Answer } from "./answer.ts";
 import { type Claim, findKept, once, requestHash } from "./idempotency.ts";
 
@@ -31,6 +32,8 @@ export interface Request<O extends OperationSpec> extends PublicRequest<O> {
   readonly who: Principal;
   /** Reads, or one statement that is its own transaction. */
   inTeam<T>(work: (act: Act) => Promise<T>): Promise<T>;
+  /** Reads in one transaction. */
+  readTogether<T>(work: (act: Act) => Promise<T>): Promise<T>;
   /** The stored response for a repeated Idempotency-Key, for work that can't run inside one transaction. */
   replay(): Promise<Answer | null>;
   /** All or nothing. A repeated Idempotency-Key gets the stored response, and the work does not run again. */
@@ -70,12 +73,18 @@ export interface Sent {
   readonly idempotencyKey: string | undefined;
 }
 
+interface TeamScope extends Pick<Request<OperationSpec>, "who" | "inTeam" | "readTogether" | "replay" | "transaction"> {
+  /** How old what was read is at most, in milliseconds, if it came from a replica. */
+  readonly age: () => number | null;
+}
+
 /** What an operation's code does its work with: one caller, in one team, once for each Idempotency-Key. */
 export function teamScope(
   operation: OperationSpec,
-  { db, caller, sent }: { db: Database; caller: Omit<Act, "tx">; sent: Sent },
-): Pick<Request<OperationSpec>, "who" | "inTeam" | "replay" | "transaction"> {
+  { db, reads, caller, sent }: { db: Database; reads: Reads; caller: Omit<Act, "tx">; sent: Sent },
+): TeamScope {
   const { who } = caller;
+  const reading = operation.reads === "replica" ? reads.begin(who) : null;
   const act = (tx: Act["tx"]): Act => ({ tx, ...caller });
   const claim: Claim | null =
     sent.idempotencyKey && takesIdempotencyKey(operation)
@@ -83,9 +92,12 @@ export function teamScope(
       : null;
   return {
     who,
-    inTeam: (work) => db.inTeam(who, (tx) => work(act(tx))),
+    inTeam: (work) => (reading ? reading.inTeam((tx) => work(act(tx))) : db.inTeam(who, (tx) => work(act(tx)))),
+    readTogether: (work) =>
+      reading ? reading.transaction((tx) => work(act(tx))) : db.transaction(who, (tx) => work(act(tx))),
     replay: async () => (claim ? db.inTeam(who, (tx) => findKept(act(tx), claim)) : null),
     transaction: (work: (act: Act) => Promise<Answer>) =>
       db.transaction(who, (tx) => (claim ? once(act(tx), claim, () => work(act(tx))) : work(act(tx)))),
+    age: () => reading?.age() ?? null,
   };
 }

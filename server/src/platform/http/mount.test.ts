@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { type ErrorCode, fault } from "../../kernel/errors.ts";
 import { operation } from "../../kernel/operation.ts";
 import type { Database } from "../db/database.ts";
+import { primaryReads } from "../db/replica/reads.ts";
 import { createLogger } from "../telemetry/log.ts";
 import { type Binding, bindPublic } from "./binding.ts";
 import { httpErrors } from "./errors.ts";
@@ -41,6 +42,7 @@ test.each<[ErrorCode, boolean]>([
     });
     mount(app, [refuse], {
       db: {} as Database,
+      reads: primaryReads({} as Database),
       authenticate: () => Promise.reject(new Error("nobody calls with a token here")),
       recordDenial: async () => {},
       onUnlistedFault: ({ id }, unlisted) => told.push(`${id} ${unlisted}`),

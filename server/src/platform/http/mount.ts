@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type ErrorCode, Fault, fault } from "../../kernel/errors.ts";
 import { stringifyJson } from "../../kernel/json/stringify.ts";
-import { type OperationSpec, standingCodes, takesIdempotencyKey } from "../../kernel/operation.ts";
+import { effectOf, type OperationSpec, standingCodes, takesIdempotencyKey } from "../../kernel/operation.ts";
 import type { Principal } from "../../kernel/principal.ts";
 import {
   type BodyReading,
@@ -17,6 +17,7 @@ import type { Problem } from "../../kernel/shape/check/problem.ts";
 import { largestUpload, type UploadedFile } from "../../kernel/upload.ts";
 import type { Act } from "../act.ts";
 import type { Database } from "../db/database.ts";
+import type { Reads } from "../db/replica/reads.ts";
 import type { Answer } from "./answer.ts";
 import { type Binding, mayCall, type Request, teamScope } from "./binding.ts";
 import { factsOf } from "./facts.ts";
@@ -28,6 +29,7 @@ import { whileAllowed } from "./while-allowed.ts";
 
 export interface MountNeeds {
   readonly db: Database;
+  readonly reads: Reads;
   /** Authenticates the caller, or throws NOT_AUTHENTICATED. */
   readonly authenticate: (request: FastifyRequest) => Principal | Promise<Principal>;
   /** Records a refusal in the audit log. */
@@ -194,18 +196,26 @@ function serveTo(who: Principal | null, { binding, needs, exchange, reading, upl
   const facts = factsOf(exchange);
   if (takesIdempotencyKey(operation)) checkIdempotencyKey(facts.idempotencyKey);
   const checked = { ...facts, params, query, body };
-  const full = who ? { ...checked, ...scopeOf(operation, { needs, who, exchange, facts }) } : checked;
-  return perform(binding, full as unknown as Request<OperationSpec>, { needs, who, exchange, facts });
+  const scope = who ? scopeOf(operation, { needs, who, exchange, facts }) : null;
+  const full = scope ? { ...checked, ...scope } : checked;
+  return perform(binding, full as unknown as Request<OperationSpec>, { needs, who, exchange, facts, age: scope?.age });
 }
 
 async function perform(
   binding: Binding,
   request: Request<OperationSpec>,
-  { needs, who, exchange, facts }: Omit<Scope, "who"> & { readonly who: Principal | null },
+  { needs, who, exchange, facts, age }: Performed,
 ): Promise<FastifyReply | undefined> {
+  const changes = who !== null && effectOf(binding.operation) !== "read";
   try {
-    return send(exchange.reply, await binding.handle(request));
+    const answer = await binding.handle(request);
+    const told = changes ? needs.reads.wrote(who) : undefined;
+    if (told) await told.catch(() => {});
+    const oldest = age?.() ?? null;
+    return send(exchange.reply, oldest === null ? answer : aged(answer, oldest));
   } catch (error) {
+    // Part of it may have taken effect.
+    if (changes) await needs.reads.wrote(who)?.catch(() => {});
     if (error instanceof Fault && !mayAnswer(binding.operation, error.code)) {
       needs.onUnlistedFault(binding.operation, error.code);
     }
@@ -237,6 +247,19 @@ function neededBy({ access, callers }: OperationSpec): string {
   return callers === "people" ? `${access}, and for a person` : access;
 }
 
+interface Performed extends Omit<Scope, "who"> {
+  readonly who: Principal | null;
+  readonly age: (() => number | null) | undefined;
+}
+
+/** Says in seconds how old the data of an answer is at most. */
+export const AGE_HEADER = "x-agent-console-data-age";
+
+const aged = (answer: Answer, ageMs: number): Answer => ({
+  ...answer,
+  headers: { ...answer.headers, [AGE_HEADER]: (Math.max(0, ageMs) / 1000).toFixed(3) },
+});
+
 interface Scope {
   readonly needs: MountNeeds;
   readonly who: Principal;
@@ -250,6 +273,7 @@ function scopeOf(operation: OperationSpec, { needs, who, exchange, facts }: Scop
   return {
     ...teamScope(operation, {
       db: needs.db,
+      reads: needs.reads,
       caller: { who, origin, now },
       sent: { url: exchange.request.url, bodyText: facts.bodyText, idempotencyKey },
     }),

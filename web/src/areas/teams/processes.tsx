@@ -1,4 +1,4 @@
-import { ApiError, type ConsoleProcess, type ConsoleSystem } from "@agent-console/sdk";
+import { ApiError, type ConsoleProcess, type ConsoleSystem, type ReadReplica } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Glyph } from "../../charts/score/verdict.tsx";
 import { at, count, since, span } from "../../parts/numbers.ts";
@@ -34,6 +34,7 @@ export function Processes() {
   return (
     <>
       <Backlog system={system.data} />
+      <Replicas system={system.data} />
       <Scroll label="List of processes">
         <table className="list">
           <thead>
@@ -79,6 +80,41 @@ function ProcessRow({ process }: { readonly process: ConsoleProcess }) {
         </small>
       </td>
     </tr>
+  );
+}
+
+const replicaWords: Readonly<Record<ReadReplica["status"], string>> = {
+  "in use": "in use",
+  behind: "too far behind",
+  away: "away",
+  "not a replica": "not a replica",
+};
+
+/** What answers lists, reports and exports. Nothing without a replica. */
+function Replicas({ system }: { readonly system: ConsoleSystem }) {
+  const { replicas, replica_max_lag_seconds: most } = system;
+  if (most === null) return null;
+  const sum = (of: (process: ConsoleProcess) => number | null) =>
+    count(system.processes.reduce((all, process) => all + (of(process) ?? 0), 0));
+  return (
+    <>
+      <ul className="lines">
+        {replicas.map(({ host, status, behind_seconds }) => (
+          <li key={host}>
+            <span>
+              <Glyph verdict={status === "in use" ? "passed" : "inconclusive"} silent /> Read replica{" "}
+              <ShownText text={host} />: {replicaWords[status]}
+              {behind_seconds === null ? "" : `, at most ${behind_seconds} s behind`}.
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mid prose">
+        Replicas answered {sum(({ replica_reads }) => replica_reads)} lists, reports and exports; the primary answered{" "}
+        {sum(({ primary_reads }) => primary_reads)} that were asked after a change by the same user or while no replica
+        was within {most} s.
+      </p>
+    </>
   );
 }
 

@@ -56,6 +56,7 @@ export const listAgentsOp = operation({
   tag,
   access: "agent:read",
   mcp: { tool: "agents_list" },
+  reads: "replica",
   summary: "List agents",
   query: model("ListAgentsQuery", {
     statuses: optional(nullable(list(text())), {

@@ -44,6 +44,7 @@ export const agentHistoryOp = operation({
   tag,
   access: "agent:read",
   mcp: { tool: "agent_history" },
+  reads: "replica",
   summary: "List agent revisions",
   params: AgentPath,
   query: model("AgentHistoryQuery", {

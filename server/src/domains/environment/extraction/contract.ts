@@ -47,6 +47,7 @@ export const policyCoverageOp = operation({
   tag,
   access: "environment:read",
   mcp: { tool: "policy_coverage" },
+  reads: "replica",
   summary: "Get how the rules of a policy can be tested",
   params,
   responses: { 200: PolicyCoverage },

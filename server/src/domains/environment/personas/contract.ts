@@ -33,6 +33,7 @@ export const listPersonasOp = operation({
   tag,
   access: read,
   mcp: { tool: "personas_list" },
+  reads: "replica",
   summary: "List personas",
   description: "Those of your team. With `is_preset=true`, those that come with the console.",
   query: model("ListPersonasQuery", {

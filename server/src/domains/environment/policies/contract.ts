@@ -38,6 +38,7 @@ export const listPoliciesOp = operation({
   tag,
   access: "environment:read",
   mcp: { tool: "policies_list" },
+  reads: "replica",
   summary: "List policies",
   query: model("ListPoliciesQuery", {
     category,

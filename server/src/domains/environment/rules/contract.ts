@@ -98,6 +98,7 @@ export const listRulesOp = operation({
   path: "/v1/rules/",
   tag,
   access: read,
+  reads: "replica",
   summary: "List the rules of all policies",
   query: model("ListRulesQuery", {
     policy_id: optional(nullable(uuid())),

@@ -145,6 +145,7 @@ export const compareRunsOp = operation({
   tag: "Evaluation",
   access: "evaluation:read",
   mcp: { tool: "evaluation_compare", hint: "Says which differences are more than chance." },
+  reads: "replica",
   summary: "Compare two evaluations of an agent",
   description: "Changed probes, statistical significance, and configuration changes between the two evaluations.",
   params: model("CompareEvaluationPath", {

@@ -161,6 +161,7 @@ export const downloadTestSetOp = operation({
   path: `${VERSION}/file`,
   tag,
   access: "evaluation:read",
+  reads: "replica",
   summary: "Download the file of a version",
   description: "As it was uploaded, without the guarded texts.",
   params: versionParams,

@@ -16,6 +16,7 @@ export const evidencePackOp = operation({
   tag,
   access: "evaluation:read",
   mcp: false,
+  reads: "replica",
   summary: "Download a signed evidence pack",
   description:
     "Reports in every format, transcripts, findings with their triage, configuration, versions and hashes, signed with the console's key. `npm run verify-evidence` verifies it offline. The download is recorded in the audit log.",

@@ -47,6 +47,7 @@ export const getFairnessOp = operation({
   path: "/v1/evaluation-results/{evaluation_id}/fairness",
   tag: "Evaluation",
   access: "evaluation:read",
+  reads: "replica",
   summary: "Get the fairness report",
   description:
     "The same requests from people who differ in one value, each compared with the reference. Not valid, and without verdicts, if the agent's own noise, the control or a drift could explain the differences.",

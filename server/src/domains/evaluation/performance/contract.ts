@@ -47,6 +47,7 @@ export const getTrendOp = operation({
   tag,
   access: "evaluation:read",
   mcp: { tool: "evaluation_trend" },
+  reads: "replica",
   summary: "Get latency, tokens, retries and cost over an agent's evaluations",
   params: model("EvaluationTrendPath", { agent_id: required(uuid(), { description: "The agent's id." }) }),
   query: TrendQuery,

@@ -1,7 +1,9 @@
 import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
+import { preferPrimary } from "../../../platform/db/replica/reads.ts";
 import { type Answer, noContent, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
+import { hasEnded } from "../../../platform/work/status.ts";
 import type { AgentNamed, AgentsPort } from "../../agents/port.ts";
 import { probes } from "../probes/list.ts";
 import { deleteRun } from "../runs/control-run.ts";
@@ -61,6 +63,8 @@ export function evaluationResultRoutes({ agents }: { readonly agents: AgentsPort
       r.inTeam(async (act) => {
         ownTeam(act, r.query);
         const found = presentOutcome(await readOutcome(act, r.params.evaluation_id));
+        // Whoever saw it end must not get a part of its results as all of them.
+        if (!hasEnded(found.status)) preferPrimary(act.tx);
         const [outcome] = await agents.naming(act, [found]);
         const wish = { ...r.query, probes: chosenProbes(r.query, probes) };
         const { evaluation_id: id } = r.params;

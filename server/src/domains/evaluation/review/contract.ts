@@ -113,6 +113,7 @@ export const listFieldRecordsOp = operation({
   path: "/v1/detectors/field-records",
   tag,
   access: "evaluation:read",
+  reads: "replica",
   summary: "List detectors' field records",
   description:
     "People's labels on your team's responses against what each detector had said. Scores are corrected with them from 30 decided responses on. People choose what they label, so this is not a random sample.",

@@ -71,6 +71,7 @@ export const listRunsOp = operation({
   tag,
   access: "evaluation:read",
   mcp: { tool: "evaluations_list" },
+  reads: "replica",
   summary: "List evaluations, newest first",
   description: "One page. `more`, and the Link header with rel=next, give the address of the next page.",
   query: model("ListEvaluationsQuery", {

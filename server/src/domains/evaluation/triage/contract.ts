@@ -41,6 +41,7 @@ export const listFindingsOp = operation({
   tag,
   access: "evaluation:read",
   mcp: { tool: "findings_list" },
+  reads: "replica",
   summary: "List findings",
   description:
     "A finding is one weakness of one agent: a probe that failed, and what decided so. Its failed prompts, in all runs, are one finding. A new run updates it. The most severe come first.",
@@ -56,6 +57,7 @@ export const countFindingsOp = operation({
   tag,
   access: "evaluation:read",
   mcp: { tool: "findings_count" },
+  reads: "replica",
   summary: "Count findings by severity and state",
   query: CountFindingsQuery,
   responses: { 200: FindingCounts },
@@ -115,6 +117,7 @@ export const listFailuresOp = operation({
   tag,
   access: "evaluation:read",
   mcp: { tool: "finding_failures" },
+  reads: "replica",
   summary: "List failed prompts of a finding",
   description: "In all runs, latest run first. Read a transcript with the evaluation and the prompt's number.",
   params,

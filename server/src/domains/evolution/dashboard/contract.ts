@@ -14,6 +14,7 @@ export const dashboardOp = operation({
   tag: "Agent Environment",
   access: "agent:read",
   mcp: { tool: "trust_overview", hint: "Start here: every agent with its score, verdict and what needs attention." },
+  reads: "replica",
   summary: "Get the dashboard",
   query: model("DashboardQuery", {
     order: withDefault(oneOf("newest", "need"), "newest", {

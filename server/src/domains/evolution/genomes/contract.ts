@@ -57,6 +57,7 @@ export const listGenomesOp = operation({
   path: `${BASE}/`,
   tag,
   access: read,
+  reads: "replica",
   summary: "List genomes, newest first",
   query: model("ListGenomesQuery", {
     agent_id: optional(nullable(uuid()), { description: "Only genomes of this agent." }),
@@ -88,6 +89,7 @@ export const mutationHistoryOp = operation({
   path: `${OF_AGENT}/mutation-history`,
   tag,
   access: read,
+  reads: "replica",
   summary: "List genome changes",
   params: AgentPath,
   query: model("MutationHistoryQuery", { limit: page.limit }),

@@ -39,6 +39,7 @@ export const listProposalsOp = operation({
   tag,
   access: read,
   mcp: { tool: "proposals_list" },
+  reads: "replica",
   summary: "List proposals",
   params: model("AgentProposalsPath", { agent_id: anAgent }),
   query: model("ListProposalsQuery", {

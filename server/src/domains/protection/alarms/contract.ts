@@ -154,6 +154,7 @@ export const listFleetProtectionOp = operation({
   path: "/v1/fleet-protection",
   tag,
   access: "guard:read",
+  reads: "replica",
   summary: "List when agents were last protected, and their open alarms",
   query: model("FleetProtectionQuery", {
     agent_ids: required(list(uuid(), { min: 1, max: 100 })),

@@ -213,6 +213,7 @@ export const listFlowHitsOp = operation({
   path: `${ONE}/hits`,
   tag,
   access: read,
+  reads: "replica",
   summary: "List calls that a flow policy in shadow would have denied",
   description:
     "One for each request, without arguments or texts, for people to label. Deleted after 30 days unless labeled.",

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Answer } from "../../../platform/http/answer.ts";
 import type { Request } from "../../../platform/http/binding.ts";
 
-type Reader = Pick<Request<OperationSpec>, "who" | "origin" | "now" | "transaction">;
+type Reader = Pick<Request<OperationSpec>, "who" | "origin" | "now" | "readTogether">;
 
 /**
  * Reads from a source. A backend outside of the console can be slow, so the request holds no database connection while it
@@ -15,7 +15,7 @@ export function reading(
   source: { readonly isRemote?: true },
   work: (act: Act) => Promise<Answer>,
 ): Promise<Answer> {
-  if (!source.isRemote) return request.transaction(work);
+  if (!source.isRemote) return request.readTogether(work);
   const { who, origin, now } = request;
   return work({ who, origin, now, tx: noConnection });
 }

@@ -36,6 +36,7 @@ export const listEventsOp = operation({
   tag,
   access: "guard:read",
   mcp: { tool: "guard_events_list" },
+  reads: "replica",
   summary: "List what guards did with requests through the gateway",
   description:
     "Interventions, hits in shadow, guards that could not judge, and lines of flow policies that were hit. The newest first, without any text. Kept for 30 days.",
@@ -74,6 +75,7 @@ export const listRecordedOp = operation({
   path: "/v1/recorded-traffic",
   tag,
   access: "guard:read",
+  reads: "replica",
   summary: "List recorded traffic",
   description:
     "Texts of hits in shadow and recorded requests, the newest first, without what was said. Kept for 7 days.",

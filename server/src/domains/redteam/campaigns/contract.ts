@@ -48,6 +48,7 @@ export const listCampaignsOp = operation({
   tag,
   access: read,
   mcp: { tool: "campaigns_list" },
+  reads: "replica",
   summary: "List campaigns",
   query: model("ListCampaignsQuery", {
     agent_id: optional(nullable(uuid()), { description: "Only campaigns against this agent." }),

@@ -84,6 +84,7 @@ export const compareCampaignsOp = operation({
   tag: "Red Team",
   access: "redteam:read",
   mcp: { tool: "campaigns_compare" },
+  reads: "replica",
   summary: "Compare two campaigns",
   description:
     "Whether this campaign breaks more or fewer goals than the other. Campaigns with different budgets or library versions can't be compared.",

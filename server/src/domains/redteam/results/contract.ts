@@ -83,6 +83,7 @@ export const downloadResultsOp = operation({
   id: "redteam.downloadResults",
   path: "/v1/campaigns/{campaign_id}/results/download",
   mcp: false,
+  reads: "replica",
   summary: "Download campaign results",
   description:
     "Default format: JSON. Streamed. Texts of agents are text in every format: escaped, and no formulas in CSV. Recorded in the audit log.",

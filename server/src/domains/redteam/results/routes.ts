@@ -1,8 +1,10 @@
 import { Readable } from "node:stream";
 import { fault } from "../../../kernel/errors.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
+import { preferPrimary } from "../../../platform/db/replica/reads.ts";
 import { type Answer, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
+import { hasEnded } from "../../../platform/work/status.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import { allFindings, readFindings, readHead } from "./content/read-results.ts";
 import { campaignResultsOp, downloadResultsOp } from "./contract.ts";
@@ -37,13 +39,14 @@ export function resultRoutes({ agents }: ResultNeeds): Binding[] {
       const id = r.params.campaign_id;
       const head = await r.inTeam(async (act) => {
         const found = await readHead(act, id);
+        if (!hasEnded(found.campaign.status)) preferPrimary(act.tx);
         const [named] = await agents.naming(act, [found.campaign]);
-        await recordAudit(act, {
-          action: "campaign.downloaded",
-          target: { kind: "campaign", id },
-          details: { format: name },
-        });
         return { ...found, agentName: named?.agent_name ?? null, madeAt: act.now };
+      });
+      await r.transaction(async (act) => {
+        const target = { kind: "campaign", id };
+        await recordAudit(act, { action: "campaign.downloaded", target, details: { format: name } });
+        return ok(null);
       });
       const { media, ending, write, headers } = formats[name];
       const findings = () => allFindings(r.inTeam, head.campaign, LONG);

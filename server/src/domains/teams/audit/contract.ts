@@ -81,6 +81,7 @@ export const listAuditLogOp = operation({
   path: "/v1/audit-log",
   tag: "Teams",
   access: "audit:read",
+  reads: "replica",
   summary: "List audit log entries",
   description:
     "Changes, sign-ins, views of secrets and denied requests, with actor, source, action and target. Newest first.",
@@ -105,6 +106,7 @@ export const exportAuditLogOp = operation({
   tag: "Teams",
   access: "audit:read",
   mcp: false,
+  reads: "replica",
   summary: "Download the audit log",
   description:
     "One entry per line, newest first, in the same format as the list. Anyone can verify the whole log: each hash covers the entry and the previous hash. The download is recorded in the audit log.",

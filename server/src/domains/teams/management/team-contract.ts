@@ -122,6 +122,7 @@ export const exportTeamOp = operation({
   tag: "Teams",
   access: "team:own",
   mcp: false,
+  reads: "replica",
   summary: "Export team data",
   description:
     "One JSON object a line: first the file's format and the team, then each row with its kind, last a line of kind `end` with the number of rows, so that you can detect a truncated file. Passwords, keys and other secrets are not in it.",

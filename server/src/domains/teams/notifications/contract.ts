@@ -220,6 +220,7 @@ export const listDeliveriesOp = operation({
   tag,
   access,
   mcp: false,
+  reads: "replica",
   summary: "List the deliveries of a notification endpoint",
   description: "The newest first. Kept for 30 days.",
   params: path,

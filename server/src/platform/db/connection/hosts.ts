@@ -11,20 +11,22 @@ export type Hosts = readonly [HostConfig, ...HostConfig[]];
 
 /** As libpq names them. The console writes, so of several hosts it uses the one that accepts writes. */
 const TARGETS = ["any", "read-write", "primary"];
+/** Of an address for reading: it uses standbys only. */
+export const READ_TARGETS = ["any", "read-only", "standby", "prefer-standby"];
 
 /**
  * The hosts of an address such as `postgres://user:password@host1:5432,host2:5432/database`, each with everything else
  * that the address says.
  */
-export function parseHosts(address: string): Hosts {
+export function parseHosts(address: string, targets: readonly string[] = TARGETS): Hosts {
   const [, scheme = "", user = "", authority = "", rest = ""] =
     /^(\w+:\/\/)([^@/?]*@)?([^/?]*)(.*)$/s.exec(address) ?? [];
   const names = authority.split(",");
   const [path = "", query = ""] = rest.split(/\?(.*)/s);
   const parameters = new URLSearchParams(query);
   const target = parameters.get("target_session_attrs");
-  if (target !== null && !TARGETS.includes(target)) {
-    throw new AddressRefused(`target_session_attrs must be one of ${TARGETS.join(", ")}; it is "${target}"`);
+  if (target !== null && !targets.includes(target)) {
+    throw new AddressRefused(`target_session_attrs must be one of ${targets.join(", ")}; it is "${target}"`);
   }
   parameters.delete("target_session_attrs");
   if (names.length > 1 && names.includes("")) throw new AddressRefused("one of its hosts has no name");

@@ -1,7 +1,8 @@
 import pg from "pg";
 import { fault } from "../../../kernel/errors.ts";
 
-const READ_ONLY = "25006";
+/** A server that accepts no writes refused one. */
+export const READ_ONLY = "25006";
 
 /**
  * True when the server or the line to it is gone, or no longer accepts writes because another server took over, as

@@ -31,6 +31,9 @@ const types = {
 } as pg.CustomTypesConfig;
 
 interface PoolOptions {
+  /** Default: only servers that accept writes. */
+  readonly isForStandbys?: boolean;
+  readonly connectMs?: number;
   readonly pooler?: "auto" | "on";
   readonly poolSize: number;
   readonly onBackgroundError: (error: Error) => void;
@@ -80,7 +83,7 @@ export function openPool(primary: Primary, options: PoolOptions): HostPool {
 
   async function check(client: pg.ClientBase): Promise<void> {
     const { isDirect, isStandby } = await openSession(client, "pool");
-    if (isStandby) throw new Error("the server is a standby and accepts no writes");
+    if (isStandby && !options.isForStandbys) throw new Error("the server is a standby and accepts no writes");
     if (!isDirect || options.pooler === "on") shared.add(client);
   }
 
@@ -91,7 +94,7 @@ export function openPool(primary: Primary, options: PoolOptions): HostPool {
     types,
     max: options.poolSize,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectMs ?? 10_000,
     query_timeout: ANSWER_MS,
     application_name: "agent-console",
   });

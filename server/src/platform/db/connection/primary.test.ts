@@ -97,3 +97,28 @@ test("of several hosts the one that accepts writes is found, and otherwise each 
     /^no host accepts writes \(127\.0\.0\.1:1: connect ECONNREFUSED 127\.0\.0\.1:1; \S+ is a standby\)$/,
   );
 });
+
+test("a host that takes connections and never says a word does not hold up the one that was promoted", async () => {
+  await using world = await openWorld();
+  const { app } = world.connections;
+  const { rows } = await world.behind.query("select current_database() as name");
+  const setStandby = (mode: "on" | "off") =>
+    world.behind.query(
+      `alter role ${app.user} in database ${rows[0].name} set default_transaction_read_only = ${mode}`,
+    );
+  const silent = createServer(() => {}).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const hung = { ...app, host: "127.0.0.1", port: (silent.address() as AddressInfo).port };
+  try {
+    expect(await findPrimary([hung, app])).toBe(app);
+    await setStandby("on");
+    const startedAt = performance.now();
+    const finding = findPrimary([hung, app]);
+    await setStandby("off");
+    expect(await finding).toBe(app);
+    // Long before the silent host is given up.
+    expect(performance.now() - startedAt).toBeLessThan(1_900);
+  } finally {
+    silent.close();
+  }
+});

@@ -24,6 +24,8 @@ class NoPrimary extends Error {
 const ANSWER_MS = 2_000;
 /** For how long a second host that accepts writes can still turn up after the first. */
 const RIVAL_MS = 100;
+/** While another host is silent, one that has answered is asked again after so long: it may have been promoted meanwhile. */
+const PROMOTED_MS = 200;
 /** Requests that come while no host accepts writes are told so without asking each time. */
 const ASK_AGAIN_MS = 100;
 
@@ -92,16 +94,24 @@ interface Answered {
  * promoted last is right.
  */
 export async function findPrimary(hosts: Hosts): Promise<HostConfig> {
-  const answers: Answered[] = [];
+  const known = new Map<HostConfig, Answered>();
+  let isFound = false;
   const asked = hosts.map(async (host) => {
-    const answer = await ask(host);
-    answers.push(answer);
-    if (answer.timeline === null) throw new NoPrimary();
+    for (;;) {
+      const answer = await ask(host);
+      known.set(host, answer);
+      if (answer.timeline !== null) return;
+      if (known.size === hosts.length) throw new NoPrimary();
+      await new Promise((resolve) => setTimeout(resolve, PROMOTED_MS).unref());
+      if (isFound) throw new NoPrimary();
+    }
   });
   await Promise.any(asked).catch(() => {});
-  if (answers.length < hosts.length) {
+  isFound = true;
+  if (known.size < hosts.length) {
     await Promise.race([Promise.allSettled(asked), new Promise((resolve) => setTimeout(resolve, RIVAL_MS).unref())]);
   }
+  const answers = [...known.values()];
   const [best] = answers
     .filter(({ timeline }) => timeline !== null)
     .sort((one, other) => Number(other.timeline) - Number(one.timeline));

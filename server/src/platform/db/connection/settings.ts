@@ -60,9 +60,9 @@ export const valuesOf = (binding: Binding): readonly string[] =>
   [...bindings(binding), ...LIMITS].map(([, value]) => value);
 
 /** Begins a transaction and binds it, in one message. */
-export function beginBound(binding: Binding): string {
+export function beginBound(binding: Binding, mode: "" | " read only" = ""): string {
   const values = valuesOf(binding).map((value) => pg.escapeLiteral(value));
-  return `begin; ${BIND_TRANSACTION.replaceAll(/\$(\d+)/g, (_, number) => values[Number(number) - 1] ?? "null")}`;
+  return `begin${mode}; ${BIND_TRANSACTION.replaceAll(/\$(\d+)/g, (_, number) => values[Number(number) - 1] ?? "null")}`;
 }
 
 /** Whether a connection is what it seems. */

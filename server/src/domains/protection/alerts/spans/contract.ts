@@ -38,6 +38,7 @@ export const listUnregisteredAgentsOp = operation({
   path: PATH,
   tag,
   access: "telemetry:read",
+  reads: "replica",
   summary: "List agents that send spans and are not registered",
   description:
     "Those that call a model or name an agent, and are none of the team's. At most 200 are kept: one that was not seen for a week makes room for a new one.",

@@ -38,6 +38,7 @@ export const listConversationsOp = operation({
   path: `${BASE}/conversations`,
   tag,
   access: "telemetry:read",
+  reads: "replica",
   summary: "List conversations",
   description:
     "Traces grouped by the conversation that their spans name (`gen_ai.conversation.id` or `session.id`), the newest first.",
@@ -84,6 +85,7 @@ export const listTelemetryUsersOp = operation({
   path: `${BASE}/users`,
   tag,
   access: "telemetry:read",
+  reads: "replica",
   summary: "List the users of agents",
   description: "As spans name them (`user.id` or `enduser.id`), by what was last heard of them.",
   query: model("ListTelemetryUsersQuery", {
@@ -177,6 +179,7 @@ export const listScoredTracesOp = operation({
   path: `${BASE}/scored-traces`,
   tag,
   access: "telemetry:read",
+  reads: "replica",
   summary: "List scored traces",
   description: "The last scored first, each with all its scores.",
   query: model("ListScoredTracesQuery", {

@@ -74,6 +74,7 @@ export const searchLogsOp = operation({
   path: "/v1/telemetry/logs",
   tag: "Protection",
   access: "telemetry:read",
+  reads: "replica",
   summary: "Search log lines",
   description:
     "Lines that agents sent with OpenTelemetry, and those of the gateway, guards and evaluations, grouped by their labels. Lines of one nanosecond are never split between two answers, so an answer may have more than `limit` of them.",

@@ -59,6 +59,7 @@ export const searchTracesOp = operation({
   path: "/v1/telemetry/traces",
   tag,
   access: "telemetry:read",
+  reads: "replica",
   summary: "Search traces",
   description: "The newest first. A trace is known by the span that began it, or by the gateway's.",
   query: TracesQuery,

@@ -35,6 +35,7 @@ export const getCounterTotalOp = operation({
   ...common,
   id: "protection.getCounterTotal",
   path: "/v1/telemetry/counters/{metric_name}/total",
+  reads: "replica",
   summary: "Get the total of a counter",
   description:
     "What was counted in a time range. Of a latency, how many were measured; of a gauge, the average. `test_id` and `probe_id` count from the spans of evaluations, which are kept for 30 days.",
@@ -48,6 +49,7 @@ export const getCounterSeriesOp = operation({
   ...common,
   id: "protection.getCounterSeries",
   path: "/v1/telemetry/counters/{metric_name}/time_series",
+  reads: "replica",
   summary: "Get a counter over time",
   description:
     "In steps of 1 minute up to `2h`, 5 minutes for `6h`, 15 minutes for `1d`, 2 hours for `7d` and 6 hours for `30d`. The last step is the present one.",
@@ -67,6 +69,7 @@ export const getLatencyOp = operation({
   ...common,
   id: "protection.getLatency",
   path: "/v1/telemetry/latency/{metric_name}",
+  reads: "replica",
   summary: "Get latency percentiles over time",
   description:
     "One element for each percentile, off by at most 1%. Windows are at least a minute, or an hour from `7d` on: a smaller one is raised, and the answer names the one that was used.",
@@ -104,6 +107,7 @@ export const listMetricsOp = operation({
   ...common,
   id: "protection.listMetrics",
   path: "/v1/telemetry/metrics",
+  reads: "replica",
   summary: "List metrics",
   description: "The console's own metrics, and those that were received by OTLP.",
   responses: {
@@ -143,6 +147,7 @@ export const getBreakdownOp = operation({
   ...common,
   id: "protection.getBreakdown",
   path: "/v1/telemetry/breakdown/{metric_name}",
+  reads: "replica",
   summary: "Break a metric down by agent or label",
   description: "The 50 largest parts of the total in a time range, the largest first, and the rest in one number.",
   params: MetricPath,
