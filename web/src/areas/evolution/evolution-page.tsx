@@ -84,7 +84,7 @@ function Row({ agent }: { readonly agent: AgentTrustCard }) {
       </span>
       <span className="mid">
         <Stage stage={stage} isTrustedNow={agent.trusted_now} />
-        {overall?.score == null ? "" : `, ${points(overall.score)}`}
+        {overall?.score == null ? "" : `Trust score ${points(overall.score)}`}
       </span>
       <span className="mid">
         {pending > 0 ? (

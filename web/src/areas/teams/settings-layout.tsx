@@ -1,10 +1,10 @@
 import { Outlet } from "@tanstack/react-router";
 import { PageHead } from "../../parts/page/section.tsx";
+import { Tabs } from "../../parts/page/tabs.tsx";
 import { Link, useOpenTab } from "../../routes/link.tsx";
 import type { RouteData } from "../../routes/route.ts";
 import { routes } from "../../routes/routes.ts";
 import { useMay } from "../../session/use-session.ts";
-import "../../parts/page/tabs.css";
 import "./teams.css";
 
 const tabs = [
@@ -24,11 +24,11 @@ export function SettingsLayout() {
   return (
     <>
       <PageHead title="Settings" tab={tab} />
-      <nav className="tabs" aria-label="Settings">
+      <Tabs label="Settings" open={tab}>
         {tabs.map(([to, label, least]) => (
           <Tab key={to.path} to={to} label={label} least={least} />
         ))}
-      </nav>
+      </Tabs>
       <Outlet />
     </>
   );

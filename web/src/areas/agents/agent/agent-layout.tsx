@@ -1,9 +1,9 @@
 import type { Agent } from "@agent-console/sdk";
 import { Outlet } from "@tanstack/react-router";
-import { useLayoutEffect, useRef } from "react";
 import { useKey } from "../../../parts/keys/use-key.ts";
 import { PageHead } from "../../../parts/page/section.tsx";
 import { Failed, Waiting } from "../../../parts/page/states.tsx";
+import { Tabs } from "../../../parts/page/tabs.tsx";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { Link, useGo, useOpenTab, useTabAbove } from "../../../routes/link.tsx";
 import { protectPages } from "../../../routes/protect-pages.ts";
@@ -13,7 +13,6 @@ import { useMay } from "../../../session/use-session.ts";
 import { accessWords, protocolWords, statusWords } from "../../../terms/agents.ts";
 import { AgentActions } from "./agent-actions.tsx";
 import { useAgent, useAgentId } from "./use-agent.ts";
-import "../../../parts/page/tabs.css";
 import "./agent.css";
 
 const tabs = [
@@ -46,7 +45,7 @@ export function AgentLayout() {
         <ShownText text={agent.model_name} /> · {protocolWords[agent.protocol]} · {accessWords[agent.access_level]}
       </PageHead>
       {mayWrite && <EvaluateKey agent={agent} />}
-      <nav className="tabs" aria-label="Agent">
+      <Tabs label="Agent" open={tab ?? protectPage}>
         {tabs.map(([to, label]) => (
           <Link
             key={to.path}
@@ -58,7 +57,7 @@ export function AgentLayout() {
             {label}
           </Link>
         ))}
-      </nav>
+      </Tabs>
       {protectPage && <ProtectPages id={id} open={protectPage} />}
       <Outlet />
     </>
@@ -66,26 +65,19 @@ export function AgentLayout() {
 }
 
 function ProtectPages({ id, open }: { readonly id: string; readonly open: string }) {
-  const nav = useRef<HTMLElement>(null);
-  // On a phone, most of them are beyond the edge. The open one is not scrolled to by itself.
-  useLayoutEffect(() => {
-    const tab = nav.current?.querySelector<HTMLElement>(`[data-page="${open}"]`);
-    if (nav.current && tab) nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2;
-  }, [open]);
   return (
-    <nav className="sub-tabs" aria-label="Protect" ref={nav}>
+    <Tabs label="Protect" open={open} isSub>
       {protectPages.map(([to, label]) => (
         <Link
           key={to.path}
           {...place({ to, params: { id } })}
-          data-page={label}
           activeOptions={{ exact: true, includeSearch: false }}
           {...(label === open ? { "aria-current": "page" } : {})}
         >
           {label}
         </Link>
       ))}
-    </nav>
+    </Tabs>
   );
 }
 

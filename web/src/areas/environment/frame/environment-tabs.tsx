@@ -1,7 +1,7 @@
-import { Link } from "../../../routes/link.tsx";
+import { Tabs } from "../../../parts/page/tabs.tsx";
+import { Link, useOpenTab } from "../../../routes/link.tsx";
 import type { RouteData } from "../../../routes/route.ts";
 import { routes } from "../../../routes/routes.ts";
-import "../../../parts/page/tabs.css";
 
 const tabs: readonly (readonly [RouteData, string])[] = [
   [routes.environment, "Policies"],
@@ -11,7 +11,7 @@ const tabs: readonly (readonly [RouteData, string])[] = [
 
 export function EnvironmentTabs() {
   return (
-    <nav className="tabs" aria-label="Environment">
+    <Tabs label="Environment" open={useOpenTab(tabs)}>
       {tabs.map(([to, label]) => (
         <Link
           key={to.path}
@@ -22,6 +22,6 @@ export function EnvironmentTabs() {
           {label}
         </Link>
       ))}
-    </nav>
+    </Tabs>
   );
 }

@@ -189,12 +189,16 @@ function agentIdIn(plan: Members, operation: string): string | null {
   return typeof id === "string" ? id : null;
 }
 
+/** Parts of a request that say something. */
+const isSaid = (value: unknown): boolean => value !== null && value !== "" && Object.keys(value as object).length > 0;
+
 /** The request itself, so that nobody approves a title. */
 function Plan({ action: { operation, plan } }: { readonly action: PendingAction }) {
+  const said = Object.fromEntries(Object.entries(plan).filter(([, value]) => isSaid(value)));
   return (
     <Scroll label="What will be called">
       <pre className="mono">
-        <ShownText text={`${operation}\n${JSON.stringify(plan, null, 2)}`} />
+        <ShownText text={`${operation}\n${JSON.stringify(said, null, 2)}`} />
       </pre>
     </Scroll>
   );
