@@ -10,6 +10,7 @@ const INSTALLS = {
   pgbouncer: "apt-get install pgbouncer, or brew install pgbouncer",
   prometheus: "apt-get install prometheus, or brew install prometheus",
   strace: "apt-get install strace; Linux only",
+  "swift-proxy-server": "apt-get install swift-proxy swift-account swift-container swift-object; Linux only",
   tmux: "apt-get install tmux, or brew install tmux",
   zsh: "apt-get install zsh; macOS has it",
 } as const;

@@ -54,6 +54,7 @@ import { proveReview, reviewReport } from "./review.ts";
 import { ruleSearchProof } from "./rule-search/report.ts";
 import { proveSchedules } from "./schedules/prove.ts";
 import { schedulesReport } from "./schedules/report.ts";
+import { storeProof } from "./store/full.ts";
 import { proveTelemetryLoad } from "./telemetry/prove-load.ts";
 import { proveQueries } from "./telemetry/prove-queries.ts";
 import { telemetryQueriesReport } from "./telemetry/queries-report.ts";
@@ -108,6 +109,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   "rule-search": { prove: async (since) => ruleSearchProof(since) },
   review: { prove: review },
   schedules: { prove: schedules },
+  store: { prove: storeProof, needs: ["swift-proxy-server"] },
   "telemetry-load": { prove: telemetryLoad },
   "telemetry-queries": { prove: telemetryQueries },
   "telemetry-backends": { prove: telemetryBackends, needs: ["prometheus"] },

@@ -2486,6 +2486,27 @@ export interface ErrorAnswer {
 
 export type ErrorCorrection = "applied" | "partly" | "not_possible" | "none_needed";
 
+export interface EvaluationArchive {
+  evaluation_id: string;
+  /** Where its prompts, responses and log are: in the database, or in the store, or on the way. */
+  state: "present" | "archiving" | "archived" | "restoring";
+  /** What the console keeps archives in. Null: it has no store, and nothing can be archived. */
+  store: "folder" | "s3" | null;
+  /** Why it can't be archived now. */
+  hold: "in_progress" | "rescoring" | "judging" | "newest" | "baseline" | "finding" | "shared" | "proposal" | null;
+  /** The same as a sentence. */
+  hold_reason: string | null;
+  /** Why the last try failed. Unless it is damaged, it is tried again. */
+  problem: string | null;
+  requested_at: number | null;
+  archived_at: number | null;
+  /** In the archive. */
+  rows: number | null;
+  /** Before compression. */
+  bytes: number | null;
+  stored_bytes: number | null;
+}
+
 export interface EvaluationBestCase {
   score: number;
   high: number;
@@ -3153,6 +3174,24 @@ export interface EvaluationResults {
   next_cursor: string | null;
 }
 
+export interface EvaluationRetention {
+  /** Evaluations that are older are archived. Null: none is by itself. */
+  archive_after_days: number | null;
+  /** Evaluations that are older are deleted, with their findings and archives. Null: none is by itself. */
+  delete_after_days: number | null;
+  /** What the console keeps archives in. Null: it has no store, and nothing is archived. */
+  store: "folder" | "s3" | null;
+  /** Evaluations that are archived. */
+  archived: number;
+  /** Evaluations that these rules archive next, of the oldest 1000. */
+  to_archive: number;
+  /** Evaluations that these rules delete next, of the oldest 1000. */
+  to_delete: number;
+  /** Evaluations that are old enough and stay, because they are in use. */
+  kept: Array<RetentionKept>;
+  updated_at: number | null;
+}
+
 export interface EvaluationReview {
   evaluation_id: string;
   agent_id: string;
@@ -3290,6 +3329,8 @@ export interface EvaluationStatusResponse {
   created_at: number;
   started_at: number | null;
   completed_at: number | null;
+  /** When its prompts, responses and log were moved to the store. Null: they can be read. */
+  archived_at: number | null;
   error_message: string | null;
   /** Why it paused, for example. */
   status_message: string | null;
@@ -4267,6 +4308,8 @@ export interface FindingRun {
   seed: number;
   created_at: number;
   completed_at: number | null;
+  /** Since when it is archived. Its transcripts can be read again once it is brought back. */
+  archived_at: number | null;
 }
 
 export interface FindingRunTries {
@@ -7737,6 +7780,12 @@ export interface ResumeEvaluationRequest {
   max_cost?: number | null;
 }
 
+export interface RetentionKept {
+  hold: "in_progress" | "rescoring" | "judging" | "newest" | "baseline" | "finding" | "shared" | "proposal";
+  reason: string;
+  runs: number;
+}
+
 /** Whom to ask again, what, and within which budget. */
 export interface RetestCampaignRequest {
   /** The agent to ask. Default: that of the campaign. */
@@ -9348,6 +9397,13 @@ export interface UnregisteredAgentList {
   is_full: boolean;
 }
 
+export interface UpdateEvaluationRetention {
+  /** Null: archive none. */
+  archive_after_days?: number | null;
+  /** More than archive_after_days. Null: delete none. */
+  delete_after_days?: number | null;
+}
+
 export interface UpdateTestSetRequest {
   name?: string;
   /** Whether its failure fails the verdict. Applies to runs that are created from now on. */
@@ -10750,7 +10806,7 @@ export interface Api {
     /**
      * Get evaluation results
      *
-     * The report and a page of prompts with messages, responses, outcomes and reasons.
+     * The report and a page of prompts with messages, responses, outcomes and reasons. Of an archived evaluation, only the report can be read.
      *
      * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
@@ -10781,6 +10837,8 @@ export interface Api {
       limit?: number | undefined;
       /** Cursor from the previous page. */
       cursor?: string | null | undefined;
+      /** The report without prompts. */
+      report_only?: boolean | undefined;
     }, options?: CallOptions): Call<EvaluationResults>;
     /**
      * Get the verdict
@@ -10813,6 +10871,24 @@ export interface Api {
     updateSettings(input: {
       body: EvaluationSettingsUpdate;
     }, options?: CallOptions): Call<EvaluationSettings>;
+    /**
+     * Get the retention of evaluations
+     *
+     * After how many days evaluations are archived and deleted, and what that means now.
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getRetention(input?: Empty, options?: CallOptions): Call<EvaluationRetention>;
+    /**
+     * Change the retention of evaluations
+     *
+     * Applied every 15 minutes, from the oldest on. Evaluations in use are passed over: `kept` tells which. Deleted evaluations can't be brought back.
+     *
+     * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
+     */
+    updateRetention(input: {
+      body: UpdateEvaluationRetention;
+    }, options?: CallOptions): Call<EvaluationRetention>;
     /**
      * List evaluation summaries
      *
@@ -10927,6 +11003,30 @@ export interface Api {
       /** The evaluation's id. */
       evaluation_id: string;
     }, options?: CallOptions): Call<EvaluationEnded>;
+    /**
+     * Get where an evaluation is
+     *
+     * Whether its prompts and responses are in the database or in the store, and whether it can be archived.
+     *
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
+     */
+    getArchive(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+    }, options?: CallOptions): Call<EvaluationArchive>;
+    /**
+     * Archive an evaluation
+     *
+     * Moves the prompts, responses and log of an evaluation to the store, in the background: compressed, encrypted, and read back before they leave the database. Scores, verdict, report, findings and labels stay. Evaluations in use are refused.
+     *
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
+     */
+    archive(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<EvaluationArchive>;
     /**
      * Cancel an evaluation
      *
@@ -11146,6 +11246,19 @@ export interface Api {
       /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<EvaluationStatusResponse>;
+    /**
+     * Bring an archived evaluation back
+     *
+     * Writes the same rows to the database again, in the background, and checks that they are the same. An evaluation that is still being archived stays where it is.
+     *
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
+     */
+    restore(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<EvaluationArchive>;
     /**
      * Resume an evaluation
      *
@@ -14715,6 +14828,8 @@ export const routes = {
     getVerdict: ["GET", "/v1/evaluation-results/{evaluation_id}/verdict"],
     getSettings: ["GET", "/v1/evaluation-settings"],
     updateSettings: ["PUT", "/v1/evaluation-settings"],
+    getRetention: ["GET", "/v1/evaluation-settings/retention"],
+    updateRetention: ["PUT", "/v1/evaluation-settings/retention"],
     listSummaries: ["GET", "/v1/evaluation-summaries/"],
     latestSummaries: ["GET", "/v1/evaluation-summaries/latest-by-agent"],
     getSummary: ["GET", "/v1/evaluation-summaries/{evaluation_id}"],
@@ -14724,6 +14839,8 @@ export const routes = {
     preflight: ["POST", "/v1/evaluations/preflight"],
     get: ["GET", "/v1/evaluations/{evaluation_id}"],
     delete: ["DELETE", "/v1/evaluations/{evaluation_id}"],
+    getArchive: ["GET", "/v1/evaluations/{evaluation_id}/archive"],
+    archive: ["POST", "/v1/evaluations/{evaluation_id}/archive"],
     cancel: ["POST", "/v1/evaluations/{evaluation_id}/cancel"],
     compare: ["GET", "/v1/evaluations/{evaluation_id}/compare"],
     events: ["GET", "/v1/evaluations/{evaluation_id}/events", "stream"],
@@ -14741,6 +14858,7 @@ export const routes = {
     getPerformance: ["GET", "/v1/evaluations/{evaluation_id}/performance"],
     makeReport: ["POST", "/v1/evaluations/{evaluation_id}/report"],
     rerunUnassessed: ["POST", "/v1/evaluations/{evaluation_id}/rerun-unassessed"],
+    restore: ["POST", "/v1/evaluations/{evaluation_id}/restore"],
     resume: ["POST", "/v1/evaluations/{evaluation_id}/resume"],
     getReview: ["GET", "/v1/evaluations/{evaluation_id}/review"],
     listReviewQueue: ["GET", "/v1/evaluations/{evaluation_id}/review/queue"],

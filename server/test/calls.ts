@@ -177,6 +177,11 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evaluation.evidencePack": { call: completedRun },
   "evaluation.listEvidenceKeys": {},
   "evaluation.createShareLink": { call: sharedRun },
+  "evaluation.archive": { call: olderRun },
+  "evaluation.restore": { call: archivingRun },
+  "evaluation.getArchive": { call: completedRun },
+  "evaluation.getRetention": {},
+  "evaluation.updateRetention": {},
   "evaluation.listShareLinks": {},
   "evaluation.revokeShareLink": { call: async (scene) => ({ params: { link_id: await plantShareLink(scene) } }) },
   "evaluation.listFindings": {},
@@ -319,6 +324,19 @@ async function twoRuns(scene: Scene): Promise<Partial<Call>> {
   const evaluation_id = await plantCompletedRun(scene);
   const other = await plantCompletedRun(scene, evaluation_id);
   return { params: { evaluation_id }, query: `?with=${other}` };
+}
+
+/** Not the newest of its agent. */
+async function olderRun(scene: Scene): Promise<Partial<Call>> {
+  const evaluation_id = await plantCompletedRun(scene);
+  await plantCompletedRun(scene, evaluation_id);
+  return { params: { evaluation_id } };
+}
+
+async function archivingRun(scene: Scene): Promise<Partial<Call>> {
+  const { params } = await olderRun(scene);
+  await scene.world.call("POST", `/v1/evaluations/${params?.["evaluation_id"]}/archive`, { as: scene.owner });
+  return { params };
 }
 
 /** An agent whose genome has been read. */

@@ -30,6 +30,7 @@ const WITHOUT_TEAM: Readonly<Record<string, "its own" | "none" | "all" | "refuse
   sign_in_links: "none",
   signing_keys: "none",
   evidence_keys: "none",
+  unused_objects: "none",
   // Ids and times, which everyone who ends a session or a membership must be able to write.
   revocations: "all",
   schema_migrations: "refused",
@@ -63,6 +64,7 @@ beforeAll(async () => {
   await world.behind.query(`
     insert into oidc_logins values ('hash', 'nonce', 'sealed', '/', 1);
     insert into sign_in_failures values ('account/somebody', 1, 1);
+    insert into unused_objects values ('teams/1/', 1, 1);
     insert into rate_limits values ('requests/192.0.2.1', 1, 1);
     insert into recent_writers values (gen_random_uuid(), 1);
     insert into replica_beats values (1, 1);
@@ -111,6 +113,8 @@ async function plantedTeam(): Promise<Scene> {
     "evaluation.measureJudge",
     "evaluation.judgeUnassessed",
     "evaluation.createShareLink",
+    "evaluation.archive",
+    "evaluation.updateRetention",
     "teams.getPendingAction",
     "evaluation.createTestSet",
     "environment.setPolicyScope",

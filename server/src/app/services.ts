@@ -137,7 +137,10 @@ function platformServices({ harnesses, ...needs }: ServiceNeeds, services: Servi
       ...(await services.teams.port.webhookHosts(act)).map(webhookHost),
     ],
     erasers: domains.toReversed().flatMap(({ eraseTeam }) => eraseTeam ?? []),
-    exporters: domains.flatMap(({ exportTeam }) => exportTeam ?? []),
+    exporters: domains.flatMap(({ exportTeam, exportStored }) => [
+      ...(exportTeam ? [exportTeam] : []),
+      ...(exportStored ? [exportStored(services)] : []),
+    ]),
     afterFirstTeam: async (act) => sampleForFirstTeam(config, services)?.(act),
     schedulables: () => domains.flatMap(({ schedulable }) => schedulable?.(services) ?? []),
     stopping: new AbortController(),

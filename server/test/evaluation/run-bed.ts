@@ -79,6 +79,7 @@ export interface BedOptions extends SmallHarnessOptions {
   readonly agent?: object;
   /** Instead of the small one. */
   readonly harnesses?: readonly Harness[];
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** A world with an agent, a harness named "security", and workers on request. */
@@ -100,9 +101,10 @@ export interface Bed extends AsyncDisposable {
   another(): Promise<Bed>;
 }
 
-export async function openBed({ answer, pace, agent: members, harnesses, ...small }: BedOptions = {}): Promise<Bed> {
+export async function openBed(options: BedOptions = {}): Promise<Bed> {
+  const { answer, pace, agent: members, harnesses, environment = {}, ...small } = options;
   const agent = await openAgent(answer);
-  const first = await openWorld({ harnesses: harnesses ?? [smallHarness("security", small)] });
+  const first = await openWorld({ harnesses: harnesses ?? [smallHarness("security", small)], environment });
   const body = {
     ...{ agent_name: "Support", model_name: "small-chat-1", agent_url: agent.url },
     ...{ rate_limit_requests_per_minute: 6_000_000, agent_params: { max_tokens: 100, timeout: 5 } },

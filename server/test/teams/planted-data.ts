@@ -59,6 +59,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   "judge_cards.status": "paused",
   "evaluations.plan": "quick",
   "judgings.status": "paused",
+  "evaluation_archives.state": "archived",
   "guard_configs.status": "pending",
   "guard_counts.source": "sdk",
   "guard_rules.method": "secrets",

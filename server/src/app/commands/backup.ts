@@ -4,6 +4,7 @@ import { lockKeys } from "../../platform/secrets/passphrase.ts";
 import { withClient } from "../database.ts";
 import { type Call, CommandRefused, oneFile, runCommand } from "./command.ts";
 import { openExistingConsole } from "./existing-console.ts";
+import { openCommandStore } from "./objects.ts";
 import { newPassphrase } from "./passphrase.ts";
 import { headsForBackup } from "./sealed-heads.ts";
 
@@ -15,6 +16,8 @@ Usage: npm run backup -- FILE [--with-key]
 
 Without it, the secrets can be decrypted only with the key file (secret.key in the data directory) or CONSOLE_SECRET_KEY.
 Keep a copy of that elsewhere. The file appears under its name when it is complete, and only its owner can read it.
+
+Archived evaluations are included if they are in a folder. A bucket is named, and not copied.
 
 A backup is always of everything. With DATABASE_URL, the tools of that PostgreSQL make smaller ones: WAL archiving,
 pg_basebackup --incremental, pgBackRest, or the backups of a managed service.`;
@@ -34,8 +37,15 @@ async function backUp(call: Call): Promise<void> {
   await using console = await openExistingConsole(config);
   const keys = passphrase === null ? null : await lockKeys(console.keys, passphrase);
   const files = await headsForBackup(config);
-  const taken = await withClient(console.owner, (client) => takeBackup(client, { path, keys, files, signal }));
+  await using store = openCommandStore(config);
+  const objects = store.isFolder ? { objects: store.objectsOf } : {};
+  const taken = await withClient(console.owner, (client) =>
+    takeBackup(client, { path, keys, files, signal, ...objects }),
+  );
   say(`${taken.rows} rows from ${taken.header.tables.length} tables saved to ${path}`);
+  if (taken.objects > 0) say(`It includes ${taken.objects} objects of archived evaluations.`);
+  else if (store.place && !store.isFolder)
+    say(`Objects of archived evaluations are not included: they are in ${store.place}. Back that up as well.`);
   if (config.databaseUrl) say(DELEGATED.replaceAll("\n", " "));
   if (keys) say("The backup includes the encryption keys, protected with your passphrase.");
   else if (taken.header.key_ids.length > 0) {

@@ -6,6 +6,7 @@ import { createKeyring } from "../../platform/secrets/keyring.ts";
 import { createLogger } from "../../platform/telemetry/log.ts";
 import { migrationsFolder, openConnections, withClient } from "../database.ts";
 import { type Call, oneFile, runCommand } from "./command.ts";
+import { openCommandStore } from "./objects.ts";
 import { fittingKeys } from "./restored-keys.ts";
 import { putHeadsBack } from "./sealed-heads.ts";
 
@@ -39,6 +40,9 @@ async function restore(call: Call): Promise<void> {
       return restoreBackup(client, { path, header, migrations, signal });
     });
     for (const [table, { rows }] of restored) if (rows > 0) say(`${String(rows).padStart(10)}  ${table}`);
+    await using store = openCommandStore(config);
+    const objects = await store.writeObjects(path);
+    if (objects > 0) say(`${objects} objects of archived evaluations are in ${store.place}.`);
     const aside = await putHeadsBack(config, files);
     if (aside) say(`The previous audit log checkpoints are now in ${aside}.`);
     say(`Restored the backup of ${header.created_at} into ${connections.place}. Every row was verified.`);

@@ -2,12 +2,21 @@ import type { Clock } from "../../kernel/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { domain } from "../../platform/domain/domain.ts";
 import type { Keyring } from "../../platform/secrets/keyring.ts";
+import type { ObjectStore } from "../../platform/store/object-store.ts";
 import type { WakeupSignal } from "../../platform/work/wakeup.ts";
 import { type ConversationPort, defaultPolicy, type Pacer } from "../agents/conversation/port.ts";
 import type { AgentsPort } from "../agents/port.ts";
 import type { EnvironmentPort, HarnessesInWork } from "../environment/port.ts";
 import type { ProtectionPort, RecordedTranscripts } from "../protection/port.ts";
 import type { TeamsPort } from "../teams/port.ts";
+import { startArchiveWorker } from "./archives/archive-worker.ts";
+import { archiveOperations } from "./archives/contract.ts";
+import { exportArchives } from "./archives/export-archives.ts";
+import type { WatchedRuns } from "./archives/holds.ts";
+import { refuseArchived } from "./archives/refuse-archived.ts";
+import { archiveRoutes } from "./archives/routes.ts";
+import { archiveKeys } from "./archives/store.ts";
+import { startSweeping } from "./archives/sweep.ts";
 import { evaluationCatalogOperations } from "./catalog/contract.ts";
 import { evaluationCatalogRoutes } from "./catalog/routes.ts";
 import { compareOperations } from "./compare/contract.ts";
@@ -53,6 +62,9 @@ import { reportRoutes } from "./reports/routes.ts";
 import { evaluationResultOperations } from "./results/contract.ts";
 import { evaluationResultRoutes } from "./results/routes.ts";
 import { readSettings } from "./results/settings.ts";
+import { retentionOperations } from "./retention/contract.ts";
+import { keepRetention, type RetentionNeeds } from "./retention/keep-retention.ts";
+import { retentionRoutes } from "./retention/routes.ts";
 import { reviewOperations } from "./review/contract.ts";
 import { startRescoreWorker } from "./review/rescore-worker.ts";
 import { reviewRoutes } from "./review/routes.ts";
@@ -106,9 +118,14 @@ interface RouteNeeds extends RunNeeds, EvaluationServices {
   readonly teams: { readonly port: TeamsPort };
   /** Provided by evolution, which is further right, through the application. */
   readonly genomeVersions: GenomeVersions;
+  readonly watchedRuns: WatchedRuns;
+  readonly store: ObjectStore | null;
   readonly stopping: AbortController;
   readonly wakeups: WakeupSignal;
 }
+
+type BackgroundNeeds = Omit<WorkerNeeds, "retries"> &
+  Pick<RouteNeeds, "environment" | "keyring" | "store" | "watchedRuns">;
 
 function openEvaluation(needs: EvaluationNeeds): EvaluationServices {
   const harnesses = needs.otherHarnesses ?? standardHarnesses;
@@ -135,6 +152,8 @@ export const evaluation = domain({
     ...reportOperations,
     ...evidenceOperations,
     ...shareLinkOperations,
+    ...archiveOperations,
+    ...retentionOperations,
     ...compareOperations,
     ...fairnessOperations,
     ...findingOperations,
@@ -202,6 +221,21 @@ export const evaluation = domain({
       person: "kept: team data; the creator is an ID without a name",
       team: "deleted",
     },
+    evaluation_archives: {
+      owner: "archives",
+      person: "kept: team data; who asked for it is an ID without a name",
+      team: "deleted; the objects within minutes, their key at once",
+    },
+    evaluation_retention: {
+      owner: "retention",
+      person: "kept: team data; the author is an ID without a name",
+      team: "deleted",
+    },
+    unused_objects: {
+      owner: "archives",
+      person: "kept: no personal data",
+      team: "kept: names of objects to delete, made of IDs, until they are deleted",
+    },
     test_sets: {
       owner: "custom",
       person: "kept: team data; the author is an ID without a name",
@@ -229,41 +263,48 @@ export const evaluation = domain({
     answer_reviews: { owner: "labels" },
     judge_votes: { owner: "judging" },
   },
-  sealed: [...sealedInEvaluation, sealedGuards],
+  sealed: [...sealedInEvaluation, sealedGuards, archiveKeys],
   open: openEvaluation,
-  bindings: (services: RouteNeeds) => [
-    ...evaluationRunRoutes({
-      ...services,
-      criticalProbes: async (act) => (await readSettings(act)).critical_probes,
-      stopping: services.stopping.signal,
-    }),
-    ...evaluationResultRoutes(services),
-    ...performanceRoutes(services),
-    ...reportRoutes(),
-    ...evidenceRoutes(services),
-    ...shareLinkRoutes(services),
-    ...compareRoutes(services),
-    ...fairnessRoutes(),
-    ...findingRoutes({ ...services, isMember: services.teams.port.isMember }),
-    ...reviewRoutes(services),
-    ...testSetRoutes(services),
-    ...personaPreviewRoutes(services),
-    ...customHarnessRoutes({ ...services, isAsked: isAskedInRun }),
-    ...generatedRunRoutes(services),
-    ...ruleGuardRoutes(services),
-    ...judgeCardRoutes(services),
-    ...judgingRoutes(services),
-    ...evaluationCatalogRoutes(),
-  ],
+  bindings: (services: RouteNeeds) =>
+    refuseArchived([
+      ...evaluationRunRoutes({
+        ...services,
+        criticalProbes: async (act) => (await readSettings(act)).critical_probes,
+        stopping: services.stopping.signal,
+      }),
+      ...evaluationResultRoutes(services),
+      ...performanceRoutes(services),
+      ...reportRoutes(),
+      ...evidenceRoutes(services),
+      ...shareLinkRoutes(services),
+      ...compareRoutes(services),
+      ...fairnessRoutes(),
+      ...findingRoutes({ ...services, isMember: services.teams.port.isMember }),
+      ...reviewRoutes(services),
+      ...testSetRoutes(services),
+      ...personaPreviewRoutes(services),
+      ...customHarnessRoutes({ ...services, isAsked: isAskedInRun }),
+      ...generatedRunRoutes(services),
+      ...ruleGuardRoutes(services),
+      ...judgeCardRoutes(services),
+      ...judgingRoutes(services),
+      ...evaluationCatalogRoutes(),
+      ...archiveRoutes(services),
+      ...retentionRoutes(services),
+    ]),
   eraseTeam: eraseEvaluations,
   exportTeam: exportEvaluations,
-  workers: (services: Omit<WorkerNeeds, "retries"> & { readonly environment: EnvironmentPort }) => [
+  exportStored: (services: Pick<RouteNeeds, "store" | "keyring">) => exportArchives(services),
+  workers: (services: BackgroundNeeds) => [
     startRunWorker({ ...services, retries: defaultPolicy }),
     startRescoreWorker(services),
     startCardWorker(services),
     startJudgingWorker(services),
     startGenerationWorker(services),
+    startArchiveWorker(services),
+    startSweeping(services),
   ],
+  housekeeping: (services: RetentionNeeds) => keepRetention(services),
   schedulable: (services: RouteNeeds) =>
     evaluationSchedules({ ...services, criticalProbes: async (act) => (await readSettings(act)).critical_probes }),
   close: async ({ grader, testFiles }: EvaluationServices) => {

@@ -12,6 +12,7 @@ export async function eraseEvaluations(act: Act): Promise<void> {
   await deleteCards(act);
   await act.tx.run(sql`delete from test_sets where team_id = ${act.who.teamId}`);
   await act.tx.run(sql`delete from custom_harnesses where team_id = ${act.who.teamId}`);
+  await act.tx.run(sql`delete from evaluation_retention where team_id = ${act.who.teamId}`);
   await act.tx.run(sql`delete from evaluation_settings where team_id = ${act.who.teamId}`);
 }
 

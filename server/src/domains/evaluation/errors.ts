@@ -16,6 +16,22 @@ export const evaluationErrors = {
     text: "The evaluation's current state does not allow this.",
     remedy: "Check the status with GET /v1/evaluations/{evaluation_id}.",
   },
+  EVALUATION_ARCHIVED: {
+    status: 409,
+    text: "The evaluation is archived: its prompts, responses and log are in the store. Bring it back to read them.",
+    remedy:
+      "Bring it back with POST /v1/evaluations/{evaluation_id}/restore, and wait until its archived_at is null. Its scores, verdict and report can be read meanwhile: GET /v1/evaluation-results/{evaluation_id}/results?report_only=true.",
+  },
+  EVALUATION_IN_USE: {
+    status: 409,
+    text: "The evaluation can't be archived, because it is in use.",
+    remedy: "`hold` says what it is used for. Try again when that is over.",
+  },
+  ARCHIVE_STORE_MISSING: {
+    status: 409,
+    text: "This console has no store for archived evaluations.",
+    remedy: "Operators: set STORE_URL. With DATABASE_URL there is no default.",
+  },
   SHARE_LINK_NOT_FOUND: {
     status: 404,
     text: "Not Found",

@@ -72,6 +72,10 @@ const settings = {
   rows: (teamId: string) => sql`select * from evaluation_settings where team_id = ${teamId}`,
   key: ["team_id"],
 };
+const retention = {
+  rows: (teamId: string) => sql`select * from evaluation_retention where team_id = ${teamId}`,
+  key: ["team_id"],
+};
 const shareLinks = {
   rows: (teamId: string) => sql`
     select id, evaluation_id, includes_transcripts, created_by, created_at, expires_at, revoked_at, revoked_by, opened,
@@ -131,4 +135,5 @@ export async function* exportEvaluations(read: ReadTeam): AsyncGenerator<Exporte
   for await (const row of inPages(read, customPrompts)) yield { ...row, kind: "custom_prompt" };
   for await (const row of inPages(read, shareLinks)) yield { ...row, kind: "share_link" };
   for await (const row of inPages(read, settings)) yield { ...row, kind: "evaluation_settings" };
+  for await (const row of inPages(read, retention)) yield { ...row, kind: "evaluation_retention" };
 }

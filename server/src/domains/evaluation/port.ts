@@ -13,6 +13,7 @@ import type { OwnTraffic } from "./labeled-traffic.ts";
 import type { OwnPrompts } from "./own-prompts.ts";
 import type { LatestVerdict, RunNow } from "./results/store/latest-verdicts.ts";
 
+export type { WatchedRuns } from "./archives/holds.ts";
 export { decideAttack, nothingIn } from "./attacks/decide.ts";
 export { broke, type Decision, held, unassessed } from "./attacks/decision.ts";
 export { nearly } from "./attacks/happened.ts";

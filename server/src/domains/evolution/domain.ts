@@ -2,7 +2,7 @@ import type { Catalog } from "../../kernel/errors.ts";
 import type { Principal } from "../../kernel/principal.ts";
 import { domain } from "../../platform/domain/domain.ts";
 import type { AgentsPort } from "../agents/port.ts";
-import type { GenomeVersions } from "../evaluation/port.ts";
+import type { GenomeVersions, WatchedRuns } from "../evaluation/port.ts";
 import type { TeamsPort } from "../teams/port.ts";
 import { evolutionOperations } from "./contract.ts";
 import { evolutionJobOperations } from "./control/contract.ts";
@@ -16,6 +16,7 @@ import type { WorkerNeeds } from "./jobs/dependencies.ts";
 import { localEvolution } from "./local.ts";
 import type { EvolutionPort } from "./port.ts";
 import { proposalOperations } from "./proposals/contract.ts";
+import { watchedRuns } from "./proposals/store.ts";
 import { remoteEvolution } from "./remote.ts";
 import { type EvolutionNeeds, evolutionRoutes, evolutionServiceRoutes } from "./routes.ts";
 import { startEvolutionWorker } from "./worker/worker.ts";
@@ -38,11 +39,13 @@ interface OpenNeeds {
 interface EvolutionServices {
   readonly evolution: EvolutionPort;
   readonly genomeVersions: GenomeVersions;
+  /** For the archives of evaluation. */
+  readonly watchedRuns: WatchedRuns;
 }
 
 /** The only place that knows whether evolution runs in this process or elsewhere. */
 async function openEvolution(needs: OpenNeeds): Promise<EvolutionServices> {
-  return { evolution: await openPort(needs), genomeVersions: localGenomeVersions(needs.agents) };
+  return { evolution: await openPort(needs), genomeVersions: localGenomeVersions(needs.agents), watchedRuns };
 }
 
 async function openPort({ config, agents, teams, catalog }: OpenNeeds): Promise<EvolutionPort> {

@@ -31,7 +31,8 @@ export type Entry =
   | { readonly kind: "file"; readonly file: string; readonly text: string }
   | { readonly kind: "table"; readonly table: Table }
   | { readonly kind: "rows"; readonly lines: readonly Buffer[] }
-  | { readonly kind: "sums"; readonly sums: Sums };
+  | { readonly kind: "sums"; readonly sums: Sums }
+  | { readonly kind: "object"; readonly key: string; readonly content: Buffer };
 
 /** The bytes of a backup before compression. */
 export async function* encodeArchive(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
@@ -56,6 +57,8 @@ function encodeEntry(entry: Entry): Buffer {
       return Buffer.concat(entry.lines);
     case "sums":
       return Buffer.concat([END_OF_ROWS, jsonLine(entry.sums)]);
+    case "object":
+      return jsonLine({ object: entry.key, base64: entry.content.toString("base64") });
   }
 }
 

@@ -60,6 +60,9 @@ async function* decodeArchive(input: LineReader): AsyncGenerator<Entry> {
     }
     if (typeof section["file"] === "string") {
       yield { kind: "file", file: section["file"], text: String(section["text"]) };
+    } else if (typeof section["object"] === "string") {
+      const content = Buffer.from(String(section["base64"]), "base64");
+      yield { kind: "object", key: section["object"], content };
     } else {
       const name = tables.next().value;
       if (!name || section["table"] !== name) throw new Damage("its tables are not those it announces");

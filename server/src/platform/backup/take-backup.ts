@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
-import { asSql } from "../db/database.ts";
+import { asSql, type Sql } from "../db/database.ts";
 import { readApplied } from "../db/schema/record.ts";
 import { sql } from "../db/sql.ts";
 import { renameDurably } from "../postgres/record.ts";
@@ -29,12 +29,20 @@ export interface BackupOrder {
   readonly keys: LockedKeys | null;
   /** Files stored next to the database, read before this call: they may be older than the rows, never newer. */
   readonly files: ReadonlyMap<string, string>;
+  /** Objects of the store that the rows refer to, read in the same snapshot. None if they are backed up elsewhere. */
+  readonly objects?: (tx: Sql) => AsyncIterable<StoredObject>;
   readonly signal?: AbortSignal;
+}
+
+export interface StoredObject {
+  readonly key: string;
+  readonly content: Buffer;
 }
 
 export interface Taken {
   readonly header: Header;
   readonly rows: number;
+  readonly objects: number;
 }
 
 /** One snapshot of everything, read as the owner of the tables while the console keeps running. */
@@ -48,6 +56,7 @@ export async function takeBackup(client: pg.ClientBase, order: BackupOrder): Pro
   }
   const header = await makeHeader(client, tables, order.keys);
   let rows = 0;
+  let objects = 0;
 
   async function* entries(): AsyncGenerator<Entry> {
     yield { kind: "header", header };
@@ -58,11 +67,16 @@ export async function takeBackup(client: pg.ClientBase, order: BackupOrder): Pro
         yield entry;
       }
     }
+    if (!order.objects) return;
+    for await (const { key, content } of order.objects(tx)) {
+      objects += 1;
+      yield { kind: "object", key, content };
+    }
   }
 
   await writeFile(encodeArchive(entries()), order);
   await tx.run(sql`commit`);
-  return { header, rows };
+  return { header, rows, objects };
 }
 
 async function makeHeader(client: pg.ClientBase, tables: readonly Table[], keys: LockedKeys | null): Promise<Header> {

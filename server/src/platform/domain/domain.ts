@@ -57,6 +57,8 @@ export interface DomainSpec {
   readonly serviceBindings?: (services: never) => Binding[];
   readonly eraseTeam?: TeamEraser;
   readonly exportTeam?: TeamExporter;
+  /** The same for what the domain stores outside of the database. */
+  readonly exportStored?: (services: never) => TeamExporter;
   /** Background work of a worker, from now until it is stopped. */
   readonly workers?: (services: never) => readonly { stop(): Promise<unknown> }[];
   /** What a worker does every 15 minutes. `now` is in seconds. */

@@ -6,6 +6,7 @@ import { Failed, Waiting } from "../../parts/page/states.tsx";
 import { Refused } from "../../parts/refused.tsx";
 import { useMay, useSession } from "../../session/use-session.ts";
 import { CriticalProbes } from "./critical-probes.tsx";
+import { RetentionSetting } from "./retention-setting.tsx";
 import { ShareLinksSetting } from "./share-links-setting.tsx";
 
 export function ThresholdPage() {
@@ -34,6 +35,7 @@ export function ThresholdPage() {
           <ShareLinksSetting settings={settings.data} />
         </Section>
       )}
+      <RetentionSetting />
     </>
   );
 }

@@ -79,6 +79,8 @@ async function getCompletedRun(act: Act, id: string): Promise<RunRow> {
       public: `Evaluation ${id} is ${run.status}. Only completed evaluations can be compared.`,
     });
   }
+  // The one that it is compared with is not in the path, where archives are refused otherwise.
+  if (run.archived_at !== null) throw fault("EVALUATION_ARCHIVED", { members: { evaluation_id: id } });
   return run;
 }
 

@@ -155,7 +155,7 @@ export const compareRunsOp = operation({
     with: required(uuid(), { description: "The earlier run, of the same agent; completed." }),
   }),
   responses: { 200: Comparison },
-  errors: ["EVALUATION_NOT_FOUND", "EVALUATION_STATE"],
+  errors: ["EVALUATION_NOT_FOUND", "EVALUATION_STATE", "EVALUATION_ARCHIVED"],
   example: { response: example },
 });
 

@@ -53,7 +53,7 @@ export const getFairnessOp = operation({
     "The same requests from people who differ in one value, each compared with the reference. Not valid, and without verdicts, if the agent's own noise, the control or a drift could explain the differences.",
   params: model("FairnessPath", { evaluation_id: required(uuid(), { description: "A completed evaluation." }) }),
   responses: { 200: FairnessReportShape },
-  errors: ["EVALUATION_NOT_FOUND", "EVALUATION_STATE"],
+  errors: ["EVALUATION_NOT_FOUND", "EVALUATION_STATE", "EVALUATION_ARCHIVED"],
   example: { response: example },
 });
 

@@ -40,7 +40,7 @@ export const getCustomReportOp = operation({
     threshold: optional(float({ ge: 0, le: 1 }), { description: "Instead of your team's." }),
   }),
   responses: { 200: CustomReport },
-  errors: ["EVALUATION_NOT_FOUND", "NO_CUSTOM_HARNESS"],
+  errors: ["EVALUATION_NOT_FOUND", "EVALUATION_ARCHIVED", "NO_CUSTOM_HARNESS"],
   example: { response: reportExample },
 });
 

@@ -76,7 +76,7 @@ const example = {
   judges: [{ agent_id, agent_name: "Judge", decides: true, failed: 11, resisted: 24, unclear: 2 }],
   job,
 };
-const errors = ["EVALUATION_NOT_FOUND"] as const;
+const errors = ["EVALUATION_NOT_FOUND", "EVALUATION_ARCHIVED"] as const;
 
 export const judgeUnassessedOp = operation({
   id: "evaluation.judgeUnassessed",

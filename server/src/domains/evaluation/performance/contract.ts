@@ -25,7 +25,7 @@ export const getPerformanceOp = operation({
     evaluation_id: required(uuid(), { description: "The evaluation's id." }),
   }),
   responses: { 200: RunPerformance },
-  errors: ["EVALUATION_NOT_FOUND"],
+  errors: ["EVALUATION_NOT_FOUND", "EVALUATION_ARCHIVED"],
   example: {
     response: {
       ...point,

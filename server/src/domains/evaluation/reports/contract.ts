@@ -17,7 +17,7 @@ const params = model("EvaluationReportPath", {
 });
 const team = { team_id: optional(nullable(uuid()), { description: "Your team; the token names it already." }) };
 const query = model("EvaluationReportQuery", team);
-const errors = ["EVALUATION_NOT_FOUND", "EVALUATION_STATE", "TEAM_NOT_FOUND"] as const;
+const errors = ["EVALUATION_NOT_FOUND", "EVALUATION_STATE", "EVALUATION_ARCHIVED", "TEAM_NOT_FOUND"] as const;
 const base = { method: "GET", tag, access: "evaluation:read", params, errors, example: {} } as const;
 const html = { media: "text/html", description: "One file that needs nothing else; its only script is its own." };
 const WHOLE = "Generated and streamed on each request.";

@@ -47,11 +47,12 @@ export const readResultsOp = operation({
   mcp: { tool: "evaluation_results", hint: "One line per prompt. Prompts and answers need include_transcripts." },
   reads: "replica",
   summary: "Get evaluation results",
-  description: "The report and a page of prompts with messages, responses, outcomes and reasons.",
+  description:
+    "The report and a page of prompts with messages, responses, outcomes and reasons. Of an archived evaluation, only the report can be read.",
   params,
   query: ReadResultsQuery,
   responses: { 200: Results },
-  errors,
+  errors: [...errors, "EVALUATION_ARCHIVED"],
   example: { response: resultsExample },
 });
 

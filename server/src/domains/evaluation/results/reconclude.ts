@@ -12,7 +12,7 @@ import { tellAgent } from "./tell-agent.ts";
  * held to. The run's row is locked.
  */
 export async function reconclude(agents: AgentsPort, act: Act, run: RunRow): Promise<void> {
-  if (run.status !== "completed" || run.completed_at === null) return;
+  if (run.status !== "completed" || run.completed_at === null || run.archived_at !== null) return;
   const conclusion = await conclude(act, run, run.threshold);
   await keepConclusion(act, run, conclusion);
   await recountFindings(act, run);
@@ -29,7 +29,8 @@ interface Scored {
 /** Keeps what was computed without a lock, unless the run has a newer score by now or is in progress again. */
 export async function keepRescored(agents: AgentsPort, act: Act, scored: Scored): Promise<void> {
   const now = await lockRun(act, scored.run.id);
-  if (now?.status !== "completed" || now.scored_version >= scored.run.review_version) return;
+  if (now?.status !== "completed" || now.archived_at !== null || now.scored_version >= scored.run.review_version)
+    return;
   await keepConclusionOf(act, scored.run, scored.conclusion);
   await recountFindings(act, scored.run);
   await tellOfReview(agents, act, { run: now, conclusion: scored.conclusion });

@@ -66,6 +66,7 @@ export function evaluationResultRoutes({ agents }: { readonly agents: AgentsPort
         // Whoever saw it end must not get a part of its results as all of them.
         if (!hasEnded(found.status)) preferPrimary(act.tx);
         const [outcome] = await agents.naming(act, [found]);
+        if (r.query.report_only) return ok({ ...outcome, results: [], next_cursor: null });
         const wish = { ...r.query, probes: chosenProbes(r.query, probes) };
         const { evaluation_id: id } = r.params;
         const { rows, nextCursor } = await readResults(act, id, wish);

@@ -53,6 +53,7 @@ export const ReadResultsQuery = model("ReadEvaluationResultsQuery", {
   }),
   limit: withDefault(integer({ ge: 1, le: 500 }), 100, { description: "Prompts on a page." }),
   cursor: optional(nullable(text({ max: 1000 })), { description: "Cursor from the previous page." }),
+  report_only: withDefault(bool(), false, { description: "The report without prompts." }),
 });
 export const ListSummariesQuery = model("ListEvaluationSummariesQuery", {
   ...team,

@@ -28,7 +28,7 @@ const tag = "Evaluation";
 const params = model("ReviewPath", {
   evaluation_id: required(uuid(), { description: "The evaluation's id." }),
 });
-const errors = ["EVALUATION_NOT_FOUND"] as const;
+const errors = ["EVALUATION_NOT_FOUND", "EVALUATION_ARCHIVED"] as const;
 const RESCORES =
   "The run's scores and verdict include the labels within seconds, once for all labels given meanwhile; until then `rescoring` is true wherever the verdict is.";
 

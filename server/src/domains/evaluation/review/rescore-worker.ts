@@ -56,7 +56,7 @@ function openRescoring(needs: RescoreNeeds, job: JobRef): JobSession {
 async function rescore({ agents }: RescoreNeeds, { job, transaction }: JobContext): Promise<void> {
   const scored = await transaction(async (act) => {
     const run = await readSnapshot(act, job.id);
-    const isDue = run?.status === "completed" && run.rescore_by !== null;
+    const isDue = run?.status === "completed" && run.rescore_by !== null && run.archived_at === null;
     return isDue ? { run, conclusion: await conclude(act, run, run.threshold) } : null;
   });
   if (scored) await transaction((act) => keepRescored(agents, act, scored));

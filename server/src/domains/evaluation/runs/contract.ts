@@ -15,6 +15,7 @@ const params = model("EvaluationPath", {
   evaluation_id: required(uuid(), { description: "The evaluation's id." }),
 });
 const errors = ["EVALUATION_NOT_FOUND"] as const;
+const journalErrors = [...errors, "EVALUATION_ARCHIVED"] as const;
 const stateErrors = [...errors, "EVALUATION_STATE"] as const;
 const Ended = model("EvaluationEnded", { evaluation_id: required(uuid()), status: required(text()) });
 
@@ -153,7 +154,7 @@ export const resumeRunOp = operation({
   body: ResumeRun,
   bodyOptional: true,
   responses: { 200: RunStatusResponse },
-  errors: stateErrors,
+  errors: [...stateErrors, "EVALUATION_ARCHIVED"],
   example: { request: { max_requests: 1000 }, response: runExample },
 });
 
@@ -168,7 +169,7 @@ export const rerunUnassessedOp = operation({
   description: "Only unassessed prompts are sent again. All other results stay unchanged.",
   params,
   responses: { 200: RunStatusResponse },
-  errors: stateErrors,
+  errors: [...stateErrors, "EVALUATION_ARCHIVED"],
   example: { response: runExample },
 });
 
@@ -183,7 +184,7 @@ export const runLogsOp = operation({
   responses: {
     200: model("EvaluationLogs", { logs: required(text(), { description: "One line for each event, oldest first." }) }),
   },
-  errors,
+  errors: journalErrors,
   example: { response: { logs: "2026-06-01T12:00:00.000Z planned 100 prompts\n" } },
 });
 

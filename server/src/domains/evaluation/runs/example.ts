@@ -25,6 +25,7 @@ export const runExample = {
   created_at: 1_780_000_000,
   started_at: 1_780_000_001,
   completed_at: null,
+  archived_at: null,
   error_message: null,
   status_message: null,
   team_id: ids.team_id,

@@ -62,6 +62,7 @@ export function presentRun(run: AgentNamed<RunRow>, now: number) {
     created_at: run.created_at,
     started_at: run.started_at,
     completed_at: run.completed_at,
+    archived_at: run.archived_at,
     error_message: run.error_message,
     status_message: run.status_message,
     team_id: run.team_id,

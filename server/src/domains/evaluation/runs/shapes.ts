@@ -151,6 +151,9 @@ export const RunStatusResponse = model("EvaluationStatusResponse", {
   created_at: required(integer(), { description: "Unix seconds." }),
   started_at: required(nullable(integer())),
   completed_at: required(nullable(integer())),
+  archived_at: required(nullable(integer()), {
+    description: "When its prompts, responses and log were moved to the store. Null: they can be read.",
+  }),
   error_message: required(nullable(text())),
   status_message: required(nullable(text()), { description: "Why it paused, for example." }),
   team_id: required(uuid()),

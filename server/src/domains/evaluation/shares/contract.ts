@@ -65,7 +65,7 @@ export const createShareLinkOp = operation({
     }),
   }),
   responses: { 201: CreatedShareLink },
-  errors: ["EVALUATION_NOT_FOUND", "EVALUATION_STATE", "SHARE_LINKS_OFF"],
+  errors: ["EVALUATION_NOT_FOUND", "EVALUATION_STATE", "EVALUATION_ARCHIVED", "SHARE_LINKS_OFF"],
   example: {
     request: { expires_in_days: 7 },
     response: { ...example, url: "https://console.example/shared/Zk3m0V8tQ1yW5rXn2bLd7A" },

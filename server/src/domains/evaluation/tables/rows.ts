@@ -61,6 +61,7 @@ export interface EvaluationRow {
   readonly schedule_id: string | null;
   readonly label: string | null;
   readonly standing: unknown;
+  readonly archived_at: number | null;
 }
 
 export interface EvaluationPlanRow {
@@ -315,6 +316,41 @@ export interface ShareLinkRow {
   readonly revoked_by: string | null;
   readonly opened: number;
   readonly last_opened_at: number | null;
+}
+
+export interface EvaluationArchiveRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly evaluation_id: string;
+  readonly state: "archiving" | "archived" | "restoring";
+  readonly place: string;
+  readonly requested_by: string;
+  readonly requested_at: number;
+  readonly worker: number | null;
+  readonly tries: number;
+  readonly retry_at: number;
+  readonly problem: string | null;
+  readonly key_sealed: string | null;
+  readonly parts: unknown;
+  readonly row_count: number | null;
+  readonly rows_sum: string | null;
+  readonly plain_bytes: number | null;
+  readonly stored_bytes: number | null;
+  readonly archived_at: number | null;
+}
+
+export interface EvaluationRetentionRow {
+  readonly team_id: string;
+  readonly archive_after_days: number | null;
+  readonly delete_after_days: number | null;
+  readonly updated_at: number;
+  readonly updated_by: string;
+}
+
+export interface UnusedObjectRow {
+  readonly prefix: string;
+  readonly since: number;
+  readonly delete_at: number;
 }
 
 export interface TestSetRow {

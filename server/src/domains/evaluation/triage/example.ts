@@ -91,6 +91,7 @@ export const findingExample = {
     seed: 7,
     created_at: 1_780_000_000,
     completed_at: 1_780_000_030,
+    archived_at: null,
   },
   events: [
     {

@@ -24,7 +24,9 @@ export async function overrule(agents: AgentsPort, act: Act, { findings, runs, c
   const ids = findings.map(({ id }) => id);
   const isWrong = change.state === "false_positive";
   const failures = (await selectFailuresIn(act, ids)).filter(({ overruled }) => overruled !== isWrong);
-  const touched = runs.flatMap((run) => {
+  // Without its responses, an archived run stays as it was scored.
+  const present = runs.filter(({ archived_at: at }) => at === null);
+  const touched = present.flatMap((run) => {
     const seqs = failures.filter(({ evaluation_id: of }) => of === run.id).map(({ seq }) => seq);
     return seqs.length > 0 ? [{ run, seqs }] : [];
   });

@@ -181,6 +181,9 @@ const FindingRun = model("FindingRun", {
   seed: required(integer()),
   created_at: required(integer()),
   completed_at: required(nullable(integer())),
+  archived_at: required(nullable(integer()), {
+    description: "Since when it is archived. Its transcripts can be read again once it is brought back.",
+  }),
 });
 
 const FindingEvent = model("FindingEvent", {

@@ -111,7 +111,7 @@ export async function findRunOf(act: Act, { evaluation_id: id }: FindingWithExam
     select id as evaluation_id, status, verdict, scores, threshold,
       agent_snapshot ->> 'name' as agent_name,
       agent_snapshot ->> 'model' as model,
-      harness_names, seed, created_at, completed_at
+      harness_names, seed, created_at, completed_at, archived_at
     from evaluations
     where id = ${id} and team_id = ${act.who.teamId}`);
   return row ?? null;
@@ -120,7 +120,7 @@ export async function findRunOf(act: Act, { evaluation_id: id }: FindingWithExam
 /** A failed prompt of a finding. */
 export interface Failure
   extends Pick<FindingFailureRow, "evaluation_id" | "seq" | "summary" | "found_at" | "overruled"> {
-  /** The sentence pattern that it was drawn from; null in older runs. */
+  /** The sentence pattern that it was drawn from; null in older and in archived runs. */
   readonly template: string | null;
 }
 
@@ -139,7 +139,7 @@ export function selectFailures(
   return act.tx.query(sql<Failure>`
     select m.evaluation_id, m.seq, m.summary, m.found_at, m.overruled, p.template
     from finding_failures m
-    join evaluation_plan p on p.evaluation_id = m.evaluation_id and p.seq = m.seq
+    left join evaluation_plan p on p.evaluation_id = m.evaluation_id and p.seq = m.seq
     where m.finding_id = ${findingId} and m.team_id = ${act.who.teamId}
       ${after ? sql`and (-m.found_at, m.evaluation_id, m.seq) > (${-after.at}::bigint, ${after.run}, ${after.seq})` : sql``}
     order by m.found_at desc, m.evaluation_id, m.seq

@@ -224,3 +224,11 @@ export async function writeSettings(act: Act, settings: Required<EvolutionSettin
         changed_by = excluded.changed_by,
         changed_at = excluded.changed_at`);
 }
+
+/** The runs among these that show how an applied proposal does. */
+export async function watchedRuns(act: Act, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await act.tx.query(sql<{ evaluation_id: string }>`
+    select evaluation_id from proposals
+    where team_id = ${act.who.teamId} and evaluation_id = any (${ids}::uuid[]) and status = 'monitoring'`);
+  return rows.map((row) => row.evaluation_id);
+}

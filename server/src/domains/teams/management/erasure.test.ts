@@ -24,6 +24,7 @@ const SECRET = "quetzalcoatl";
 const WORDLESS = [
   "agent_pace",
   "alert_states",
+  "evaluation_retention",
   "gateway_meters",
   "gateway_places",
   "gateway_slots",

@@ -71,7 +71,19 @@ export function FindingPage() {
           ) : (
             <>
               <Section title="Transcript" note={`Prompt ${(finding.seq ?? 0) + 1}. Displayed as plain text`}>
-                {question ? <Transcript question={question} answers={answers} /> : <p>The transcript was deleted.</p>}
+                {question ? (
+                  <Transcript question={question} answers={answers} />
+                ) : finding.evaluation?.archived_at ? (
+                  <p>
+                    The transcript is archived with its evaluation.{" "}
+                    <Link to={routes.run} params={{ id: finding.evaluation.evaluation_id }}>
+                      Bring the evaluation back
+                    </Link>{" "}
+                    to read it.
+                  </p>
+                ) : (
+                  <p>The transcript was deleted.</p>
+                )}
               </Section>
               <Failures finding={finding} />
             </>

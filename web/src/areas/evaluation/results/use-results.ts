@@ -8,6 +8,7 @@ export interface ResultsWish {
   readonly after_seq?: number;
   readonly before_seq?: number;
   readonly limit?: number;
+  readonly report_only?: boolean;
 }
 
 export const resultsQuery = ({ api }: Session, id: string, wish: ResultsWish = {}) =>

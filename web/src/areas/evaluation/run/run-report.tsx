@@ -18,6 +18,7 @@ import { CustomHead } from "../custom-report/custom-head.tsx";
 import { CustomReportView } from "../custom-report/custom-report.tsx";
 import { Prompts } from "../prompts/prompts.tsx";
 import { resultsQuery } from "../results/use-results.ts";
+import { ArchiveButton, ArchivedRun } from "./archive.tsx";
 import { Controls } from "./controls.tsx";
 import { Coverage } from "./coverage.tsx";
 import { EvidencePack } from "./evidence-pack.tsx";
@@ -35,19 +36,24 @@ import "./report.css";
 
 export function RunReport({ run }: { readonly run: Run }) {
   const session = useSession();
-  const found = useQuery(resultsQuery(session, run.evaluation_id, { limit: 1 }));
+  const isArchived = run.archived_at !== null;
+  const wish = isArchived ? { report_only: true } : { limit: 1 };
+  const found = useQuery(resultsQuery(session, run.evaluation_id, wish));
   const figures = figuresOf(run);
   const { overall } = figures;
   if (run.status !== "completed" || !overall) {
     return (
-      <Empty title={`Evaluation ${run.status}`}>
-        {run.error_message ?? run.status_message ?? "No report is available for this run."}
-      </Empty>
+      <>
+        <ArchivedRun run={run} />
+        <Empty title={`Evaluation ${run.status}`}>
+          {run.error_message ?? run.status_message ?? "No report is available for this run."}
+        </Empty>
+      </>
     );
   }
   const report = found.data?.report;
   const isCustom = run.harness_type === "custom";
-  const hasOwnRules = run.harness_names.some(isCustomHarness);
+  const hasOwnRules = !isArchived && run.harness_names.some(isCustomHarness);
   // Custom harnesses have a part of their own.
   const sets = report?.test_sets?.filter(({ name }) => !run.harness_names.includes(nameInRun(name))) ?? [];
   // Own tests are part of no figure.
@@ -55,6 +61,7 @@ export function RunReport({ run }: { readonly run: Run }) {
   const asked = resisted + failed + unassessed;
   return (
     <>
+      <ArchivedRun run={run} />
       <div className={isCustom ? "verdict-head alone" : "verdict-head"}>
         <div>
           {hasOwnRules ? (
@@ -111,7 +118,7 @@ export function RunReport({ run }: { readonly run: Run }) {
           <Unassessed id={run.evaluation_id} report={report} />
         </Section>
       )}
-      {report && !isCustom && (unassessed > 0 || report.judged !== null) && (
+      {report && !isCustom && !isArchived && (unassessed > 0 || report.judged !== null) && (
         <Judges id={run.evaluation_id} tested={run.agent_id} disagreed={report.judged?.disagreed ?? 0} />
       )}
       {(report?.controls?.length ?? 0) > 0 && report && (
@@ -149,8 +156,8 @@ export function RunReport({ run }: { readonly run: Run }) {
           </Section>
         </div>
       )}
-      <Performance id={run.evaluation_id} />
-      <Prompts id={run.evaluation_id} asked={asked} failed={failed} probes={report?.probes ?? []} />
+      {!isArchived && <Performance id={run.evaluation_id} />}
+      {!isArchived && <Prompts id={run.evaluation_id} asked={asked} failed={failed} probes={report?.probes ?? []} />}
       <Section title="Static checks" note="Checks of the agent's configuration. Not part of the score.">
         <Inspection checks={found.data?.inspection ?? []} />
       </Section>
@@ -205,6 +212,16 @@ function ReportActions({ run, unassessed }: { readonly run: Run; readonly unasse
       {mayRun && <ShareLinks id={run.evaluation_id} />}
     </>
   );
+  if (run.archived_at !== null)
+    return (
+      <div className="row">
+        {mayRun && (
+          <Link className="btn" to={routes.newRun} search={{ ...repeated(run), seed: run.seed }}>
+            Run again: same prompts
+          </Link>
+        )}
+      </div>
+    );
   // Anyone who can read a report can export it.
   if (!mayRun) return <div className="row">{reading}</div>;
   return (
@@ -240,6 +257,7 @@ function ReportActions({ run, unassessed }: { readonly run: Run; readonly unasse
       <Link className="btn quiet" to={routes.harnesses}>
         View probe catalog
       </Link>
+      <ArchiveButton run={run} />
     </div>
   );
 }

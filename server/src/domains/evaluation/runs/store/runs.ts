@@ -244,7 +244,10 @@ export async function updateJudges(act: Act, run: RunRow, judges: NonNullable<Ru
   await markForRescoring(act, run);
 }
 
-/** People's labels have changed what the run says: it is to be scored again, on behalf of the acting person. */
+/**
+ * People's labels have changed what the run says: it is to be scored again, on behalf of the acting person. One that is
+ * archived is, if need be, when it is brought back.
+ */
 export async function markForRescoring(act: Act, run: Pick<RunRow, "id">): Promise<void> {
   await act.tx.run(sql`
     update evaluations
@@ -252,7 +255,7 @@ export async function markForRescoring(act: Act, run: Pick<RunRow, "id">): Promi
       review_version = review_version + 1,
       rescore_first = coalesce(rescore_first, ${databaseNow}),
       rescore_last = ${databaseNow}
-    where id = ${run.id} and team_id = ${act.who.teamId}`);
+    where id = ${run.id} and team_id = ${act.who.teamId} and archived_at is null`);
 }
 
 /** A run whose score lacks labels. */
@@ -269,6 +272,14 @@ export function selectRunsToRescore(tx: Sql): Promise<Unscored[]> {
     select id, team_id as "teamId", rescore_by as "userId", waiting_ms, quiet_ms
     from evaluations_to_rescore()`.named("runs to rescore"),
   );
+}
+
+/** Seconds; null: its journal is in the database. */
+export async function updateArchived(act: Act, id: string, at: number | null): Promise<void> {
+  await act.tx.run(sql`
+    update evaluations
+    set archived_at = ${at}
+    where id = ${id} and team_id = ${act.who.teamId}`);
 }
 
 /** Its journal, log, report and findings go with it. */

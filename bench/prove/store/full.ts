@@ -1,0 +1,12 @@
+import { proveStore } from "./prove.ts";
+import { storeReport } from "./report.ts";
+
+/** PROMPTS and ROUNDS make it smaller, for one who works on it. */
+export async function storeProof(since: Date) {
+  const prompts = Number(process.env["PROMPTS"] ?? 20_000);
+  const rounds = Number(process.env["ROUNDS"] ?? 10);
+  const proof = await proveStore({ prompts, rounds, seed: 1 }, ({ name, words, mistakes }) => {
+    process.stdout.write(`${name}: ${words}. ${mistakes.length} mistakes\n`);
+  });
+  return { report: storeReport(proof, since), mistakes: proof.stages.flatMap(({ mistakes }) => mistakes) };
+}
