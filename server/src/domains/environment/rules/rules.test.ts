@@ -52,6 +52,21 @@ describe("a rule written by hand", () => {
     );
   });
 
+  test("is counted among many with the same words, in which signs of a pattern are characters", async () => {
+    const own = await planted();
+    await world.behind.query(
+      `insert into policy_rules (id, team_id, policy_id, number, position, topic, searched, created_by, created_at, updated_at)
+       select gen_random_uuid(), team_id, id, 'M-' || n, n, 'sell', case when n > 3 then 'sell at 50% off_peak' else 'sell at 50 off peak' end,
+         created_by, 1, 1
+       from policies, generate_series(1, 2103) as n
+       where id = $1`,
+      [own],
+    );
+    const counted = async (words: string) =>
+      (await world.call("GET", `/v1/rules/?policy_id=${own}&limit=1&search=${encodeURIComponent(words)}`)).body.count;
+    expect([await counted("50% OFF_"), await counted("sell"), await counted("50_")]).toEqual([2100, 2103, 0]);
+  });
+
   test("can be created as approved only by someone who may review", async () => {
     expect((await write({ status: "approved" })).body).toMatchObject({ status: "approved", approved_version: 1 });
     const viewer = await world.member("VIEWER");
