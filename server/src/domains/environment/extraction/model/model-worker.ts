@@ -92,13 +92,12 @@ async function work(needs: ModelReaderNeeds, place: Place): Promise<void> {
     const { agent_name, model_name } = await needs.agents.get(act, agentId);
     const origin = { kind: "model" as const, name: agent_name, version: "1", agent_id: agentId, model: model_name };
     const added = await addClaims(act, { policy, text, origin, found });
-    const failed = calls.filter(({ state }) => state !== "answered").length + sections.length - found.length;
     const problem = found.length === 0 && sections.length > 0 ? "No answer of the agent could be read." : null;
     await endRun(act, run.id, { status: problem ? "failed" : "completed", problem, ...added });
     await recordAudit(act, {
       action: "policy.read_by_agent",
       target: { kind: "policy", id: policy.id },
-      details: { agent_id: agentId, calls: calls.length, unread: failed, ...added },
+      details: { agent_id: agentId, calls: calls.length, unread: sections.length - found.length, ...added },
     });
   });
 }

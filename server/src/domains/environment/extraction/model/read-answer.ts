@@ -43,11 +43,13 @@ export function locate(
   { start, end }: { start: number; end: number },
   quote: string,
 ): [number, number] | null {
-  if (quote === "") return null;
+  const wanted = squeezed(quote).text.trim();
+  // A single word stands nearly everywhere, and says nothing that could be decided on.
+  if (!wanted.includes(" ")) return null;
   const { text, places } = squeezed(content.slice(start, end));
-  const at = text.indexOf(squeezed(quote).text.trim());
+  const at = text.indexOf(wanted);
   if (at < 0) return null;
-  const last = at + squeezed(quote).text.trim().length - 1;
+  const last = at + wanted.length - 1;
   return [start + (places[at] ?? 0), start + (places[last] ?? 0) + 1];
 }
 

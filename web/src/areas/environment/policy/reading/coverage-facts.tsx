@@ -77,8 +77,9 @@ function Reading({ run }: { readonly run: PolicyCoverage["extraction"] }) {
   return (
     <p>
       An agent read the text and found {count(run.found)} more {run.found === 1 ? "rule" : "rules"}
-      {run.dropped > 0 && `. ${count(run.dropped)} of its findings were dropped: their words are not in the text`}.{" "}
-      <ShownText text={run.problem ?? ""} />
+      {run.dropped > 0 &&
+        `. ${count(run.dropped)} of its findings were dropped: they quote a single word, or words that are not in the text`}
+      . <ShownText text={run.problem ?? ""} />
     </p>
   );
 }
