@@ -16,6 +16,7 @@ interface Labeled {
   readonly language: Language;
   readonly type?: RuleType;
   readonly also?: RuleType;
+  readonly source: string;
   readonly seen: Omit<Placed, "language">;
 }
 

@@ -11,9 +11,9 @@ export interface Decision extends Verdict {
 }
 
 /** A sentence with a lower chance is no rule, even if it has the form of one. */
-export const LEAST = 0.4;
+export const LEAST = 0.5;
 /** A sentence without such a form needs a higher chance. */
-export const LEAST_WITHOUT_FORM = 0.8;
+export const LEAST_WITHOUT_FORM = 0.75;
 
 /** Whether a sentence says what must, must not, should or may be done. Null: it does not. */
 export function verdictOf(sentence: Sentence): Decision | null {

@@ -4,7 +4,7 @@ import type { Sentence } from "./sentence.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** The table of weights has two to this power entries. */
-export const TABLE_BITS = 14;
+export const TABLE_BITS = 16;
 
 /** Where the weight of a mark is stored. */
 export function slotOf(mark: string): number {
