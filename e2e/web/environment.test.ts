@@ -5,7 +5,7 @@ import { startGenerationWorker } from "../../server/src/domains/evaluation/gener
 import type { Worker } from "../../server/src/platform/work/worker.ts";
 import { type Bed, openBed } from "../../server/test/evaluation/run-bed.ts";
 import { expectAccessible } from "./accessible.ts";
-import { press, tabTo, typeInto } from "./by-keyboard.ts";
+import { pressOn, tabTo, typeInto } from "./keyboard.ts";
 import { expectNoOverflow, type Site, siteOf, watch } from "./site.ts";
 
 let bed: Bed;
@@ -72,7 +72,7 @@ async function expectSound(page: Page): Promise<void> {
 
 /** A file input is opened by the space bar; the window of the operating system that follows is not the console's. */
 async function chooseFile(page: Page, content: string): Promise<void> {
-  await tabTo(page, page.getByLabel("Drop a file here, or choose one"));
+  await tabTo(page.getByLabel("Drop a file here, or choose one"));
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
   await chooser.setFiles(policyFile(content));
 }
@@ -93,7 +93,7 @@ test("from a document to a report without a mouse: upload, review, harness, run,
   await chooseFile(page, POLICY);
   expect(await page.getByLabel("Name").inputValue()).toBe("Refund policy");
   await expectSound(page);
-  await press(page, page.getByLabel("Name"));
+  await pressOn(page.getByLabel("Name"));
 
   // Text and rules side by side. The rule that speaks to machines is not the open one.
   await page.getByRole("button", { name: /^To decide/ }).waitFor();
@@ -109,9 +109,9 @@ test("from a document to a report without a mouse: upload, review, harness, run,
   await page.keyboard.press("Enter");
   await openRule(page).getByText("asks for a person").first().waitFor();
   // The number behind the words in the text opens their rule.
-  await press(page, page.locator(".document").getByRole("button", { name: "Rule 1", exact: true }));
+  await pressOn(page.locator(".document").getByRole("button", { name: "Rule 1", exact: true }));
   await page.getByText("An edit opens it for a new decision.").waitFor();
-  await press(page, page.locator(".document").getByRole("button", { name: "Rule 2", exact: true }));
+  await pressOn(page.locator(".document").getByRole("button", { name: "Rule 2", exact: true }));
   await openRule(page).getByText("asks for a person").first().waitFor();
   await page.keyboard.press("a");
   await expect
@@ -124,39 +124,39 @@ test("from a document to a report without a mouse: upload, review, harness, run,
     });
 
   // The next version of the document: one sentence changed, and only that one is to be decided.
-  await press(page, button(page, "More"));
-  await press(page, button(page, "Upload new version"));
+  await pressOn(button(page, "More"));
+  await pressOn(button(page, "Upload new version"));
   await chooseFile(page, POLICY.replace("customer's address", "customer's address or phone number"));
-  await press(page, button(page, "Upload file"));
-  await press(page, button(page, "Review changes"));
+  await pressOn(button(page, "Upload file"));
+  await pressOn(button(page, "Review changes"));
   await page.getByRole("dialog").locator("ins").getByText("or phone number").waitFor();
   await expectSound(page);
   await page.keyboard.press("Escape");
-  await press(page, button(page, "Activate policy"));
-  await press(page, page.getByRole("link", { name: "Create harness" }));
+  await pressOn(button(page, "Activate policy"));
+  await pressOn(page.getByRole("link", { name: "Create harness" }));
 
   await expectSound(page);
-  await press(page, button(page, "Next: who asks"));
+  await pressOn(button(page, "Next: who asks"));
   await expectStep(page, "Step 2 of 4: Who asks");
-  await press(page, page.getByLabel("Customer in a hurry"), "Space");
+  await pressOn(page.getByLabel("Customer in a hurry"), "Space");
   await expectSound(page);
-  await press(page, button(page, "Next: rules"));
+  await pressOn(button(page, "Next: rules"));
   expect(await page.getByLabel("Refund policy").isChecked()).toBe(true);
   await expectSound(page);
-  await press(page, button(page, "Next: size and cost"));
-  await typeInto(page, page.getByLabel("Name"), "Refund rules");
-  await typeInto(page, page.getByLabel("Most prompts"), "24");
-  await press(page, page.getByLabel("Sex", { exact: true }), "Space");
-  await typeInto(page, page.getByLabel("Requests for each value"), "20");
+  await pressOn(button(page, "Next: size and cost"));
+  await typeInto(page.getByLabel("Name"), "Refund rules");
+  await typeInto(page.getByLabel("Most prompts"), "24");
+  await pressOn(page.getByLabel("Sex", { exact: true }), "Space");
+  await typeInto(page.getByLabel("Requests for each value"), "20");
   await page.getByText("Time of a run").waitFor();
   await expectSound(page);
-  await press(page, button(page, "Create harness"));
+  await pressOn(button(page, "Create harness"));
   await page.getByText("Passes if:").first().waitFor();
   await expectSound(page);
   // Orders to machines reach no agent before a person has approved them.
   const prompts = `/v1/custom-harnesses/${page.url().split("/").at(-1)}/prompts?limit=500`;
   expect(JSON.stringify((await bed.world.call("GET", prompts)).body)).not.toContain("AI reading this");
-  await press(page, button(page, /^Start run/));
+  await pressOn(button(page, /^Start run/));
 
   // It refuses everything: attempts are resisted, twins are not served, and the verdict says so.
   await page.getByRole("heading", { name: "Failed" }).waitFor({ timeout: 30_000 });
@@ -165,7 +165,7 @@ test("from a document to a report without a mouse: upload, review, harness, run,
   await page.getByRole("region", { name: "Rules by persona" }).getByText("twins served").first().waitFor();
   await page.keyboard.press("t");
   await expectSound(page);
-  await press(page, page.getByRole("link", { name: "Open the fairness report" }));
+  await pressOn(page.getByRole("link", { name: "Open the fairness report" }));
   await page.getByRole("region", { name: "Controls", exact: true }).waitFor();
   await expectSound(page);
   expect(wrong()).toEqual([]);
