@@ -7408,6 +7408,8 @@ export interface ProposalEvidenceDetails {
   manifest: Record<string, unknown> | null;
   /** The harness of your team that the gain was measured on. */
   objective?: EvolutionObjective;
+  /** Where the gain comes from. Absent where no search chose the changes. */
+  sources?: Array<ProposalSource>;
 }
 
 export interface ProposalEvidenceGroup {
@@ -7475,6 +7477,19 @@ export interface ProposalReattack {
   /** Of the newest retest since the proposal was applied. */
   result: ReattackResult | null;
 }
+
+export interface ProposalSource {
+  /** The rule library; the rule-writing agent; what the team wrote; edits of the prompt, parameters and model. */
+  source: ProposalSourceKind;
+  changes: number;
+  /** Share of the gain, from 0 to 1, by the search's estimate: the final test measures all changes together. Null: not enough evidence to say. */
+  share: number | null;
+  /** Lower bound of the 95% confidence interval. */
+  lower: number | null;
+  upper: number | null;
+}
+
+export type ProposalSourceKind = "library" | "proposer" | "team" | "settings";
 
 export interface ProposalWatch {
   evolution_id: string;

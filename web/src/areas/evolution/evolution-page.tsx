@@ -27,7 +27,7 @@ export function EvolutionPage() {
         </Link>
       }
     >
-      Evolution tests changes to an agent's system prompt and parameters and proposes those that score better on
+      Evolution tests changes to an agent's system prompt, parameters and model and proposes those that score better on
       held-out questions. Nothing changes until you approve a proposal.
     </PageHead>
   );

@@ -100,7 +100,7 @@ export async function preflightEvolution(
     })),
     decision_attempt: attempt,
     warnings: [
-      ...(isTraffic(objective) ? [ASKED_AGAIN] : []),
+      ...(isTraffic(objective) && own.prompts.length > 0 ? [ASKED_AGAIN] : []),
       ...warnings,
       ...languageWarnings(clauses, agent.agent_system_prompt ?? ""),
     ],

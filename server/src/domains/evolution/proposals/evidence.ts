@@ -9,6 +9,7 @@ import type { Arm } from "../plan/arms.ts";
 import type { EffectRow } from "../plan/effects.ts";
 import type { PlannedProblem } from "../plan/problem.ts";
 import { tokensOf } from "../plan/prompt-change.ts";
+import type { SourceShare } from "../plan/sources/shares.ts";
 import type { Measured } from "./finding.ts";
 import type { Evidence, EvidenceObjective, GroupEvidence, Mutation } from "./proposal-row.ts";
 
@@ -23,6 +24,7 @@ export interface Found {
   readonly rollouts: readonly RolloutRow[];
   readonly base: readonly Gene[];
   readonly candidate: readonly Gene[];
+  readonly sources?: readonly SourceShare[];
 }
 
 type Marks = Pick<Evidence, "gained" | "lost" | "groups">;
@@ -47,7 +49,7 @@ export function measuredOf({
   };
 }
 
-export function evidenceOf({ job, decision, planned, rollouts, base, candidate }: Found): Evidence {
+export function evidenceOf({ job, decision, planned, rollouts, base, candidate, sources }: Found): Evidence {
   return {
     ...measuredOf(decision),
     mean: round(decision.estimate.mean),
@@ -61,6 +63,7 @@ export function evidenceOf({ job, decision, planned, rollouts, base, candidate }
     limitations: limitationsOf(planned, { base, job }),
     manifest: job.manifest,
     ...objectiveIn(job),
+    ...(sources && { sources }),
   };
 }
 

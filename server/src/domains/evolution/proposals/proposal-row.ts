@@ -1,6 +1,7 @@
 import type { Refined } from "../../../platform/db/sql.ts";
 import type { Manifest } from "../jobs/store/job-row.ts";
 import type { Division } from "../plan/own-tests/objective.ts";
+import type { SourceShare } from "../plan/sources/shares.ts";
 import type { ProposalRow as StoredProposal } from "../tables/rows.ts";
 
 export const proposalStatuses = [
@@ -91,6 +92,8 @@ export interface Evidence {
   readonly limitations: readonly string[];
   readonly manifest: Manifest | null;
   readonly objective?: EvidenceObjective;
+  /** Where the gain comes from, by the search's estimate. Absent where no search chose the changes. */
+  readonly sources?: readonly SourceShare[];
 }
 
 /** The harness of the team that the gain was measured on, and how its cases were divided. */

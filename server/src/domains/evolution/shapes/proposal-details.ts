@@ -6,7 +6,9 @@ import { integer } from "../../../kernel/shape/integer.ts";
 import { list } from "../../../kernel/shape/list.ts";
 import { mapOf } from "../../../kernel/shape/map-of.ts";
 import { model } from "../../../kernel/shape/model.ts";
+import { named } from "../../../kernel/shape/named.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
+import { oneOf } from "../../../kernel/shape/one-of.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import { GeneChange } from "../genomes/shapes.ts";
@@ -55,6 +57,24 @@ export const EvidenceShape = model("ProposalEvidenceDetails", {
   limitations: required(list(text())),
   manifest: required(nullable(freeObject()), { description: "See the evolution run." }),
   objective: optional(ObjectiveDivision, { description: "The harness of your team that the gain was measured on." }),
+  sources: optional(
+    list(
+      model("ProposalSource", {
+        source: required(named("ProposalSourceKind", oneOf("library", "proposer", "team", "settings")), {
+          description:
+            "The rule library; the rule-writing agent; what the team wrote; edits of the prompt, parameters and model.",
+        }),
+        changes: required(integer()),
+        share: required(nullable(float()), {
+          description:
+            "Share of the gain, from 0 to 1, by the search's estimate: the final test measures all changes together. Null: not enough evidence to say.",
+        }),
+        lower: required(nullable(float()), { description: "Lower bound of the 95% confidence interval." }),
+        upper: required(nullable(float())),
+      }),
+    ),
+    { description: "Where the gain comes from. Absent where no search chose the changes." },
+  ),
 });
 
 const WatchShape = model("ProposalWatch", {

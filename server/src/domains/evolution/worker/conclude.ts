@@ -19,6 +19,7 @@ import type { Track } from "../plan/curve.ts";
 import { effectsIn, type ObservedRollout } from "../plan/effects.ts";
 import type { JobFinish, JobState } from "../plan/job-state.ts";
 import { storedKept } from "../plan/kept.ts";
+import { sharesOf, sourceOf } from "../plan/sources/shares.ts";
 import type { WatchReport } from "../plan/watch.ts";
 import { evidenceOf, measuredOf, mutationsOf, objectiveIn } from "../proposals/evidence.ts";
 import { doubtIn, points } from "../proposals/finding.ts";
@@ -100,7 +101,7 @@ function openIn({ verdict, estimate: { gained, lost, mean }, morePairs }: Decisi
 async function afterSearch(
   agents: Announcer,
   act: Act,
-  { job, ending: { prepared, finish } }: { readonly job: JobRow; readonly ending: Ending },
+  { job, ending: { prepared, finish, course } }: { readonly job: JobRow; readonly ending: Ending },
 ): Promise<void> {
   if (finish.reason !== "confirmed" || !finish.decision) return;
   const { planned, base } = prepared;
@@ -115,7 +116,14 @@ async function afterSearch(
   });
   const rollouts = await rolloutsOf(act, job.id);
   const tried = { ...job, attempt: finish.decision.attempt };
-  const found = { job: tried, decision: finish.decision, planned, rollouts, base, candidate };
+  const plan = prepared.plan(job.attempt);
+  const sources =
+    plan.kind === "search"
+      ? sharesOf(planned.problem, evidenceIn(plan.run, course.inner as RunState), {
+          ...{ genome: finish.candidate, sources: on.map(sourceOf) },
+        })
+      : [];
+  const found = { job: tried, decision: finish.decision, planned, rollouts, base, candidate, sources };
   const evidence = evidenceOf(found);
   const proposalId = await insertProposal(act, {
     agentId: job.agent_id,

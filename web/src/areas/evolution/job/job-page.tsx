@@ -11,6 +11,7 @@ import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { weaknessCount } from "../pieces/from-campaign.tsx";
 import { EvolutionFailed } from "../pieces/not-offered.tsx";
+import { SourcesOfRun } from "../pieces/sources.tsx";
 import { CandidateFunnel } from "./candidate-funnel.tsx";
 import { ContinueRun } from "./continue-run.tsx";
 import { Decided } from "./decided.tsx";
@@ -77,6 +78,7 @@ export function JobPage() {
             <CandidateFunnel className="c12" job={job.data} effects={effects.data} curve={curve.data} />
             <Front className="c12" front={front.data} agentId={agentId} id={id} isOver={!isInProgress(job.data)} />
           </div>
+          <SourcesOfRun job={job.data} />
           <Effects effects={effects.data} />
         </>
       )}

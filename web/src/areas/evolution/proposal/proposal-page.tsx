@@ -12,6 +12,7 @@ import { Link, useParamsOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { EvolutionFailed } from "../pieces/not-offered.tsx";
+import { Sources, writtenRules } from "../pieces/sources.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
 import { Drift } from "./drift.tsx";
 import { EvidenceSummary, Pairs } from "./evidence.tsx";
@@ -34,6 +35,8 @@ export function ProposalPage() {
 }
 
 const isApplied = (status: string): boolean => ["applied", "monitoring", "verified", "alarmed"].includes(status);
+
+type Manifest = Parameters<typeof writtenRules>[0];
 
 interface ShownProps {
   readonly proposal: Proposal;
@@ -82,6 +85,9 @@ function Shown({ proposal, evidence }: ShownProps) {
             <Reattack proposalId={proposal.id} isApplied={isApplied(status)} />
           )}
           {evidence && <Pairs evidence={evidence} />}
+          {evidence?.sources && extra?.finding?.confirmed === true && (
+            <Sources sources={evidence.sources} written={writtenRules(evidence.manifest as Manifest)} />
+          )}
           {evidence && (
             <Section title="Limitations">
               <ul className="plain-list small">
