@@ -173,3 +173,14 @@ export async function openBed(options: BedOptions = {}): Promise<Bed> {
     },
   };
 }
+
+/**
+ * A completed run as it was while so many prompts were still asked, and what else a worker left behind then. All at once, and
+ * the run first, as workers write: one that listed the run before it was completed may still take a step, and would settle
+ * claims of a run that does not count them yet.
+ */
+export async function reopenRun({ behind }: World, prompts: number, more: string): Promise<void> {
+  await behind.query(
+    `update evaluations set status = 'running', in_flight = ${prompts}, resisted = resisted - ${prompts}; ${more}`,
+  );
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openBed } from "../../../../test/evaluation/run-bed.ts";
+import { openBed, reopenRun } from "../../../../test/evaluation/run-bed.ts";
 import { nothing } from "../../../platform/work/budget.ts";
 import { openJobContext } from "../../../platform/work/context.ts";
 import { jobIdentity } from "../runs/dependencies.ts";
@@ -295,11 +295,12 @@ describe("workers", () => {
     bed.startWorker();
     await bed.until(id, "completed");
     const { rows } = await bed.world.behind.query("select worker from evaluation_claims");
-    await bed.world.behind.query(
+    await reopenRun(
+      bed.world,
+      3,
       `with gone as (delete from evaluation_results where seq < 3 returning seq)
        update evaluation_claims set seqs = array(select seq from gone)`,
     );
-    await bed.world.behind.query("update evaluations set status = 'running', in_flight = 3, resisted = 7");
     expect((await bed.until(id, "completed")).progress).toMatchObject({ done: 10, in_flight: 0, requests: 13 });
     const { rows: again } = await bed.world.behind.query(
       "select worker, attempts, count(*)::int as prompts from evaluation_prompts group by 1, 2 order by 2",
@@ -352,11 +353,12 @@ describe("workers", () => {
     bed.startWorker();
     await bed.until(id, "completed");
     // A worker that took three prompts and has no lock.
-    await bed.world.behind.query(
+    await reopenRun(
+      bed.world,
+      3,
       `with gone as (delete from evaluation_results where seq < 3 returning evaluation_id, team_id, seq)
        insert into evaluation_claims select evaluation_id, 999, team_id, array_agg(seq) from gone group by 1, 3`,
     );
-    await bed.world.behind.query("update evaluations set status = 'running', in_flight = 3, resisted = 7");
     expect((await bed.until(id, "completed")).progress).toMatchObject({
       done: 10,
       resisted: 10,

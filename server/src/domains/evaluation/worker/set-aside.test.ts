@@ -1,18 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { type Bed, openBed } from "../../../../test/evaluation/run-bed.ts";
+import { type Bed, openBed, reopenRun } from "../../../../test/evaluation/run-bed.ts";
 
 /** As if a worker had died while it asked the first so many prompts, which have no result then. */
-async function dieWith({ world: { behind } }: Bed, prompts: number): Promise<void> {
-  await behind.query(
-    `with gone as (delete from evaluation_results where seq < $1 returning evaluation_id, team_id, seq)
-     insert into evaluation_claims select evaluation_id, 999, team_id, array_agg(seq) from gone group by 1, 3`,
-    [prompts],
-  );
-  await behind.query("update evaluations set status = 'running', in_flight = $1, resisted = resisted - $1::int", [
+const dieWith = ({ world }: Bed, prompts: number): Promise<void> =>
+  reopenRun(
+    world,
     prompts,
-  ]);
-}
+    `with gone as (delete from evaluation_results where seq < ${prompts} returning evaluation_id, team_id, seq)
+     insert into evaluation_claims select evaluation_id, 999, team_id, array_agg(seq) from gone group by 1, 3`,
+  );
 
 test("a prompt that was in progress at three worker deaths is set aside with a reason, and the run continues", async () => {
   await using bed = await openBed({ prompts: 6 });
