@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -23,6 +24,7 @@ const folderOf = (): string | undefined => process.env["TEST_PROGRAMS"];
 export async function setup(): Promise<void> {
   const { build } = await import("vite");
   const outDir = `${root}node_modules/.cache/agent-console-test-programs`;
+  await removeOld(outDir);
   await build({
     root,
     configFile: false,
@@ -34,13 +36,25 @@ export async function setup(): Promise<void> {
     build: {
       ssr: true,
       outDir,
-      emptyOutDir: true,
+      // Consoles of another run may be reading parts of theirs, whose names differ if their contents do.
+      emptyOutDir: false,
       target: "node24",
       minify: false,
       rollupOptions: { input: PROGRAMS, output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" } },
     },
   });
   process.env["TEST_PROGRAMS"] = outDir;
+}
+
+const HOURS = 3_600_000;
+
+/** Parts of earlier bundles, once no run can be using them. */
+async function removeOld(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const written = await stat(`${folder}/${name}`).catch(() => undefined);
+    if (written && written.mtimeMs < Date.now() - 2 * HOURS) await rm(`${folder}/${name}`, { force: true });
+  }
 }
 
 /** A module finds migrations, pages and threads from its own place, which in a bundle is another one. */
