@@ -14,9 +14,13 @@ import { openOwnPostgres } from "../prove/gateway/database-line.ts";
 import { limitCpu } from "./limit-cpu.ts";
 import { type Waits, watchWaits } from "./waits.ts";
 
-const CPU = Number(process.env["CPU"] ?? 0.08);
+const CPU = Number(process.env["CPU"] ?? 0.15);
 const SECONDS = Number(process.env["SECONDS"] ?? 8);
 const COUNTS = [1, 2, 4];
+/** At full speed, before the processes are limited: what is measured is not how they compile. */
+const WARM_MS = 3_000;
+/** What they began at full speed is done by then. */
+const SETTLE_MS = 3_000;
 /** Requests in flight for each console. */
 const CALLERS = 6;
 /** In which requests go round, each with as many agents as requests in flight. */
@@ -30,6 +34,8 @@ interface Team {
 
 await using database = await openOwnPostgres();
 const env = { ...database.env, SAMPLE: "off", RATE_LIMIT: "1000000000", PROOF_LONG_PROMPTS: "100000" };
+// To see what other roles' sessions wait for.
+await database.query("grant pg_monitor to proof");
 await using agent = await openAgent();
 // Not limited: it registers agents and starts runs.
 await using control = await startConsole({ program, args: ["--role", "api"], env });
@@ -44,17 +50,20 @@ interface Result {
 }
 
 const results = [
-  await measure("get an agent", "api", (consoles) => request(consoles, "GET")),
-  await measure("update an agent", "api", (consoles) => request(consoles, "PUT")),
+  await measure("get an agent", "api", (consoles, limit) => request(consoles, "GET", limit)),
+  await measure("update an agent", "api", (consoles, limit) => request(consoles, "PUT", limit)),
   await measure("prompts of runs", "worker", promptsOfRuns),
 ];
 print(results);
+
+/** Called when everything is warm: from then on the processes are limited, and watched until the returned function is called. */
+type Limit = () => Promise<() => Promise<void>>;
 
 /** The same with ever more processes. What they waited for is that of the most. */
 async function measure(
   name: string,
   role: "api" | "worker",
-  work: (processes: readonly ConsoleProcess[]) => Promise<number>,
+  work: (processes: readonly ConsoleProcess[], limit: Limit) => Promise<number>,
 ): Promise<Result> {
   const perSecond: number[] = [];
   let waits: Waits | undefined;
@@ -62,17 +71,18 @@ async function measure(
     await using stack = new AsyncDisposableStack();
     const processes: ConsoleProcess[] = [];
     for (let at = 0; at < count; at++) {
-      const started = await startConsole({ program, args: ["--role", role], env });
-      // The group can only be removed after its process, so it is made known first.
-      const limit = await limitCpu(started.pid, CPU);
-      stack.use(limit);
-      stack.use(started);
-      how.add(limit.how);
-      processes.push(started);
+      processes.push(stack.use(await startConsole({ program, args: ["--role", role], env })));
     }
-    const watch = await watchWaits(env.DATABASE_URL);
-    perSecond.push(await work(processes));
-    waits = await watch.stop();
+    perSecond.push(
+      await work(processes, async () => {
+        for (const { pid } of processes) how.add(stack.use(await limitCpu(pid, CPU)).how);
+        await pause(SETTLE_MS);
+        const watch = await watchWaits(env.DATABASE_URL);
+        return async () => {
+          waits = await watch.stop();
+        };
+      }),
+    );
     process.stdout.write(`${name}, ${count}: ${perSecond.at(-1)?.toFixed(0)}/s\n`);
   }
   if (!waits) throw new Error("nothing was measured");
@@ -80,7 +90,7 @@ async function measure(
 }
 
 /** Each request for another agent, by teams in turns: nothing is in the way of anything else. */
-async function request(consoles: readonly ConsoleProcess[], method: "GET" | "PUT"): Promise<number> {
+async function request(consoles: readonly ConsoleProcess[], method: "GET" | "PUT", limit: Limit): Promise<number> {
   let [done, isCounting, isOver] = [0, false, false];
   const callers = consoles.flatMap(({ address }, at) =>
     Array.from({ length: CALLERS }, async (_, caller) => {
@@ -95,19 +105,21 @@ async function request(consoles: readonly ConsoleProcess[], method: "GET" | "PUT
       }
     }),
   );
-  await pause(3_000);
+  await pause(WARM_MS);
+  const unwatch = await limit();
   const began = performance.now();
   isCounting = true;
   await pause(SECONDS * 1000);
   isCounting = false;
   const seconds = (performance.now() - began) / 1000;
   isOver = true;
+  await unwatch();
   await Promise.all(callers);
   return done / seconds;
 }
 
 /** One run for each team, of more prompts than can be sent in the time. */
-async function promptsOfRuns(): Promise<number> {
+async function promptsOfRuns(_: readonly ConsoleProcess[], limit: Limit): Promise<number> {
   const ids = await Promise.all(
     teams.map(async ({ headers, agents: [agent_id] }) => {
       const wish = { agent_id, team_id: headers["x-team-id"], harness_names: ["reliability"], concurrency: 32 };
@@ -118,10 +130,16 @@ async function promptsOfRuns(): Promise<number> {
   );
   const startedAt = agent.answered();
   while (agent.answered() - startedAt < 200) await pause(50);
-  await pause(3_000);
+  await pause(WARM_MS);
+  const unwatch = await limit();
   const [before, began] = [agent.answered(), performance.now()];
   await pause(SECONDS * 1000);
   const perSecond = (agent.answered() - before) / ((performance.now() - began) / 1000);
+  await unwatch();
+  for (const { id, headers } of ids) {
+    const { body: run } = await call(`GET ${control.address}/v1/evaluations/${id}`, { token, headers });
+    if (run.status !== "running") throw new Error(`a run is ${run.status}: ${JSON.stringify(run).slice(0, 500)}`);
+  }
   await Promise.all(
     ids.map(({ id, headers }) => call(`POST ${control.address}/v1/evaluations/${id}/cancel`, { token, headers })),
   );

@@ -89,6 +89,12 @@ test("a saturated process gives every team the same, and more again once there i
   share.ended("a", 495);
   expect(share.grant("a", 100)).toBe(5);
   busyness = 0.1;
+  share.began("b", 1);
+  for (let window = 0; window < 3; window++) {
+    now += 25;
+    // The limit is 15, then 22.5, then 33.75: part of a prompt can't be begun.
+    expect(share.grant("a", 100)).toBe([10, 17, 28][window]);
+  }
   for (let window = 0; window < 10; window++) {
     now += 25;
     share.grant("a", 1);

@@ -53,7 +53,8 @@ export class FairShare {
   /** How many of so many wanted the team can begin now. */
   grant(teamId: string, wanted: number): number {
     this.#measure();
-    return Math.max(0, Math.min(wanted, this.#limit - (this.#inProgress.get(teamId) ?? 0)));
+    // Whole prompts: the limit grows by parts.
+    return Math.max(0, Math.floor(Math.min(wanted, this.#limit - (this.#inProgress.get(teamId) ?? 0))));
   }
 
   /** Does the work when it is the team's turn: the team with the fewest turns goes first, then whoever waited longest. */
