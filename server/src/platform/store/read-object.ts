@@ -26,15 +26,24 @@ export async function readObject(store: ObjectStore, written: WrittenObject, sig
   return content;
 }
 
-/** How many were deleted. */
+/** How many were deleted. A store that lists what was deleted already is left for later: it may need time, or never stop. */
 export async function deleteObjects(store: ObjectStore, prefix: string, signal?: AbortSignal): Promise<number> {
-  let gone = 0;
+  const gone = new Set<string>();
   for (;;) {
-    const keys = await store.list(prefix, signal);
-    for (const key of keys) await store.delete(key, signal);
-    gone += keys.length;
-    if (keys.length === 0) return gone;
+    const listed = await store.list(prefix, signal);
+    const keys = listed.filter((key) => !gone.has(key));
+    if (listed.length > 0 && keys.length === 0)
+      throw new StoreError("unavailable", "The store still lists objects that were deleted.");
+    for (const key of keys) {
+      await store.delete(key, signal);
+      gone.add(key);
+    }
+    if (listed.length === 0) return gone.size;
+    if (gone.size >= MOST_DELETED) throw new StoreError("unavailable", "The store has more objects than were written.");
   }
 }
+
+/** An evaluation of a hundred million prompts has fewer parts. */
+const MOST_DELETED = 100_000;
 
 const sumOf = (content: Buffer): string => createHash("sha256").update(content).digest("hex");

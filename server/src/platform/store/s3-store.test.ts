@@ -39,6 +39,13 @@ test("all objects of a prefix are deleted, page by page, and no others", async (
   expect([...bed.s3.objects.keys()]).toEqual(["console/teams/ab/1"]);
 });
 
+test("a store that goes on listing what was deleted is left for later", async () => {
+  await using bed = await openBed();
+  bed.s3.misbehave(({ method }) => (method === "GET" ? [200, "<Key>console/teams/a/1</Key>"] : undefined));
+  await expect(deleteObjects(bed.store, "teams/a/")).rejects.toThrow("still lists objects that were deleted");
+  expect(bed.s3.seen).toHaveLength(3);
+});
+
 test("an object that was altered, cut, made longer or lost is refused", async () => {
   await using bed = await openBed();
   const written = await writeObject(bed.store, { key: "k", content });

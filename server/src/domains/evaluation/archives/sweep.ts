@@ -20,10 +20,18 @@ const LOOK_AGAIN_MS = 3_600_000;
 export async function sweepObjects({ db, clock, store }: SweepNeeds, signal?: AbortSignal): Promise<void> {
   if (!store) return;
   const now = clock.milliseconds();
+  let failure: unknown;
   for (const { prefix, since } of await db.authenticating((tx) => selectUnused(tx, now))) {
-    await deleteObjects(store, prefix, signal);
-    if (since <= now - LOOK_AGAIN_MS) await db.authenticating((tx) => deleteUnused(tx, prefix));
+    try {
+      await deleteObjects(store, prefix, signal);
+      if (since <= now - LOOK_AGAIN_MS) await db.authenticating((tx) => deleteUnused(tx, prefix));
+    } catch (error) {
+      // One place that can't be emptied keeps no other from it. A store that lets nobody in does.
+      if (!(error instanceof StoreError) || error.kind === "refused") throw error;
+      failure = error;
+    }
   }
+  if (failure) throw failure;
 }
 
 export function startSweeping(needs: SweepNeeds): { stop(): Promise<void> } {
