@@ -3,8 +3,8 @@ import { storeReport } from "./report.ts";
 
 /** PROMPTS and ROUNDS make it smaller, for one who works on it. */
 export async function storeProof(since: Date) {
-  const prompts = Number(process.env["PROMPTS"] ?? 20_000);
-  const rounds = Number(process.env["ROUNDS"] ?? 10);
+  const prompts = Number(process.env["PROMPTS"] ?? 5_000);
+  const rounds = Number(process.env["ROUNDS"] ?? 5);
   const proof = await proveStore({ prompts, rounds, seed: 1 }, ({ name, words, mistakes }) => {
     process.stdout.write(`${name}: ${words}. ${mistakes.length} mistakes\n`);
   });

@@ -15,7 +15,7 @@ and a whole archive is a mistake; so is an object that is accepted although it w
 - Result: **${mistakes.length} mistakes**
 - Size: ${proof.rows} rows, ${megabytes(proof.bytes)} of text, ${megabytes(proof.storedBytes)} compressed and encrypted
 - Took: ${proof.archiveSeconds.toFixed(1)} s to archive, ${proof.restoreSeconds.toFixed(1)} s to bring back
-- Command: \`npm run prove -- store\`
+- Command: \`PROMPTS=${proof.plan.prompts} ROUNDS=${proof.plan.rounds} npm run prove -- store\`
 - Date: ${since.toISOString().slice(0, 10)}
 - Machine: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}
 
