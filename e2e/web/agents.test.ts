@@ -205,7 +205,8 @@ test("a prompt is sent to two agents without a mouse, and an answer saved as a t
   await typeInto(page.getByLabel("Prompt"), "When do you open?");
   await page.keyboard.press("ControlOrMeta+Enter");
   const answers = page.getByRole("article");
-  await expect.poll(() => answers.getByText("<b>At nine</b>").count()).toBe(2);
+  await answers.first().getByText("<b>At nine</b>").waitFor();
+  await answers.nth(1).getByText("<b>At nine</b>").waitFor();
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.setViewportSize({ width: 1440, height: 900 });
