@@ -135,7 +135,7 @@ function JobProgress({ agentId, job }: { readonly agentId: string; readonly job:
       <p className="big">
         <b>{percent}%</b> <span className="mid">{count(extra.progress.observed)} prompts answered</span>
       </p>
-      <svg className="progress" role="img" aria-label={`${percent}% of the budget used`}>
+      <svg className="progress" role="img" aria-label={`${percent}% complete`}>
         <rect className="progress-track" width="100%" height="8" />
         <rect className="progress-done" width={`${share * 100}%`} height="8" />
       </svg>
