@@ -33,7 +33,13 @@ interface Team {
 }
 
 await using database = await openOwnPostgres();
-const env = { ...database.env, SAMPLE: "off", RATE_LIMIT: "1000000000", PROOF_LONG_PROMPTS: "100000" };
+const env = {
+  ...database.env,
+  SAMPLE: "off",
+  RATE_LIMIT: "1000000000",
+  PROOF_LONG_PROMPTS: "100000",
+  DATABASE_CONNECTIONS: "4",
+};
 // To see what other roles' sessions wait for.
 await database.query("grant pg_monitor to proof");
 await using agent = await openAgent();
