@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
+import { bundle } from "../../tools/bundle.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -19,31 +20,13 @@ const folderOf = (): string | undefined => process.env["TEST_PROGRAMS"];
 /**
  * Part of every test run (before-all.ts). A console reads some thousand sources, which takes Node a second of
  * processor time; from one file it takes a quarter of that. Tests start dozens of them. What goes through `npm start`
- * still reads the sources.
+ * has a bundle of its own.
  */
 export async function setup(): Promise<void> {
-  const { build } = await import("vite");
-  const outDir = `${root}node_modules/.cache/agent-console-test-programs`;
-  await removeOld(outDir);
-  await build({
-    root,
-    configFile: false,
-    publicDir: false,
-    logLevel: "error",
-    // These read native code and fonts from their own folders.
-    ssr: { noExternal: true, external: ["@node-rs/argon2", "pdfkit"] },
-    plugins: [{ name: "places", transform: keepPlace }],
-    build: {
-      ssr: true,
-      outDir,
-      // Consoles of another run may be reading parts of theirs, whose names differ if their contents do.
-      emptyOutDir: false,
-      target: "node24",
-      minify: false,
-      rollupOptions: { input: PROGRAMS, output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" } },
-    },
-  });
-  process.env["TEST_PROGRAMS"] = outDir;
+  const folder = `${root}node_modules/.cache/agent-console-test-programs`;
+  await removeOld(folder);
+  await bundle({ programs: PROGRAMS, folder });
+  process.env["TEST_PROGRAMS"] = folder;
 }
 
 const HOURS = 3_600_000;
@@ -55,12 +38,6 @@ async function removeOld(folder: string): Promise<void> {
     const written = await stat(`${folder}/${name}`).catch(() => undefined);
     if (written && written.mtimeMs < Date.now() - 2 * HOURS) await rm(`${folder}/${name}`, { force: true });
   }
-}
-
-/** A module finds migrations, pages and threads from its own place, which in a bundle is another one. */
-function keepPlace(code: string, id: string): string | null {
-  if (!code.includes("import.meta.url") || id.includes("node_modules")) return null;
-  return code.replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href));
 }
 
 /** The program's bundle, if this is a test run and it has one. */
