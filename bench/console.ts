@@ -43,7 +43,7 @@ export async function openConsole(options: BenchOptions = {}): Promise<BenchCons
   await chmod(folder, 0o711);
   const environment = { CONSOLE_DATA_DIR: folder, PORT: "0", LOG_LEVEL: "warn", RATE_LIMIT: "1000000000" };
   const children: ChildProcess[] = [];
-  const main = await start(options.file ?? "server/src/main.ts", { ...environment, ...options.environment }, children);
+  const main = await start(options.file ?? "tools/start.mjs", { ...environment, ...options.environment }, children);
   const config = loadConfig(environment);
   const connections = await borrowConnections({
     config,
