@@ -37,7 +37,8 @@ const pages = (): readonly (readonly [path: string, reading: RegExp])[] => [
   ["/settings/keys", /v1\/api-keys/],
   ["/settings/approvals", /v1\/pending-actions/],
   ["/settings/hosts", /v1\/outbound-hosts/],
-  ["/settings/evaluation", /v1\/evaluation-settings/],
+  ["/settings/evaluation", /v1\/evaluation-settings$/],
+  ["/settings/evaluation", /v1\/evaluation-settings\/retention$/],
   ["/settings/audit", /v1\/audit-log\?/],
 ];
 

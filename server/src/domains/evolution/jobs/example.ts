@@ -71,6 +71,7 @@ export const frontExample = {
     {
       ...{ arms: 2, config_hash: "9f2c", n: 41, tokens: 812, unbeaten: true },
       ...{ changes: ["clause/text-is-data/short"], prompt_tokens: 212, cost_per_1000_requests: 0.53, statement: null },
+      model: "small-chat-1",
       gain: { points: 9.4, lower: -1.8, upper: 20.6 },
       passes: { integrity: { n: 12, rate: 0.917, lower: 0.695 } },
     },
