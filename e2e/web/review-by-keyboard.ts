@@ -96,8 +96,13 @@ const WATCH = `
   globalThis.watched = { shown: [], waits: [], frames: [] };
   let waiting = [];
   globalThis.whenShown = (at) => watched.shown.length > at ? true : new Promise((resolve) => { waiting.push(resolve); });
-  let [pressed, latest, drawn] = [null, null, 0];
-  const count = () => { drawn += 1; if (pressed !== null) requestAnimationFrame(count); };
+  let [pressed, latest, drawn, keys] = [null, null, 0, 0];
+  // Frames since one key: the count of the key before may not have ended yet.
+  const count = (key) => {
+    if (pressed === null || key !== keys) return;
+    drawn += 1;
+    requestAnimationFrame(() => count(key));
+  };
   const look = () => {
     const seq = document.querySelector("[data-seq]")?.dataset.seq;
     if (seq === undefined || seq === latest) return;
@@ -115,7 +120,8 @@ const WATCH = `
   };
   document.addEventListener("keydown", () => {
     [pressed, drawn] = [performance.now(), 0];
-    requestAnimationFrame(count);
+    const key = ++keys;
+    requestAnimationFrame(() => count(key));
   }, true);
   new MutationObserver(look).observe(document.querySelector("main"), { subtree: true, childList: true, attributes: true });
   look();`;
