@@ -20,7 +20,7 @@ export function replicaReport({ version, maxLagSeconds, rounds, said, mistakes }
   return `# A read replica shows nobody an older state than it says, and nobody their own changes late
 
 Two consoles share a PostgreSQL primary and its streaming standby, which is their \`DATABASE_READ_URL\`. Two teams create agents
-without a pause; whoever created one lists the agents right away through the other console. Members of both teams who change nothing
+without a pause, and list the agents right after each through the other console. Members of both teams who change nothing
 list them all the time. Meanwhile the standby is stopped, killed, brought back and promoted. Any of these is a mistake:
 
 - a list that lacks what the same person created before, wherever it was read
