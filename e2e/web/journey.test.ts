@@ -5,8 +5,18 @@ import { openWindows } from "./windows.ts";
 
 const FIVE_MINUTES = 300_000;
 
-/** The first five minutes of someone who has just started the console: no key, no settings, no typing. */
+/**
+ * The first five minutes of someone who has just started the console: no key, no settings, no typing. The agent's id selects the
+ * held-out questions, for all runs of that agent. With about one id in ten, a run gains 15 points and yet says that it can't rule
+ * out a loss in one dimension, which has few families of questions there. It then proposes nothing, and another console is started.
+ */
 test("eight clicks lead from the printed link to an improved agent", { timeout: FIVE_MINUTES }, async () => {
+  const ends: string[] = [];
+  while (ends.length < 3 && ends.at(-1) !== "improved") ends.push(await firstMinutes());
+  expect(ends.at(-1)).toBe("improved");
+});
+
+async function firstMinutes(): Promise<"improved" | "nothing proposed"> {
   // The sample agent is registered under the console's own address, so the port has to be known before the start.
   await using console = await startConsole({ env: { PORT: String(await freePort()) } });
   const browser = await openWindows();
@@ -40,7 +50,7 @@ test("eight clicks lead from the printed link to an improved agent", { timeout: 
     await click(/^Improve this agent$/, "link");
     await page.getByText("Smallest gain this run can confirm").waitFor();
     await click(/^Start run \(/);
-    await untilProposed(page);
+    if (!(await isProposed(page))) return "nothing proposed";
     await click(/^Review the proposal$/, "link");
     await page.getByText("not used in the search").waitFor();
     await page.getByRole("heading", { name: "Limitations" }).waitFor();
@@ -53,32 +63,26 @@ test("eight clicks lead from the printed link to an improved agent", { timeout: 
     expect(await overall(page)).toBeGreaterThan(before);
     expect(clicks).toBe(8);
     expect(outside).toEqual([]);
+    return "improved";
   } finally {
     await browser.close();
   }
-});
+}
 
-/**
- * The agent's id selects the held-out questions. Sometimes too few of them show a gain, and the run reports that
- * instead of proposing an unproven change. Another run then selects others.
- */
-async function untilProposed(page: Page): Promise<void> {
+/** Waits for the end of the run. A run that finds something spends its whole budget: each further pair narrows the interval. */
+async function isProposed(page: Page): Promise<boolean> {
   const [proposed, nothing] = ["Review the proposal", "Start another run"].map((name) =>
     page.getByRole("link", { name }),
-  );
-  for (let tries = 1; tries < 5; tries++) {
-    await proposed
-      ?.or(nothing ?? proposed)
-      .first()
-      // A run that finds something spends its whole budget, because each further pair narrows the interval.
-      .waitFor();
-    if (await proposed?.isVisible()) return;
-    await nothing?.click();
-    await page.getByRole("button", { name: /^Start run \(/ }).click();
-  }
+  ) as [Locator, Locator];
+  await proposed.or(nothing).first().waitFor();
+  if (await proposed.isVisible()) return true;
+  // Any other end, such as a failure, is none that another console could mend.
+  await page.getByText("The agent was not changed.").waitFor();
+  return false;
 }
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof openWindows>>["newPage"]>>;
+type Locator = ReturnType<Page["getByRole"]>;
 
 /** The mean of the dimensions, which the chart shows whatever the verdict is. */
 async function overall(page: Page): Promise<number> {
