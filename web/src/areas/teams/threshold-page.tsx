@@ -23,6 +23,13 @@ export function ThresholdPage() {
         {settings.data && <Form key={settings.data.trust_threshold} kept={settings.data.trust_threshold} />}
       </Section>
       {settings.data && (
+        <Section title="Share links" note={settings.data.share_links ? "on" : "off"}>
+          <ShareLinksSetting settings={settings.data} />
+        </Section>
+      )}
+      <RetentionSetting />
+      {/* The longest list comes last: what is below it would not be found. */}
+      {settings.data && (
         <Section
           title="Critical probes"
           note={settings.data.critical_probes_default ? "default list" : "your team's list"}
@@ -30,12 +37,6 @@ export function ThresholdPage() {
           <CriticalProbes settings={settings.data} />
         </Section>
       )}
-      {settings.data && (
-        <Section title="Share links" note={settings.data.share_links ? "on" : "off"}>
-          <ShareLinksSetting settings={settings.data} />
-        </Section>
-      )}
-      <RetentionSetting />
     </>
   );
 }
