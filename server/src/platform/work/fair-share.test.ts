@@ -80,19 +80,20 @@ test("turns go to the team with the fewest, however many others wait for theirs"
   await Promise.all(all);
 });
 
-test("a saturated process gives every team the same, and more again once there is time left", () => {
+test("a saturated process gives every team what the smallest wants, and more again once there is time left", () => {
   let [now, busyness] = [0, 1];
   const share = new FairShare({ now: () => now, busyness: () => busyness });
   share.began("a", 500);
   share.began("b", 10);
-  expect([share.grant("a", 100), share.grant("b", 100)]).toEqual([0, 0]);
+  // Who wants least is not held back, however little it has at the moment.
+  expect([share.grant("a", 100), share.grant("b", 2)]).toEqual([0, 2]);
+  share.began("b", 2);
   share.ended("a", 495);
-  expect(share.grant("a", 100)).toBe(5);
+  expect(share.grant("a", 100)).toBe(7);
   busyness = 0.1;
-  share.began("b", 1);
   for (let window = 0; window < 3; window++) {
     now += 25;
-    // The limit is 15, then 22.5, then 33.75: part of a prompt can't be begun.
+    // The limit was 10 when it was measured; it is 15, then 22.5, then 33.75: part of a prompt can't be begun.
     expect(share.grant("a", 100)).toBe([10, 17, 28][window]);
   }
   for (let window = 0; window < 10; window++) {
@@ -100,4 +101,22 @@ test("a saturated process gives every team the same, and more again once there i
     share.grant("a", 1);
   }
   expect(share.grant("a", 100)).toBe(100);
+});
+
+test("many teams that want much have an equal part each of what keeps a process busy", () => {
+  let now = 0;
+  const share = new FairShare({ busyness: () => 1, now: () => now });
+  const teams = ["a", "b", "c", "d"];
+  for (const team of teams) share.grant(team, 1000);
+  now += 25;
+  expect(teams.map((team) => share.grant(team, 1000))).toEqual([64, 64, 64, 64]);
+});
+
+test("a team between two steps counts: the others don't fill the process meanwhile", async () => {
+  let now = 0;
+  const share = new FairShare({ busyness: () => 1, now: () => now });
+  await share.turn("small", async () => {});
+  expect(share.grant("large", 1000)).toBe(4);
+  now += 200;
+  expect(share.grant("large", 1000)).toBe(256);
 });

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Fault } from "../../../kernel/errors.ts";
+import type { Act } from "../../../platform/act.ts";
 import { isUnavailable } from "../../../platform/db/database.ts";
 import { nothing } from "../../../platform/work/budget.ts";
 import { type JobContext, openJobContext } from "../../../platform/work/context.ts";
 import type { FairShare } from "../../../platform/work/fair-share.ts";
+import type { FairStart } from "../../../platform/work/fair-start.ts";
 import type { JobRef, JobSession, JobSighting, SessionEnd, WorkerInfo } from "../../../platform/work/job.ts";
 import { TalkCanceled } from "../../agents/conversation/port.ts";
 import { ask, type Result } from "../asking/ask.ts";
@@ -34,6 +36,7 @@ const GRADING_GRACE_MS = 500;
 interface SessionNeeds extends WorkerNeeds {
   /** Between the teams whose prompts this process sends. */
   readonly share: FairShare;
+  readonly start: FairStart;
 }
 
 export function openRunSession(needs: SessionNeeds, job: JobRef, worker: WorkerInfo): JobSession {
@@ -111,13 +114,13 @@ class RunSession implements JobSession {
   }
 
   async #runLoop(): Promise<void> {
-    let target = await readRunTarget(this.#needs, this.#job);
+    let target = await this.#inTurn(() => readRunTarget(this.#needs, this.#job));
     if (!target || !(await this.#isPlanned(target))) return;
     let context = this.#contextOf(target);
     for (;;) {
       const step = await this.#step(target);
       if (!step || this.#isAbandoned()) return this.#cancelPrompts();
-      for (const claim of step.claims) void this.#askOne(context, claim);
+      this.#askAll(context, step.claims);
       if (this.#isOverAfter(step)) return;
       if (!this.#state.isStale) await this.#prompts.wait();
       if (!this.#state.isStale) continue;
@@ -134,7 +137,11 @@ class RunSession implements JobSession {
     if (run.status !== "running") return false;
     const choice = { plan: run.plan, probes: run.picked_probes };
     const harnesses = [...target.harnesses.values()].map((harness) => withPlan(harness, choice));
-    const shared = { worker: this.#worker, act: this.#job.transaction };
+    const { transaction } = this.#job;
+    const shared = {
+      worker: this.#worker,
+      act: <T>(work: (act: Act) => Promise<T>): Promise<T> => this.#inTurn(() => transaction(work)),
+    };
     const controls = () => askControls({ ...shared, context: this.#contextOf(target) }, harnesses);
     return planRun({ ...shared, controls }, run.id, harnesses);
   }
@@ -209,14 +216,24 @@ class RunSession implements JobSession {
     else share.ended(this.#job.job.teamId, -more);
   }
 
+  /** A prompt that is still to begin when the others' waits are canceled goes back with them. */
+  #askAll(context: RunContext, claims: readonly Claim[]): void {
+    const waiting = this.#cancellation.waitSignal();
+    for (const claim of claims) {
+      this.#needs.start.begin(this.#job.job.teamId, () => {
+        if (waiting.aborted) this.#settle(claim, unsent(context, claim), null);
+        else void this.#askOne(context, claim);
+      });
+    }
+  }
+
   /** Asks one prompt and hands its result to the buffer. Never rejects. */
   async #askOne(context: RunContext, claim: Claim): Promise<void> {
     const { harness: name } = claim.prompt;
     const harness = context.target.harnesses.get(name);
     if (!harness) {
-      const reserved = reservationOf(context.target, claim);
       const result = brokenResult(`The plan names the harness "${name}", which the run does not include.`);
-      return this.#settle(claim, { reserved, spent: nothing }, result);
+      return this.#settle(claim, unsent(context, claim), result);
     }
     const prompt = new PromptRun(context, claim, harness);
     try {
@@ -260,6 +277,11 @@ interface SessionState {
   hasRequeued: boolean;
   liveWorkers: number;
 }
+
+const unsent = ({ target }: RunContext, claim: Claim): PromptSpending => ({
+  reserved: reservationOf(target, claim),
+  spent: nothing,
+});
 
 /** A result for an error of the console: neither a pass nor a failure of the agent. */
 function brokenResult(reason: string): Result {
