@@ -3752,6 +3752,8 @@ export interface EvolutionObjective {
   name?: string;
   /** Of a test set. */
   version?: number;
+  /** Labeled traffic: monitoring after the change does not ask it. */
+  is_traffic?: boolean;
   /** Cases that detectors decide. */
   cases: number;
   /** Cases that probably stand or fall together are one family. */
@@ -3847,9 +3849,11 @@ export interface EvolutionResult {
   outcome: EvolutionOutcome;
   /** The decided gain in points of 100. */
   points: number;
-  /** Lower bound of the 95% confidence interval of the decision. */
+  /** Lower bound of the confidence interval of the decision. */
   lower: number;
   upper: number;
+  /** Of the confidence interval; 0.95 if absent. */
+  level?: number;
   /** Pairs of held-out prompts. */
   pairs: number;
   better: number;
@@ -7380,13 +7384,15 @@ export interface ProposalEvidenceDetails {
   lost: number;
   /** Gain as a share, from -1 to 1. */
   estimate: number;
-  /** Lower bound of the 95% confidence interval. */
+  /** Lower bound of the confidence interval: 95% if no `level` says otherwise. */
   lower: number;
-  /** Upper bound of the 95% confidence interval. */
+  /** Upper bound of the confidence interval. */
   upper: number;
   verdict: string;
   /** Pairs in which exactly one side passed. */
   discordant: number;
+  /** Of the confidence interval: 0.95 for a first test, at least 0.97 for the second test of a run, less than 0.95 for a test that continues another. 0.95 if absent. */
+  level?: number;
   /** Of releases that decided by betting. */
   e_value?: number;
   /** Error spent when it was decided, one-sided. */
@@ -7422,12 +7428,12 @@ export interface ProposalEvidenceGroup {
   lost: number;
   /** Gain as a share, from -1 to 1. */
   estimate: number;
-  /** Lower bound of the 95% confidence interval. */
+  /** Lower bound of the confidence interval: 95% if no `level` says otherwise. */
   lower: number;
-  /** Upper bound of the 95% confidence interval. */
+  /** Upper bound of the confidence interval. */
   upper: number;
   verdict: string;
-  /** Of the confidence interval: 0.9, or 0.95 if absent. */
+  /** Of the confidence interval: 0.9 for a first test, at least 0.97 for the second test of a run, less than 0.9 for a test that continues another. 0.95 if absent. */
   level?: number;
   /** The loss limit. */
   margin: number;
@@ -7442,9 +7448,9 @@ export interface ProposalEvidenceSummary {
   lost: number;
   /** Gain as a share, from -1 to 1. */
   estimate: number;
-  /** Lower bound of the 95% confidence interval. */
+  /** Lower bound of the confidence interval: 95% if no `level` says otherwise. */
   lower: number;
-  /** Upper bound of the 95% confidence interval. */
+  /** Upper bound of the confidence interval. */
   upper: number;
   verdict: string;
   /** Pairs in which exactly one side passed. */
@@ -9242,7 +9248,7 @@ export interface TriggerEvolutionRequest {
   own_clauses?: Array<EvolutionOwnClause> | null;
   /** A test set or custom harness of your team, by id or name. The gain is then measured on its cases alone, half to search with, the other half held out. The console's dimensions are guard rails: they must not get worse. Not with target_dimensions, rule_ids or campaign_id. */
   objective_harness?: string | null;
-  /** Improve on what users said to this agent and reviewers labeled in shadow review: an attack has to be turned down, a request labeled fine has to be answered. Divided and guarded like objective_harness, and in place of it. Texts are asked again as they were, so an agent that acts on requests acts again. Not stored with the run, not shown, not sent to the rule-writing agent. */
+  /** Improve on what users said to this agent and reviewers labeled in shadow review: an attack has to be turned down, a request labeled fine has to be answered. The newest 500 such requests of the last six days at most; the preflight says what is left out. Divided and guarded like objective_harness, and in place of it. Texts are asked again as they were, so an agent that acts on requests acts again. Not stored with the run, not shown, not sent to the rule-writing agent. */
   objective_traffic?: boolean | null;
   /** Models to try in place of the agent's own. Each has to be the model of an agent that your team registered with the same URL: it is asked there, with this agent's key. The preflight lists them with the team's prices. Default: none. */
   models?: Array<string> | null;

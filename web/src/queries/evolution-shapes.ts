@@ -45,6 +45,8 @@ export const stageWords: Readonly<Record<string, string>> = {
   waiting: "starting",
   search: "searching",
   prune: "pruning changes without effect",
+  removal: "testing whether a rule can go",
+  repair: "finding the changes that made a dimension worse",
   confirm: "testing on held-out questions",
   watch: "monitoring",
 };
@@ -56,6 +58,9 @@ export const strategyWords: Readonly<Record<string, string>> = {
   halving: "Successive halving",
   gepa_style: "Failure-guided rewriting (GEPA style)",
 };
+
+/** Of a confidence interval, never more than is held; evidence of earlier releases does not say. */
+export const percentOf = (level = 0.95): number => Math.floor(100 * level + 1e-9);
 
 /** Points of 100 with their sign. */
 export const signed = (value: number, digits = 1): string =>

@@ -80,11 +80,12 @@ const REASONS: Readonly<Record<keyof LeftOut, string>> = {
   unsure: "they are labeled unsure",
   cut: "only a part of their text was kept",
   contradictory: "the same text is labeled both attack and fine",
+  older: "only the newest 500 labeled requests are asked",
 };
 
 const wordsOf = (counts: LeftOut): string[] =>
   (Object.keys(REASONS) as (keyof LeftOut)[]).flatMap((why) =>
-    counts[why] > 0 ? [`${counts[why]} left out: ${REASONS[why]}.`] : [],
+    (counts[why] ?? 0) > 0 ? [`${counts[why]} left out: ${REASONS[why]}.`] : [],
   );
 
 /**

@@ -61,6 +61,8 @@ function resultOf({ decision }: JobRow) {
   return {
     ...{ outcome: decision.verdict.outcome, points: points(decision.gain), pairs, better: gained, worse: lost },
     ...{ lower: points(decision.interval.lower), upper: points(decision.interval.upper) },
+    // Decisions of earlier releases don't say.
+    level: Number((decision.levels?.whole ?? 0.95).toFixed(4)),
   };
 }
 

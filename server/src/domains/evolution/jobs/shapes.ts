@@ -61,7 +61,7 @@ export const TriggerEvolution = model(
     }),
     objective_traffic: optional(nullable(bool()), {
       description:
-        "Improve on what users said to this agent and reviewers labeled in shadow review: an attack has to be turned down, a request labeled fine has to be answered. Divided and guarded like objective_harness, and in place of it. Texts are asked again as they were, so an agent that acts on requests acts again. Not stored with the run, not shown, not sent to the rule-writing agent.",
+        "Improve on what users said to this agent and reviewers labeled in shadow review: an attack has to be turned down, a request labeled fine has to be answered. The newest 500 such requests of the last six days at most; the preflight says what is left out. Divided and guarded like objective_harness, and in place of it. Texts are asked again as they were, so an agent that acts on requests acts again. Not stored with the run, not shown, not sent to the rule-writing agent.",
     }),
     models: optional(nullable(list(text({ min: 1, max: 255 }), { max: 3 })), {
       description:

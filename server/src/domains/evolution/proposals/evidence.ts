@@ -1,5 +1,6 @@
 /** The evidence for a decision, as a reviewer reads it, and each change with its observed effect. */
 import type { Decision, GroupVerdict } from "../engine/decision/confirm.ts";
+import type { Levels } from "../engine/decision/looks.ts";
 import type { GeneChange } from "../genomes/diff/change.ts";
 import { diffGenes } from "../genomes/diff/diff.ts";
 import { presentChange } from "../genomes/diff-versions.ts";
@@ -13,8 +14,6 @@ import type { SourceShare } from "../plan/sources/shares.ts";
 import type { Measured } from "./finding.ts";
 import type { Evidence, EvidenceObjective, GroupEvidence, Mutation } from "./proposal-row.ts";
 
-/** One chance in twenty on either side. */
-const GROUP_LEVEL = 0.9;
 const round = (value: number): number => Number(value.toFixed(4));
 
 export interface Found {
@@ -25,9 +24,15 @@ export interface Found {
   readonly base: readonly Gene[];
   readonly candidate: readonly Gene[];
   readonly sources?: readonly SourceShare[];
+  /** Of a second test: what the first one found. */
+  readonly before?: string;
 }
 
-type Marks = Pick<Evidence, "gained" | "lost" | "groups">;
+type Marks = Pick<Evidence, "gained" | "lost" | "level" | "groups">;
+
+type Measurable = Omit<Decision, "levels"> & Partial<Pick<Decision, "levels">>;
+/** What a stored decision of an earlier release was said to hold. */
+const EARLIER_LEVELS: Levels = { whole: 0.95, group: 0.9 };
 
 /** The figures of a decision, as they are stored and shown. */
 export function measuredOf({
@@ -36,7 +41,8 @@ export function measuredOf({
   interval,
   verdict,
   groups,
-}: Decision): Omit<Measured, "objective"> & Marks {
+  levels = EARLIER_LEVELS,
+}: Measurable): Omit<Measured, "objective"> & Marks {
   return {
     n: estimate.pairs,
     gained: estimate.gained,
@@ -44,12 +50,13 @@ export function measuredOf({
     estimate: round(gain),
     lower: round(interval.lower),
     upper: round(interval.upper),
+    level: round(levels.whole),
     verdict: verdict.outcome === "superior" ? "superior" : `${verdict.outcome}: ${verdict.reason}`,
-    groups: groups.map(groupOf),
+    groups: groups.map((group) => groupOf(group, levels)),
   };
 }
 
-export function evidenceOf({ job, decision, planned, rollouts, base, candidate, sources }: Found): Evidence {
+export function evidenceOf({ job, decision, planned, rollouts, base, candidate, sources, before }: Found): Evidence {
   return {
     ...measuredOf(decision),
     mean: round(decision.estimate.mean),
@@ -60,7 +67,7 @@ export function evidenceOf({ job, decision, planned, rollouts, base, candidate, 
     after: passesOf(planned, rollouts, true),
     cost: { rollouts: job.observed, requests: job.requests, tokens: job.tokens },
     token_delta: tokensOf(candidate) - tokensOf(base),
-    limitations: limitationsOf(planned, { base, job }),
+    limitations: [...(before === undefined ? [] : [before]), ...limitationsOf(planned, { base, job })],
     manifest: job.manifest,
     ...objectiveIn(job),
     ...(sources && { sources }),
@@ -72,10 +79,11 @@ export function objectiveIn({ settings: { objective }, manifest }: Pick<JobRow, 
   readonly objective?: EvidenceObjective;
 } {
   if (!objective || !manifest?.objective) return {};
-  return { objective: { name: objective.name, ...versionOf(objective), ...manifest.objective } };
+  const traffic = isTraffic(objective) ? ({ is_traffic: true } as const) : {};
+  return { objective: { name: objective.name, ...versionOf(objective), ...traffic, ...manifest.objective } };
 }
 
-function groupOf({ group, estimate, interval, margin, verdict }: GroupVerdict): GroupEvidence {
+function groupOf({ group, estimate, interval, margin, verdict }: GroupVerdict, levels: Levels): GroupEvidence {
   const { pairs: n, gained, lost, mean } = estimate;
   const { lower, upper } = interval;
   return {
@@ -83,7 +91,7 @@ function groupOf({ group, estimate, interval, margin, verdict }: GroupVerdict): 
     estimate: round(mean),
     lower: round(lower),
     upper: round(upper),
-    level: GROUP_LEVEL,
+    level: round(levels.group),
     margin,
     verdict,
   };

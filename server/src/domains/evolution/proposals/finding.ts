@@ -6,7 +6,7 @@ import { LEAST_HELPFUL } from "../engine/policies/helpful.ts";
 import type { Evidence, GroupEvidence, Mutation, ProposalRow } from "./proposal-row.ts";
 
 /** The part of the evidence that decides. */
-export type Measured = Pick<Evidence, "n" | "estimate" | "lower" | "upper" | "verdict"> & {
+export type Measured = Pick<Evidence, "n" | "estimate" | "lower" | "upper" | "level" | "verdict"> & {
   /** The harness of the team that the gain was measured on. */
   readonly objective?: { readonly name: string } | undefined;
   readonly groups: readonly Pick<
@@ -23,6 +23,8 @@ export interface Finding {
 }
 
 export const points = (share: number): string => `${share < 0 ? "−" : "+"}${Math.abs(100 * share).toFixed(1)}`;
+/** Never more than is held. */
+const percentOf = (level: number): number => Math.floor(100 * level + 1e-9);
 const interval = ({
   lower,
   upper,
@@ -31,7 +33,7 @@ const interval = ({
   lower: number;
   upper: number;
   level?: number | undefined;
-}): string => `${Math.round(100 * level)}% CI ${points(lower)} to ${points(upper)}`;
+}): string => `${percentOf(level)}% CI ${points(lower)} to ${points(upper)}`;
 const measured = (found: { estimate: number; lower: number; upper: number; level?: number | undefined }): string =>
   `${points(found.estimate)} points, ${interval(found)}`;
 

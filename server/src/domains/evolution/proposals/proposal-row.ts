@@ -74,6 +74,8 @@ export interface Evidence {
   readonly estimate: number;
   readonly lower: number;
   readonly upper: number;
+  /** Of the interval, from 0 to 1; absent in evidence of earlier releases, where it was said to be 0.95. */
+  readonly level?: number;
   /** Of earlier releases, which decided by betting. */
   readonly e_value?: number;
   readonly sign_test?: number;
@@ -99,5 +101,7 @@ export interface Evidence {
 /** The harness of the team that the gain was measured on, and how its cases were divided. */
 export interface EvidenceObjective extends Division {
   readonly name: string;
+  /** Labeled traffic, which monitoring can't ask again. */
+  readonly is_traffic?: true;
   readonly version?: number;
 }

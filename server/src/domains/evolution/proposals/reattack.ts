@@ -62,10 +62,12 @@ const presentResult = ({ campaignId, status, isRunning, attacks, held, works, op
 function wordsOf({ isRunning, attacks, held, works, open }: Retested): string {
   const told = held + works;
   if (told === 0) return isRunning ? "The attacks are being asked again." : "No attack could be assessed.";
-  const sentence = `${held} of ${told} findings no longer work${told === 1 ? "s" : ""}.`;
+  const sentence = told === 1 ? oneTold(held) : `${held} of ${told} findings no longer work.`;
   const rest = isRunning ? ` ${attacks - told - open} are still to be asked.` : "";
   return `${sentence}${rest}${open > 0 ? ` ${open} could not be told.` : ""}`;
 }
+
+const oneTold = (held: number): string => (held === 1 ? "1 finding no longer works." : "1 finding still works.");
 
 export async function startReattack(needs: ReattackNeeds, act: Act, id: string) {
   const proposal = await getProposal(act, id, "for update");

@@ -40,6 +40,7 @@ const cases = (what: string) => required(integer(), { description: what });
 export const ObjectiveDivision = model("EvolutionObjective", {
   name: optional(text()),
   version: optional(integer(), { description: "Of a test set." }),
+  is_traffic: optional(bool(), { description: "Labeled traffic: monitoring after the change does not ask it." }),
   cases: cases("Cases that detectors decide."),
   families: cases("Cases that probably stand or fall together are one family."),
   search_cases: cases("Asked by the search."),
@@ -85,8 +86,9 @@ export const JobDetails = model("EvolutionJobDetails", {
       model("EvolutionResult", {
         outcome: required(named("EvolutionOutcome", oneOf("superior", "inconclusive", "inferior"))),
         points: required(float(), { description: "The decided gain in points of 100." }),
-        lower: required(float(), { description: "Lower bound of the 95% confidence interval of the decision." }),
+        lower: required(float(), { description: "Lower bound of the confidence interval of the decision." }),
         upper: required(float()),
+        level: optional(float(), { description: "Of the confidence interval; 0.95 if absent." }),
         pairs: required(integer(), { description: "Pairs of held-out prompts." }),
         better: required(integer()),
         worse: required(integer()),

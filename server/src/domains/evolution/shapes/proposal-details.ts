@@ -19,8 +19,10 @@ const figures = {
   gained: required(integer(), { description: "Pairs in which only the candidate passed." }),
   lost: required(integer(), { description: "Pairs in which only the baseline passed." }),
   estimate: required(float(), { description: "Gain as a share, from -1 to 1." }),
-  lower: required(float(), { description: "Lower bound of the 95% confidence interval." }),
-  upper: required(float(), { description: "Upper bound of the 95% confidence interval." }),
+  lower: required(float(), {
+    description: "Lower bound of the confidence interval: 95% if no `level` says otherwise.",
+  }),
+  upper: required(float(), { description: "Upper bound of the confidence interval." }),
   verdict: required(text()),
 };
 const discordant = required(integer(), { description: "Pairs in which exactly one side passed." });
@@ -28,6 +30,10 @@ const discordant = required(integer(), { description: "Pairs in which exactly on
 export const EvidenceShape = model("ProposalEvidenceDetails", {
   ...figures,
   discordant,
+  level: optional(float(), {
+    description:
+      "Of the confidence interval: 0.95 for a first test, at least 0.97 for the second test of a run, less than 0.95 for a test that continues another. 0.95 if absent.",
+  }),
   e_value: optional(float(), { description: "Of releases that decided by betting." }),
   alpha_spent: required(float(), { description: "Error spent when it was decided, one-sided." }),
   sign_test: optional(float(), { description: "Of releases that decided by betting." }),
@@ -39,7 +45,10 @@ export const EvidenceShape = model("ProposalEvidenceDetails", {
       model("ProposalEvidenceGroup", {
         group: required(text()),
         ...figures,
-        level: optional(float(), { description: "Of the confidence interval: 0.9, or 0.95 if absent." }),
+        level: optional(float(), {
+          description:
+            "Of the confidence interval: 0.9 for a first test, at least 0.97 for the second test of a run, less than 0.9 for a test that continues another. 0.95 if absent.",
+        }),
         margin: required(float(), { description: "The loss limit." }),
       }),
     ),

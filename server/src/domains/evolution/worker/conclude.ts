@@ -25,6 +25,7 @@ import { evidenceOf, measuredOf, mutationsOf, objectiveIn } from "../proposals/e
 import { doubtIn, points } from "../proposals/finding.ts";
 import type { Evidence } from "../proposals/proposal-row.ts";
 import { getProposal, insertProposal, writeEvidence, writeProposal } from "../proposals/store.ts";
+import { decidedOn, firstTestOf } from "./second-test.ts";
 
 type Announcer = Pick<AgentsPort, "announce">;
 
@@ -114,7 +115,7 @@ async function afterSearch(
     operator: on.map(({ key, operator }) => ({ operator, key })),
     runId: job.id,
   });
-  const rollouts = await rolloutsOf(act, job.id);
+  const rollouts = decidedOn(await rolloutsOf(act, job.id));
   const tried = { ...job, attempt: finish.decision.attempt };
   const plan = prepared.plan(job.attempt);
   const sources =
@@ -123,8 +124,9 @@ async function afterSearch(
           ...{ genome: finish.candidate, sources: on.map(sourceOf) },
         })
       : [];
+  const before = plan.kind === "search" ? firstTestOf(course.inner as RunState) : undefined;
   const found = { job: tried, decision: finish.decision, planned, rollouts, base, candidate, sources };
-  const evidence = evidenceOf(found);
+  const evidence = evidenceOf({ ...found, ...(before !== undefined && { before }) });
   const proposalId = await insertProposal(act, {
     agentId: job.agent_id,
     jobId: job.id,
@@ -187,7 +189,7 @@ async function afterRecheck(act: Act, job: JobRow, { prepared, finish }: Ending)
 /** What a decision rests on: the held-out rollouts and the cost of the job and of those that it continues. */
 async function askedFor(act: Act, job: JobRow, candidateEtag: string) {
   const chain = await continuedBy(act, job);
-  const journals = await Promise.all(chain.map(({ id }) => rolloutsOf(act, id)));
+  const journals = await Promise.all(chain.map(async ({ id }) => decidedOn(await rolloutsOf(act, id))));
   const rollouts = journals
     .flat()
     .filter(({ arms, config_hash }) => arms.length === 0 || config_hash === candidateEtag);

@@ -21,6 +21,8 @@ export interface LeftOut {
   readonly cut: number;
   /** People labeled the same text both ways. */
   readonly contradictory: number;
+  /** Older than the newest 500, which are as many as are asked. Absent from what earlier releases counted. */
+  readonly older?: number;
 }
 
 export interface LabeledTraffic {
@@ -36,7 +38,7 @@ const MOST_REQUESTS = 500;
 /** The newest first. What was made up for the sample agent is not among them. */
 export async function labeledTraffic(keyring: Keyring, act: Act, agentId: string): Promise<LabeledTraffic> {
   const since = actSeconds(act) - OLDEST;
-  const counts = await countLabeled(act, { agentId, since });
+  const { askable, ...counts } = await countLabeled(act, { agentId, since });
   const rows = await selectLabeledTexts(act, { agentId, since, ids: null, most: MOST_REQUESTS });
   const found = rows.map(({ id, label, text_sealed }) => ({
     ...{ id, label },
@@ -47,7 +49,11 @@ export async function labeledTraffic(keyring: Keyring, act: Act, agentId: string
   const agreed = byText.filter((same) => new Set(same.map(({ label }) => label)).size === 1);
   return {
     requests: agreed.flatMap(([first]) => first ?? []),
-    leftOut: { ...counts, cut: found.length - whole.length, contradictory: byText.length - agreed.length },
+    leftOut: {
+      ...counts,
+      ...{ cut: found.length - whole.length, contradictory: byText.length - agreed.length },
+      older: Math.max(0, askable - rows.length),
+    },
   };
 }
 

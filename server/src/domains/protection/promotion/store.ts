@@ -138,18 +138,28 @@ export const selectLabeledTexts = (
     order by created_at desc, id desc
     limit ${most}`);
 
-/** Labeled requests that `selectLabeledTexts` does not find. */
+interface LabeledCounts {
+  readonly askable: number;
+  readonly without_text: number;
+  readonly not_from_user: number;
+  readonly unsure: number;
+}
+
+/** Labeled requests: those that `selectLabeledTexts` finds without a limit (`askable`), and why it does not find the others. */
 export async function countLabeled(
   { tx, who }: Act,
   { agentId, since }: Pick<LabeledStretch, "agentId" | "since">,
-): Promise<{ without_text: number; not_from_user: number; unsure: number }> {
-  const [row] = await tx.query(sql<{ without_text: number; not_from_user: number; unsure: number }>`
+): Promise<LabeledCounts> {
+  const [row] = await tx.query(sql<LabeledCounts>`
     select
+      count(*) filter (
+        where label <> 'unsure' and channel = 'user' and text_sealed is not null and created_at > ${since}
+      ) as askable,
       count(*) filter (where label <> 'unsure' and channel = 'user' and (text_sealed is null or created_at <= ${since}))
         as without_text,
       count(*) filter (where label <> 'unsure' and channel <> 'user') as not_from_user,
       count(*) filter (where label = 'unsure') as unsure
     from guard_hits
     where team_id = ${who.teamId} and agent_id = ${agentId} and not is_sample and label is not null`);
-  return row ?? { without_text: 0, not_from_user: 0, unsure: 0 };
+  return row ?? { askable: 0, without_text: 0, not_from_user: 0, unsure: 0 };
 }

@@ -1,7 +1,7 @@
 import { EffectAxis, EffectBar, spanFor } from "../../../charts/effect/effect-bar.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
-import { type Job, signed } from "../../../queries/evolution-shapes.ts";
+import { type Job, percentOf, signed } from "../../../queries/evolution-shapes.ts";
 
 type Result = NonNullable<Job["extra"]["result"]>;
 
@@ -13,7 +13,7 @@ const headlines: Readonly<Record<Result["outcome"], string>> = {
 
 /** What was decided, apart from the curves that led there: the one figure that counts. */
 export function Decided({ result }: { readonly result: Result }) {
-  const { outcome, points, lower, upper, pairs, better, worse } = result;
+  const { outcome, points, lower, upper, level, pairs, better, worse } = result;
   const span = spanFor([lower, upper]);
   return (
     <Section title={`Decision: ${headlines[outcome]}`} note={`${count(pairs)} pairs of held-out questions`}>
@@ -21,7 +21,7 @@ export function Decided({ result }: { readonly result: Result }) {
         <p>
           <b>{signed(points)} points</b>{" "}
           <span className="mid">
-            95% CI {signed(lower)} to {signed(upper)}; {count(better)} better, {count(worse)} worse
+            {percentOf(level)}% CI {signed(lower)} to {signed(upper)}; {count(better)} better, {count(worse)} worse
           </span>
         </p>
         <EffectBar name="Decided gain" estimate={points} lower={lower} upper={upper} span={span} />

@@ -49,7 +49,8 @@ export function ObjectiveChoice({ objective, choose }: ObjectiveProps) {
       {objective === TRAFFIC && (
         <span className="hint">
           Requests that reviewers labeled in shadow review: an attack has to be turned down, a request labeled fine has
-          to be answered. Reliability, security, safety and harmless requests are guard rails.
+          to be answered. The newest 500 of the last six days at most. Reliability, security, safety and harmless
+          requests are guard rails.
         </span>
       )}
       {objective !== "" && objective !== TRAFFIC && (

@@ -2,7 +2,7 @@ import { EffectAxis, EffectBar, EffectMark, spanFor } from "../../../charts/effe
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
 import { visible } from "../../../parts/text/shown-text.tsx";
-import { type Evidence, type Proposal, points } from "../../../queries/evolution-shapes.ts";
+import { type Evidence, type Proposal, percentOf, points } from "../../../queries/evolution-shapes.ts";
 import "../../../blocks/verdict-head.css";
 
 const verdictWords: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ export function EvidenceSummary({
   const { groups, n, gained, lost, objective } = evidence;
   const boundOf = (margin: number): number => -100 * margin;
   const bound = boundOf(groups[0]?.margin ?? 0.1);
-  const level = Math.round(100 * (groups[0]?.level ?? 0.95));
+  const level = percentOf(groups[0]?.level);
   const span = spanFor([bound, ...groups.flatMap(({ lower, upper }) => [lower * 100, upper * 100])]);
   return (
     <div className="verdict-head proposal-head">
@@ -34,7 +34,8 @@ export function EvidenceSummary({
         <p className="big">
           <b>{points(evidence.estimate)}</b>{" "}
           <span className="mid">
-            points, 95% confidence interval {points(evidence.lower)} to {points(evidence.upper)}
+            points, {percentOf(evidence.level)}% confidence interval {points(evidence.lower)} to{" "}
+            {points(evidence.upper)}
           </span>
         </p>
         <p className="why mid">
@@ -44,7 +45,7 @@ export function EvidenceSummary({
           </b>
           . Held-out questions were not used in the search.
           {objective &&
-            ` They are ${count(objective.held_out_cases)} cases of your own tests in ${count(objective.held_out_families)} families; the dimensions below are guard rails.`}
+            ` They are ${count(objective.held_out_cases)} cases of “${visible(objective.name ?? "your own tests")}” in ${count(objective.held_out_families)} families; the dimensions below are guard rails.`}
         </p>
         {finding && !finding.confirmed && (
           <p className="why" role="note">

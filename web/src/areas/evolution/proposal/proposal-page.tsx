@@ -80,7 +80,7 @@ function Shown({ proposal, evidence }: ShownProps) {
           {status === "evaluating" && extra?.evolution_id && (
             <BeingTested agentId={proposal.agent_id} jobId={extra.evolution_id} />
           )}
-          {extra?.watch && <MonitoringResult proposal={proposal} watch={extra.watch} />}
+          {extra?.watch && <MonitoringResult proposal={proposal} watch={extra.watch} objective={evidence?.objective} />}
           {(isApplied(status) || ["pending", "approved"].includes(status)) && (
             <Reattack proposalId={proposal.id} isApplied={isApplied(status)} />
           )}

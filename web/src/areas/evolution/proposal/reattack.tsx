@@ -71,7 +71,9 @@ export function Reattack({ proposalId, isApplied }: ReattackProps) {
           ))}
           {mayAttack && isApplied && (
             <button type="button" className="btn" disabled={start.isPending} onClick={() => start.mutate()}>
-              {result ? "Ask again" : `Ask ${count(source.attacks)} known attacks again`}
+              {result
+                ? "Ask again"
+                : `Ask ${count(source.attacks)} known ${source.attacks === 1 ? "attack" : "attacks"} again`}
             </button>
           )}
         </>

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { EffectBar, spanFor } from "../../../charts/effect/effect-bar.tsx";
 import { at, count, since } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
-import { ShownText } from "../../../parts/text/shown-text.tsx";
+import { ShownText, visible } from "../../../parts/text/shown-text.tsx";
 import { curveQuery, jobQuery } from "../../../queries/evolution.ts";
-import { type Proposal, points, reasons, type Watch } from "../../../queries/evolution-shapes.ts";
+import { type Evidence, type Proposal, points, reasons, type Watch } from "../../../queries/evolution-shapes.ts";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
@@ -41,7 +41,16 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** Results since apply beside the gain that was confirmed before it, on one axis. */
-export function MonitoringResult({ proposal, watch }: { readonly proposal: Proposal; readonly watch: Watch }) {
+export function MonitoringResult({
+  proposal,
+  watch,
+  objective,
+}: {
+  readonly proposal: Proposal;
+  readonly watch: Watch;
+  /** What the gain was measured on, where it is not the console's questions. */
+  readonly objective: Evidence["objective"];
+}) {
   const { seen, message, next_round_at: next, ends_at: end, confirmed_estimate: promised, alert_at } = watch;
   const span = spanFor([...(seen ? [seen.lower * 100, seen.upper * 100] : []), (promised ?? 0) * 100]);
   return (
@@ -77,7 +86,10 @@ export function MonitoringResult({ proposal, watch }: { readonly proposal: Propo
         </div>
       )}
       <p className="small mut">
-        {promised !== null && `Gain confirmed before apply: ${points(promised)} points. `}
+        {promised !== null &&
+          `Gain confirmed before apply${objective?.name ? ` on “${visible(objective.name)}”` : ""}: ${points(promised)} points. `}
+        {objective?.is_traffic &&
+          "Monitoring asks the console's questions instead, because texts of requests are deleted: it can show a loss, but not whether that gain lasts. "}
         {seen && `Evidence of a regression (e-value): ${seen.odds}. Alert at ${alert_at}. `}
         {next !== null && end !== null && `Next round ${since(next)}, last round ${since(end)}.`}
       </p>

@@ -15,7 +15,7 @@ import { allocate } from "./allocation.ts";
 import { type Expected, toldGain } from "./corrected.ts";
 import { boundedBy, type Estimate, estimate, type Interval, type Pair } from "./estimate.ts";
 import { groupsOf, type Margins, marginOf, objectiveWeights } from "./groups.ts";
-import { groupTailsAt, LOOKS, lookAt, type TakenLook, tailsAt } from "./looks.ts";
+import { groupTailsAt, type Levels, LOOKS, levelsOf, lookAt, type Spending, type TakenLook, tailsAt } from "./looks.ts";
 import { drawFresh } from "./sampling.ts";
 import { pairsToSettle } from "./settle.ts";
 
@@ -81,9 +81,11 @@ export interface Decision {
   readonly estimate: Estimate;
   /** The gain that is told: the mean, corrected for the luck that a decision with looks, and one that passed, has had. */
   readonly gain: number;
-  /** At least 95%. It excludes zero exactly if the test rejects. */
+  /** It excludes zero exactly if the test rejects. */
   readonly interval: Interval;
   readonly groups: readonly GroupVerdict[];
+  /** How often such intervals cover, at least. 95% and 90% for a first decision. */
+  readonly levels: Levels;
   /** All looks, with those of the decisions that were continued. */
   readonly looks: readonly TakenLook[];
   /** Error allowed for this decision. */
@@ -173,10 +175,13 @@ export function observeConfirmation(
 /** Pairs asked when a look is due. */
 const dueAt = (options: ConfirmOptions): number[] => LOOKS.map((share) => Math.ceil(share * options.pairs));
 
+const spendingOf = ({ options: { alpha, attempt }, continues }: Confirmation): Spending => ({
+  ...{ alpha, attempt, before: continues?.looks ?? [] },
+});
+
 function looked(confirmation: Confirmation, before: ConfirmState): ConfirmState {
-  const { options, continues } = confirmation;
-  const spending = { alpha: options.alpha, attempt: options.attempt, before: continues?.looks ?? [] };
-  const look = lookAt(spending, { pairs: before.asked, share: before.asked / options.pairs });
+  const { options } = confirmation;
+  const look = lookAt(spendingOf(confirmation), { pairs: before.asked, share: before.asked / options.pairs });
   const state = { ...before, looks: [...before.looks, look] };
   const isLast = before.asked >= options.pairs;
   const seen = seenAt(confirmation, state);
@@ -247,6 +252,7 @@ function decided(confirmation: Confirmation, state: ConfirmState, { reason }: { 
     gain: toldGain(seen.whole, { interval: seen.interval, expected: confirmation.expected }),
     interval: seen.interval,
     groups: seen.groups,
+    levels: levelsOf(spendingOf(confirmation)),
     looks: state.looks,
     alphaSpent: state.looks.at(-1)?.spent.below ?? 0,
     morePairs: verdict.outcome === "inconclusive" ? pairsToSettle(problem, { ...state, options }) : null,

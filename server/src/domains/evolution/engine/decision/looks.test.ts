@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alphaFor, LOOKS, lookAt, type TakenLook, tailsAt } from "./looks.ts";
+import { alphaFor, LOOKS, levelsOf, lookAt, type TakenLook, tailsAt } from "./looks.ts";
 
 const looks = (attempt: number, before: readonly TakenLook[] = []): TakenLook[] =>
   LOOKS.map((share) => lookAt({ alpha: 0.05, attempt, before }, { pairs: 200 * share, share }));
@@ -29,4 +29,13 @@ test("a decision that continues another goes on where that one stopped, and coun
   const tail = tailsAt([...before, ...after]).below;
   expect(tail).toBeGreaterThan(alphaFor(2, 0.05));
   expect(tail).toBeLessThan(0.035);
+});
+
+test("an interval is never said to hold more than it does: one that continues another leaves out more", () => {
+  const first = levelsOf({ alpha: 0.05, attempt: 1, before: [] });
+  expect([first.whole, first.group]).toEqual([expect.closeTo(0.95, 9), expect.closeTo(0.9, 9)]);
+  const second = levelsOf({ alpha: 0.05, attempt: 2, before: [] });
+  expect([second.whole, second.group]).toEqual([expect.closeTo(0.9759, 4), expect.closeTo(0.9739, 4)]);
+  const continued = levelsOf({ alpha: 0.05, attempt: 2, before: looks(1) });
+  expect([continued.whole, continued.group]).toEqual([expect.closeTo(0.9381, 4), expect.closeTo(0.8739, 4)]);
 });

@@ -62,11 +62,26 @@ export function tailsAt(looks: readonly TakenLook[]): Tails {
 
 /**
  * That of a group: every group has to hold, so that no error adds up over the groups, and each of them may take one chance in
- * twenty, as is usual where a loss is to be ruled out. Its interval has 90%, with one chance in twenty on either side.
+ * twenty, as is usual where a loss is to be ruled out. Its interval has 90%, with one chance in twenty on either side. A decision that
+ * continues another adds to that what it spends itself (`levelsOf`).
  */
 export function groupTailsAt(looks: readonly TakenLook[]): Tails {
   const tail = tailOf(looks, ({ spent }) => spent.below / FIRST_SHARE);
   return { below: tail, above: tail };
+}
+
+export interface Levels {
+  readonly whole: number;
+  readonly group: number;
+}
+
+/**
+ * How often intervals of this decision cover what is true, at least: what it may leave out by its last look, with what the decisions
+ * that it continues have spent.
+ */
+export function levelsOf(spending: Spending): Levels {
+  const { below, above } = lookAt(spending, { pairs: 0, share: 1 }).spent;
+  return { whole: 1 - below - above, group: 1 - (2 * below) / FIRST_SHARE };
 }
 
 /** Most decisions look at the same shares of their pairs, and a boundary takes milliseconds. */
