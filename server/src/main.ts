@@ -6,7 +6,7 @@ import { greeting } from "./app/greeting.ts";
 import { loadConfig } from "./app/settings/config.ts";
 import { helpText } from "./app/settings/env-example.ts";
 import { SettingRefused } from "./app/settings/settings.ts";
-import { type RunningConsole, startConsole } from "./app/start.ts";
+import type { RunningConsole } from "./app/start.ts";
 import { MigrationRefused } from "./platform/db/schema/migration.ts";
 import { FolderInUseError, PostgresStartError } from "./platform/postgres/processes/errors.ts";
 
@@ -41,6 +41,8 @@ async function main(): Promise<void> {
   process.on("SIGINT", stop);
 
   try {
+    // Only now: a refused setting is told within a quarter of the time that the rest of the console takes to load.
+    const { startConsole } = await import("./app/start.ts");
     running = await startConsole(config, { signal: starting.signal });
   } catch (error) {
     if (stopping) process.exit(0);
