@@ -7,6 +7,7 @@ import pg from "pg";
 import { onTestFinished } from "vitest";
 import { discardCluster } from "../../src/platform/postgres/discard.ts";
 import type { ConnectionConfig } from "../../src/platform/postgres/embedded.ts";
+import { copyMigratedCluster } from "../migrated-cluster.ts";
 import { scratchFolder } from "../scratch.ts";
 
 /** Uses the embedded PostgreSQL in a separate process, so that it can be killed. */
@@ -73,9 +74,22 @@ export function startConsole({ folder, uid }: Start): TestConsole {
 }
 
 /** A directory that PostgreSQL's user can enter. It is removed with its cluster when the test ends. */
-export async function openFolder(...below: string[]): Promise<string> {
+export const openFolder = async (...below: string[]): Promise<string> => removedAtEnd(await openTop(), below);
+
+/** The same with a cluster in it, for what is promised of one that exists. To create one takes ten times as long as a start. */
+export async function openMadeFolder(): Promise<string> {
+  const top = await openTop();
+  await copyMigratedCluster(top);
+  return removedAtEnd(top, ["postgres"]);
+}
+
+async function openTop(): Promise<string> {
   const top = await mkdtemp(join(scratchFolder(), "agent console, "));
   await chmod(top, 0o711);
+  return top;
+}
+
+function removedAtEnd(top: string, below: readonly string[]): string {
   const folder = join(top, ...below);
   onTestFinished(async () => {
     await discardCluster(folder);

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from "no
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openFolder, query, startConsole } from "../../../test/platform/console-process.ts";
+import { openFolder, openMadeFolder, query, startConsole } from "../../../test/platform/console-process.ts";
 import { discardCluster } from "./discard.ts";
 import { type EmbeddedOptions, startEmbeddedPostgres } from "./embedded.ts";
 import { canEnter } from "./place.ts";
@@ -48,7 +48,7 @@ test("a new cluster is private, checksummed, deterministic, and opens again with
 });
 
 test("stop leaves no process, no zombie and no socket, and settles exited", async () => {
-  const postgres = await start(await openFolder("data"));
+  const postgres = await start(await openMadeFolder());
   const identity = await chooseIdentity((await stat(postgres.dataDir)).uid);
   const pid = Number((await readFile(join(postgres.dataDir, "postmaster.pid"), "utf8")).split("\n")[0]);
   expect((await processesOn(postgres.dataDir, identity)).get(pid)).toBe(true);
@@ -86,7 +86,7 @@ test("a partially created cluster is discarded, never trusted", async () => {
 });
 
 test("a process that got the process id of a dead PostgreSQL does not block the start", async () => {
-  const folder = await openFolder("data");
+  const folder = await openMadeFolder();
   const first = await start(folder);
   await first.stop();
   const identity = await chooseIdentity((await stat(first.dataDir)).uid);
@@ -100,7 +100,7 @@ test("a process that got the process id of a dead PostgreSQL does not block the 
 });
 
 test("a lost database, a lost record and a different version are reported, and nothing is created in their place", async () => {
-  const folder = await openFolder("data");
+  const folder = await openMadeFolder();
   const { dataDir, stop } = await start(folder);
   await stop();
   const version = join(dataDir, "PG_VERSION");
@@ -117,7 +117,7 @@ test("a lost database, a lost record and a different version are reported, and n
 });
 
 test.runIf(asRoot)("PostgreSQL's user can't read the console's files", async () => {
-  const folder = await openFolder("data");
+  const folder = await openMadeFolder();
   const { dataDir } = await start(folder);
   const identity = await chooseIdentity((await stat(dataDir)).uid);
   const read = (file: string) => runAs(identity, ["/bin/cat", join(folder, file)]);

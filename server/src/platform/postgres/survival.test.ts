@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { openFolder, query, startConsole, type Word } from "../../../test/platform/console-process.ts";
+import { openFolder, openMadeFolder, query, startConsole, type Word } from "../../../test/platform/console-process.ts";
 import type { ConnectionConfig } from "./embedded.ts";
 import { chooseIdentity } from "./processes/identity.ts";
 import { processesOn } from "./processes/processes.ts";
@@ -40,7 +40,7 @@ async function expectRows(connection: ConnectionConfig, acknowledged: number): P
 }
 
 test("a PostgreSQL killed during writes and a busy session comes back by itself, with every acknowledged row", async () => {
-  const { connection, dataDir } = await running(startConsole({ folder: await openFolder("data") }).next());
+  const { connection, dataDir } = await running(startConsole({ folder: await openMadeFolder() }).next());
   await query(connection, "create table kept (n int)");
   const busy = new pg.Client({ ...connection });
   busy.on("error", () => {});
@@ -59,7 +59,7 @@ test("a PostgreSQL killed during writes and a busy session comes back by itself,
 });
 
 test("a killed console leaves PostgreSQL to the next start, which stops it and keeps every row", async () => {
-  const folder = await openFolder("data");
+  const folder = await openMadeFolder();
   const first = startConsole({ folder });
   const { connection, dataDir } = await running(first.next());
   await query(connection, "create table kept (n int)");
@@ -79,7 +79,7 @@ test("a killed console leaves PostgreSQL to the next start, which stops it and k
 });
 
 test("console and PostgreSQL killed together: the next start recovers every acknowledged row", async () => {
-  const folder = await openFolder("data");
+  const folder = await openMadeFolder();
   const first = startConsole({ folder });
   const { connection, dataDir } = await running(first.next());
   await query(connection, "create table kept (n int)");
@@ -105,7 +105,7 @@ test("a console killed while it creates its cluster leaves nothing that the next
 });
 
 test("Ctrl-C reaches the console and not PostgreSQL", async () => {
-  const console = startConsole({ folder: await openFolder("data") });
+  const console = startConsole({ folder: await openMadeFolder() });
   const { connection, dataDir } = await running(console.next());
   const client = new pg.Client({ ...connection });
   await client.connect();
