@@ -35,13 +35,49 @@ export function studentBound(tail: number, freedom: number): number {
   return falling(aboveStudents(freedom), tail);
 }
 
-/** Where a falling function takes this value, by halving. */
+/** So narrow that a tail is nearly straight in between. */
+const NARROW = 0.25;
+/** Far below what any bound is shown or compared with. */
+const EXACT = 1e-13;
+const MOST_ROUNDS = 100;
+
+/** Where a falling function takes this value: by halving, then along the line between both ends (the Illinois method). */
 function falling(at: (x: number) => number, value: number): number {
-  let [low, high] = [-FAR, FAR];
-  for (let round = 0; round < 60; round++) {
+  let { low, high } = halved(at, value, { low: -FAR, high: FAR, width: NARROW });
+  let [above, below] = [at(low) - value, at(high) - value];
+  if (!(above > 0 && below < 0)) {
+    ({ low, high } = halved(at, value, { low, high, width: EXACT }));
+    return (low + high) / 2;
+  }
+  let [found, stayed] = [Number.NaN, ""];
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const last = found;
+    found = low + ((high - low) * above) / (above - below);
+    const there = at(found) - value;
+    if (there === 0 || Math.abs(found - last) < EXACT) break;
+    // An end that stays twice would keep the line where it is.
+    if (there > 0) {
+      [low, above] = [found, there];
+      if (stayed === "high") below /= 2;
+      stayed = "high";
+    } else {
+      [high, below] = [found, there];
+      if (stayed === "low") above /= 2;
+      stayed = "low";
+    }
+  }
+  return found;
+}
+
+function halved(
+  at: (x: number) => number,
+  value: number,
+  { low, high, width }: { low: number; high: number; readonly width: number },
+): { low: number; high: number } {
+  for (let round = 0; round < MOST_ROUNDS && high - low > width; round++) {
     const middle = (low + high) / 2;
     if (at(middle) > value) low = middle;
     else high = middle;
   }
-  return (low + high) / 2;
+  return { low, high };
 }

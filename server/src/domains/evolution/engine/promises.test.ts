@@ -1,22 +1,33 @@
 /** A short form of the benchmark: few seeds, wide bounds. `npm run bench:evolution` has the figures. */
 import { describe, expect, test } from "vitest";
-import { gainShare, optimum } from "../../../../../bench/evolution/bed/oracle.ts";
+import type { Bed } from "../../../../../bench/evolution/bed/bed.ts";
+import { gainShare, type Optimum, optimum } from "../../../../../bench/evolution/bed/oracle.ts";
 import { trueByDimension } from "../../../../../bench/evolution/bed/simulate.ts";
 import { benchBed, played, runOn } from "../../../../test/evolution/engine-bed.ts";
 import type { PolicyName } from "./policies/list.ts";
 
 const SEEDS = Array.from({ length: 12 }, (_, at) => 601 + at);
 
+/** All policies are compared on the same beds. */
+const beds = new Map<string, { readonly bed: Bed; readonly best: Optimum }>();
+function bedOf(name: string, seed: number) {
+  const key = `${name} ${seed}`;
+  const bed = beds.get(key)?.bed ?? benchBed(name, seed);
+  const made = beds.get(key) ?? { bed, best: optimum(bed) };
+  beds.set(key, made);
+  return made;
+}
+
 function ends(name: string, policy: PolicyName, sizes: { readonly budget: number; readonly reserve: number }) {
   return SEEDS.map((seed) => {
-    const bed = benchBed(name, seed);
+    const { bed, best } = bedOf(name, seed);
     const { state } = played(runOn({ bed, policy, ...sizes }), bed);
     const candidate = state.finish?.candidate ?? [];
     return {
       bed,
       state,
       candidate,
-      gain: gainShare(bed, candidate, optimum(bed)),
+      gain: gainShare(bed, candidate, best),
       proposed: state.finish?.reason === "confirmed",
     };
   });

@@ -70,7 +70,23 @@ export function estimate(pairs: readonly Pair[], { probes, weights }: Scope): Es
   return { ...counts, mean, standardError: Math.sqrt(variance), freedom };
 }
 
-function strataOf(pairs: readonly Pair[], probes: Problem["holdout"], categories: number): Stratum[] {
+interface Tallied {
+  readonly probes: Problem["holdout"];
+  readonly strata: readonly Stratum[];
+}
+
+/** Each look makes an estimate for the whole and for every group, of the same pairs. */
+const tallied = new WeakMap<readonly Pair[], Tallied>();
+
+function strataOf(pairs: readonly Pair[], probes: Problem["holdout"], categories: number): readonly Stratum[] {
+  const known = tallied.get(pairs);
+  if (known && known.probes === probes && known.strata.length === categories) return known.strata;
+  const strata = tally(pairs, probes, categories);
+  tallied.set(pairs, { probes, strata });
+  return strata;
+}
+
+function tally(pairs: readonly Pair[], probes: Problem["holdout"], categories: number): readonly Stratum[] {
   const strata = Array.from({ length: categories }, (): Stratum => {
     return { count: 0, sum: 0, squares: 0, gained: 0, lost: 0, families: new Map() };
   });
