@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { settings } from "../server/src/app/settings/settings.ts";
-import { type ConsoleProcess, runConsole, startConsole, startNpm } from "./console.ts";
+import { type ConsoleProcess, type Outcome, runConsole, startConsole, startNpm } from "./console.ts";
 import { type DataFolder, openDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./database.ts";
 import { becomeOwner, call, createAgent, logIn, type Owner } from "./person.ts";
@@ -10,14 +10,23 @@ import { holdingService } from "./service.ts";
 
 const AGENT_KEY = "sk-a-key-that-no-log-may-show";
 
-/** One console's data for the whole file: created by the first start, reopened by the tests. */
+/** One console's data for the whole file: created by a start that is stopped halfway and the next one, reopened by the tests. */
 let data: DataFolder;
+let stoppedHalfway: Outcome & { readonly left: readonly number[] };
 let owner: Owner;
 let agentId: string;
 let firstOutput: string;
 
 beforeAll(async () => {
   data = await openDataFolder({ isEmpty: true });
+  const halfway = await runConsole({
+    data,
+    meanwhile: async (child) => {
+      await vi.waitUntil(() => data.postmaster(), { interval: 2, timeout: 30_000 });
+      child.kill("SIGTERM");
+    },
+  });
+  stoppedHalfway = { ...halfway, left: await data.postgresProcesses() };
   await using console = await startConsole({ data, env: { LOG_LEVEL: "trace" } });
   owner = await becomeOwner(console);
   agentId = await createAgent(console.address, owner.token, { api_key: AGENT_KEY });
@@ -59,19 +68,9 @@ describe("a first start", () => {
     for (const secret of [owner.password, owner.token, AGENT_KEY]) expect(firstOutput).not.toContain(secret);
   });
 
-  test("that is stopped halfway leaves nothing running and does not block the next one", async () => {
-    await using fresh = await openDataFolder({ isEmpty: true });
-    const start = runConsole({
-      data: fresh,
-      meanwhile: async (child) => {
-        await expect.poll(() => fresh.postmaster(), { interval: 2, timeout: 30_000 }).toBeDefined();
-        child.kill("SIGTERM");
-      },
-    });
-    expect(await start).toMatchObject({ code: 0, err: "" });
-    expect(await fresh.postgresProcesses()).toEqual([]);
-    await using console = await startConsole({ data: fresh });
-    expect(console.output()).toContain("No owner account yet.");
+  test("that is stopped halfway leaves nothing running and does not block the next one", () => {
+    expect(stoppedHalfway).toMatchObject({ code: 0, err: "", left: [] });
+    expect(firstOutput).toContain("No owner account yet.");
   });
 });
 
