@@ -18,6 +18,13 @@ export interface Pair {
 
 /** Compares two runs of one agent: the change of each probe, whether it is more than chance, and what was changed in between. */
 export async function compareRuns(needs: CompareNeeds, act: Act, ids: Pair) {
+  const compared = await readComparison(needs, act, ids);
+  // Archived while it was read, it would look like one without prompts.
+  await getCompletedRun(act, ids.before);
+  return compared;
+}
+
+async function readComparison(needs: CompareNeeds, act: Act, ids: Pair) {
   const after = await getCompletedRun(act, ids.after);
   const before = await getCompletedRun(act, ids.before);
   if (before.agent_id !== after.agent_id) {
