@@ -24,6 +24,7 @@ import { rulesEvolve } from "./environment/rule-search.ts";
 import { rulesApprove, rulesList, rulesReject, rulesShow } from "./environment/rules.ts";
 import { findingsList, findingsShow, findingsTriage } from "./evaluation/findings.ts";
 import { gate } from "./evaluation/gate/gate.ts";
+import { runsArchive, runsRestore } from "./evaluation/runs/archive.ts";
 import { evaluate } from "./evaluation/runs/evaluate.ts";
 import { fairness } from "./evaluation/runs/fairness.ts";
 import { compare, report, results } from "./evaluation/runs/results.ts";
@@ -130,6 +131,8 @@ export const commands: readonly Command[] = [
   runsPause,
   runsResume,
   runsCancel,
+  runsArchive,
+  runsRestore,
   results,
   fairness,
   report,

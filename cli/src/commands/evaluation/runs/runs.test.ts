@@ -129,3 +129,15 @@ test("findings are listed as open ones, shown without transcripts, and triaged",
   expect(triaged.sent.at(-1)?.body).toEqual({ state: "accepted", reason: "known", accepted_until: 1896134399 });
   expect((await runCli(["findings", "triage", id, "gone"], { answers })).ending).toBe("usage");
 });
+
+test("an evaluation is archived and brought back by its ID", async () => {
+  const archive = (state: string) => ({ evaluation_id: id, state, store: "s3", archived_at: null });
+  const answers = {
+    [`POST ${RUN}/archive`]: archive("archiving"),
+    [`POST ${RUN}/restore`]: archive("restoring"),
+  };
+  const archived = await runCli(["runs", "archive", id, "--yes"], { answers });
+  expect([archived.ending, archived.out]).toEqual(["passed", `Evaluation ${id} is being archived.\n`]);
+  const back = await runCli(["runs", "restore", id], { answers });
+  expect([back.ending, back.out]).toEqual(["passed", `Evaluation ${id} is being brought back.\n`]);
+});

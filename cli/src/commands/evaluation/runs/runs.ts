@@ -86,6 +86,7 @@ export const runsGet = command({
         ["requests", progress.requests],
         ["overall", intervalOf(figures?.overall)],
         ["created", day(run.created_at)],
+        ["archived", run.archived_at ? day(run.archived_at) : null],
       ]);
     });
   },
