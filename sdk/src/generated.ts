@@ -11088,7 +11088,7 @@ export interface Api {
     /**
      * Download a signed evidence pack
      *
-     * Reports in every format, transcripts, findings with their triage, configuration, versions and hashes, signed with the console's key. `npm run verify-evidence` verifies it offline. The download is recorded in the audit log.
+     * Reports in every format, transcripts, findings with their triage, configuration, versions and hashes, signed with the console's key. `npm run verify-evidence` verifies it offline. An archived evaluation gives the pack that was made when it was archived. The download is recorded in the audit log.
      *
      * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */

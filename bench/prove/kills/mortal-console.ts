@@ -41,6 +41,13 @@ export class MortalConsole implements AsyncDisposable {
     return reply.body;
   }
 
+  async download(path: string): Promise<Buffer> {
+    const headers = { authorization: `Bearer ${this.#token}` };
+    const reply = await fetch(`${this.#console.address}${path}`, { headers });
+    if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+    return Buffer.from(await reply.arrayBuffer());
+  }
+
   /** Resolves with the status, or null if the console died before it answered. */
   async upload(
     path: string,

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { seededRandom } from "@agent-console/analysis/statistics/seeded-random.ts";
 import { openDataFolder } from "../../../e2e/data-folder.ts";
+import { verifyPack } from "../../../server/src/domains/evaluation/evidence/verify-pack.ts";
 import { createOutbound } from "../../../server/src/platform/outbound/outbound.ts";
 import type { ObjectStore } from "../../../server/src/platform/store/object-store.ts";
 import { openS3Store } from "../../../server/src/platform/store/s3-store.ts";
@@ -177,6 +180,8 @@ async function moveUndisturbed(bed: Bed) {
   const archived = performance.now();
   const { rows, bytes, stored_bytes: storedBytes } = await archiveOf(bed);
   const mistakes = await mistakesNow(bed, "archived");
+  const pack = await keptPack(bed);
+  mistakes.push(...pack.mistakes);
   const asked = performance.now();
   await ask(bed, "restore");
   await untilIn(bed, "present");
@@ -184,7 +189,26 @@ async function moveUndisturbed(bed: Bed) {
   mistakes.push(...(await mistakesNow(bed, "brought back")));
   return {
     figures: { rows, bytes, storedBytes, archiveSeconds: (archived - began) / 1000, restoreSeconds },
-    stage: { name: "There and back", words: `${rows} rows, the same afterwards`, mistakes },
+    stage: { name: "There and back", words: `${rows} rows, the same afterwards; ${pack.words}`, mistakes },
+  };
+}
+
+/** While it is archived, its evidence pack is the same file each time, and verifies. */
+async function keptPack({ console, id }: Bed) {
+  const [one, other] = [
+    await console.download(`/v1/evaluations/${id}/evidence`),
+    await console.download(`/v1/evaluations/${id}/evidence`),
+  ];
+  const path = join(console.data.path, "evidence.zip");
+  await writeFile(path, one);
+  const { keys } = await console.call("GET /v1/evidence-keys");
+  const { problems } = await verifyPack(path, keys[0].fingerprint);
+  return {
+    words: `the evidence pack (${(one.length / 1e6).toFixed(1)} MB) is the same twice, and as signed`,
+    mistakes: [
+      ...(one.equals(other) ? [] : ["two downloads of the kept pack differ"]),
+      ...problems.map(({ where, what }) => `the kept pack: ${where}: ${what}`),
+    ],
   };
 }
 

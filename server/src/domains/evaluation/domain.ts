@@ -15,6 +15,7 @@ import { exportArchives } from "./archives/export-archives.ts";
 import type { WatchedRuns } from "./archives/holds.ts";
 import { refuseArchived } from "./archives/refuse-archived.ts";
 import { archiveRoutes } from "./archives/routes.ts";
+import { serveKeptPacks } from "./archives/serve-packs.ts";
 import { archiveKeys } from "./archives/store.ts";
 import { startSweeping } from "./archives/sweep.ts";
 import { evaluationCatalogOperations } from "./catalog/contract.ts";
@@ -125,7 +126,7 @@ interface RouteNeeds extends RunNeeds, EvaluationServices {
 }
 
 type BackgroundNeeds = Omit<WorkerNeeds, "retries"> &
-  Pick<RouteNeeds, "environment" | "keyring" | "store" | "watchedRuns">;
+  Pick<RouteNeeds, "environment" | "keyring" | "store" | "watchedRuns" | "evidenceKeys">;
 
 function openEvaluation(needs: EvaluationNeeds): EvaluationServices {
   const harnesses = needs.otherHarnesses ?? standardHarnesses;
@@ -266,32 +267,35 @@ export const evaluation = domain({
   sealed: [...sealedInEvaluation, sealedGuards, archiveKeys],
   open: openEvaluation,
   bindings: (services: RouteNeeds) =>
-    refuseArchived([
-      ...evaluationRunRoutes({
-        ...services,
-        criticalProbes: async (act) => (await readSettings(act)).critical_probes,
-        stopping: services.stopping.signal,
-      }),
-      ...evaluationResultRoutes(services),
-      ...performanceRoutes(services),
-      ...reportRoutes(),
-      ...evidenceRoutes(services),
-      ...shareLinkRoutes(services),
-      ...compareRoutes(services),
-      ...fairnessRoutes(),
-      ...findingRoutes({ ...services, isMember: services.teams.port.isMember }),
-      ...reviewRoutes(services),
-      ...testSetRoutes(services),
-      ...personaPreviewRoutes(services),
-      ...customHarnessRoutes({ ...services, isAsked: isAskedInRun }),
-      ...generatedRunRoutes(services),
-      ...ruleGuardRoutes(services),
-      ...judgeCardRoutes(services),
-      ...judgingRoutes(services),
-      ...evaluationCatalogRoutes(),
-      ...archiveRoutes(services),
-      ...retentionRoutes(services),
-    ]),
+    serveKeptPacks(
+      services,
+      refuseArchived([
+        ...evaluationRunRoutes({
+          ...services,
+          criticalProbes: async (act) => (await readSettings(act)).critical_probes,
+          stopping: services.stopping.signal,
+        }),
+        ...evaluationResultRoutes(services),
+        ...performanceRoutes(services),
+        ...reportRoutes(),
+        ...evidenceRoutes(services),
+        ...shareLinkRoutes(services),
+        ...compareRoutes(services),
+        ...fairnessRoutes(),
+        ...findingRoutes({ ...services, isMember: services.teams.port.isMember }),
+        ...reviewRoutes(services),
+        ...testSetRoutes(services),
+        ...personaPreviewRoutes(services),
+        ...customHarnessRoutes({ ...services, isAsked: isAskedInRun }),
+        ...generatedRunRoutes(services),
+        ...ruleGuardRoutes(services),
+        ...judgeCardRoutes(services),
+        ...judgingRoutes(services),
+        ...evaluationCatalogRoutes(),
+        ...archiveRoutes(services),
+        ...retentionRoutes(services),
+      ]),
+    ),
   eraseTeam: eraseEvaluations,
   exportTeam: exportEvaluations,
   exportStored: (services: Pick<RouteNeeds, "store" | "keyring">) => exportArchives(services),

@@ -32,6 +32,11 @@ export const evaluationErrors = {
     text: "This console has no store for archived evaluations.",
     remedy: "Operators: set STORE_URL. With DATABASE_URL there is no default.",
   },
+  ARCHIVE_UNREADABLE: {
+    status: 503,
+    text: "The store did not give the evidence pack of this archived evaluation.",
+    remedy: "Try again later. If an object is missing or was changed, bring it back from the bucket's versions.",
+  },
   SHARE_LINK_NOT_FOUND: {
     status: 404,
     text: "Not Found",

@@ -7,7 +7,10 @@ import { type JobContext, openJobContext } from "../../../platform/work/context.
 import { openExclusiveSession } from "../../../platform/work/exclusive-session.ts";
 import type { JobKind } from "../../../platform/work/job.ts";
 import { type EngineNeeds, startWorker, type Worker, type WorkerRules } from "../../../platform/work/worker.ts";
+import type { EvidenceKeys } from "../evidence/keys.ts";
+import { type MadePack, makePack } from "../evidence/make-pack.ts";
 import { jobIdentity } from "../runs/dependencies.ts";
+import { getRun } from "../runs/read-runs.ts";
 import { lockRun, markForRescoring, updateArchived } from "../runs/store/runs.ts";
 import { selectHolds, type WatchedRuns } from "./holds.ts";
 import { journalOf } from "./journal.ts";
@@ -33,6 +36,7 @@ export interface ArchiveWorkerNeeds extends EngineNeeds {
   readonly keyring: Keyring;
   readonly store: ObjectStore | null;
   readonly watchedRuns: WatchedRuns;
+  readonly evidenceKeys: EvidenceKeys;
 }
 
 interface Job extends Omit<ArchiveWorkerNeeds, "store"> {
@@ -86,7 +90,8 @@ async function archive(job: Job, row: ArchiveRow): Promise<void> {
   const { context, claimed, signal, watchedRuns } = job;
   const { evaluation_id: id } = row;
   const held = await context.inTeam((act) => selectHolds({ watchedRuns }, act, [id]));
-  const written = held.size > 0 ? null : await writeArchive(job, row, { read: context.inTeam, signal });
+  const source = { read: context.inTeam, signal };
+  const written = held.size > 0 ? null : await writeArchive(job, row, { ...source, pack: await packOf(job, id) });
   await context.transaction(async (act) => {
     const run = await lockRun(act, id);
     if (!run || !(await lockClaimed(act, claimed, "archiving"))) return;
@@ -100,6 +105,12 @@ async function archive(job: Job, row: ArchiveRow): Promise<void> {
     const details = { rows: written.rows, sum: written.sum };
     await recordAudit(act, { action: "evaluation.archived", target: { kind: "evaluation", id }, details });
   });
+}
+
+/** Later there is nothing to make it of. A run that never completed has none. */
+async function packOf({ context, evidenceKeys }: Job, id: string): Promise<MadePack | null> {
+  const { status } = await context.inTeam((act) => getRun(act, id));
+  return status === "completed" ? makePack(context.inTeam, evidenceKeys, id) : null;
 }
 
 /** All rows come back, and are hashed as they now are, in the transaction that takes the mark away. */

@@ -1,7 +1,11 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Bed, openBed } from "../../../../test/evaluation/run-bed.ts";
 import { S3_CREDENTIALS, serveS3 } from "../../../../test/platform/s3-server.ts";
 import { evaluation } from "../domain.ts";
+import { verifyPack } from "../evidence/verify-pack.ts";
 import { startArchiveWorker } from "./archive-worker.ts";
 import { sweepObjects } from "./sweep.ts";
 
@@ -116,6 +120,8 @@ test("an archived evaluation leaves no row of its journal, keeps its report, and
 const INDEPENDENT = [
   ...["evaluation.get", "evaluation.delete", "evaluation.events", "evaluation.getVerdict", "evaluation.getSummary"],
   ...["evaluation.deleteSummary", "evaluation.archive", "evaluation.restore", "evaluation.getArchive"],
+  // Kept with the archive.
+  "evaluation.evidencePack",
   // Only evaluations in progress can be paused or canceled, and those are not archived.
   ...["evaluation.pause", "evaluation.cancel"],
 ];
@@ -138,11 +144,57 @@ test("whatever needs the journal of an archived evaluation says that it is archi
   expect([compared.status, compared.body.code]).toEqual([409, "EVALUATION_ARCHIVED"]);
 });
 
+const packOf = async (id: string) => {
+  const reply = await bed.world.app.inject({
+    url: `/v1/evaluations/${id}/evidence`,
+    headers: { host: "127.0.0.1", authorization: `Bearer ${bed.world.owner.token}` },
+  });
+  return {
+    status: reply.statusCode,
+    pack: reply.rawPayload,
+    code: reply.statusCode === 200 ? null : reply.json().code,
+  };
+};
+
+test("an archived evaluation gives the evidence pack that was made before its rows left, or says why not", async () => {
+  const [, id = ""] = runs;
+  const { status, pack } = await packOf(id);
+  expect(status).toBe(200);
+  expect((await packOf(id)).pack.equals(pack)).toBe(true);
+  const folder = await mkdtemp(join(tmpdir(), "kept-pack-"));
+  const file = join(folder, "pack.zip");
+  await writeFile(file, pack);
+  const { keys } = (await bed.world.call("GET", "/v1/evidence-keys")).body;
+  const { problems, manifest } = await verifyPack(file, keys[0].fingerprint);
+  await rm(folder, { recursive: true });
+  expect([problems, manifest?.evaluation_id]).toEqual([[], id]);
+  expect(await actions(id)).toContain("evaluation.evidence_exported");
+  const objects = [...s3.objects].filter(([key]) => key.includes(id));
+  const bytes = objects.reduce((all, [, content]) => all + content.length, 0);
+  expect((await archiveOf(id)).stored_bytes).toBe(bytes);
+  // Neither a changed object nor one of the release before, which kept no packs, gives half a pack.
+  const [key = "", whole = Buffer.alloc(0)] = objects.find(([name]) => name.endsWith("/pack-1")) ?? [];
+  s3.objects.set(key, Buffer.concat([whole.subarray(0, -1), Buffer.from([(whole.at(-1) ?? 0) ^ 1])]));
+  const damaged = await packOf(id);
+  expect([damaged.status, damaged.code]).toEqual([503, "ARCHIVE_UNREADABLE"]);
+  s3.objects.set(key, whole);
+  const { rows } = await bed.world.behind.query(
+    "update evaluation_archives a set pack = null from evaluation_archives b where a.id = b.id and a.evaluation_id = $1 returning b.pack",
+    [id],
+  );
+  const former = await packOf(id);
+  expect([former.status, former.code]).toEqual([409, "EVALUATION_ARCHIVED"]);
+  await bed.world.behind.query("update evaluation_archives set pack = $2 where evaluation_id = $1", [
+    id,
+    JSON.stringify(rows[0].pack),
+  ]);
+});
+
 test("another team's evaluation is the same 404, archived or not", async () => {
   const stranger = await bed.world.stranger();
   const unknown = "0198c2a9-6d20-7b6e-9f7a-2b9a7d1e5c37";
-  for (const path of ["archive", "restore", "logs"]) {
-    const method = path === "logs" ? "GET" : "POST";
+  for (const path of ["archive", "restore", "logs", "evidence"]) {
+    const method = path === "archive" || path === "restore" ? "POST" : "GET";
     const [one, other] = [
       await bed.world.call(method, `/v1/evaluations/${runs[1]}/${path}`, { as: stranger }),
       await bed.world.call(method, `/v1/evaluations/${unknown}/${path}`, { as: stranger }),

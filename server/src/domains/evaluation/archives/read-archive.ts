@@ -20,7 +20,7 @@ export async function openArchive(
   const parts = row.parts ?? [];
   const key = keyring.open(row.key_sealed ?? "", archiveKeys.context(row.id));
   const ahead: Buffer[] = [];
-  if ((row.stored_bytes ?? 0) <= MOST_AHEAD_BYTES)
+  if (parts.reduce((all, { bytes }) => all + bytes, 0) <= MOST_AHEAD_BYTES)
     for (const part of parts) ahead.push(await readObject(store, part, signal));
   return {
     async *parts() {

@@ -11,7 +11,20 @@ import type { EvaluationArchiveRow } from "../tables/rows.ts";
 
 export const ARCHIVE_LOCKS = 7_140_120;
 
-export type ArchiveRow = Refined<EvaluationArchiveRow, { readonly parts: readonly WrittenObject[] | null }>;
+/** An evidence pack in the store, as the database remembers it. */
+export interface KeptPack {
+  readonly parts: readonly WrittenObject[];
+  readonly bytes: number;
+  /** SHA-256 of the whole pack, hex. */
+  readonly sum: string;
+  /** The fingerprint of the key that signed it. */
+  readonly signed_by: string;
+}
+
+export type ArchiveRow = Refined<
+  EvaluationArchiveRow,
+  { readonly parts: readonly WrittenObject[] | null; readonly pack: KeptPack | null }
+>;
 
 export const archiveKeys: SealedColumn = {
   table: "evaluation_archives",
@@ -117,13 +130,17 @@ export async function lockClaimed({ tx }: Act, { id, worker }: ClaimedArchive, s
 export interface WrittenArchive extends RowsSum {
   readonly keySealed: string;
   readonly parts: readonly WrittenObject[];
+  /** Null: the run has no report. */
+  readonly pack: KeptPack | null;
 }
 
 export async function markArchived(act: Act, row: ArchiveRow, written: WrittenArchive): Promise<void> {
-  const stored = written.parts.reduce((all, { bytes }) => all + bytes, 0);
+  const objects = [...written.parts, ...(written.pack?.parts ?? [])];
+  const stored = objects.reduce((all, { bytes }) => all + bytes, 0);
   await act.tx.run(sql`
     update evaluation_archives
     set state = 'archived', problem = null, key_sealed = ${written.keySealed}, parts = ${JSON.stringify(written.parts)},
+      pack = ${written.pack && JSON.stringify(written.pack)},
       row_count = ${written.rows}, rows_sum = ${written.sum}, plain_bytes = ${written.bytes}, stored_bytes = ${stored},
       archived_at = ${actSeconds(act)}
     where id = ${row.id} and team_id = ${act.who.teamId}`);
@@ -159,9 +176,9 @@ export async function deleteUnused(tx: Sql, prefix: string): Promise<void> {
 
 /** Outside of any team: every object that archives consist of. */
 export async function selectAllObjects(tx: Sql): Promise<WrittenObject[]> {
-  const rows = await tx.query(sql<{ parts: readonly WrittenObject[] }>`
-    select parts from evaluation_archives
+  const rows = await tx.query(sql<{ parts: readonly WrittenObject[]; pack: KeptPack | null }>`
+    select parts, pack from evaluation_archives
     where parts is not null
     order by id`);
-  return rows.flatMap(({ parts }) => parts);
+  return rows.flatMap(({ parts, pack }) => [...parts, ...(pack?.parts ?? [])]);
 }

@@ -2,7 +2,9 @@ import { LineCounter, type ReadPage, type RowsSum, rowLines } from "../../../pla
 import type { Keyring } from "../../../platform/secrets/keyring.ts";
 import type { ObjectStore } from "../../../platform/store/object-store.ts";
 import { readObject, type WrittenObject, writeObject } from "../../../platform/store/read-object.ts";
+import type { MadePack } from "../evidence/make-pack.ts";
 import { journalOf } from "./journal.ts";
+import { writePack } from "./kept-pack.ts";
 import { newArchiveKey, packLines, unpackLines } from "./parts.ts";
 import { type ArchiveRow, archiveKeys, prefixOf, type WrittenArchive } from "./store.ts";
 
@@ -16,14 +18,16 @@ export interface ArchiveNeeds {
 
 interface Source {
   readonly read: ReadPage;
+  /** Null: the run has no report. */
+  readonly pack: MadePack | null;
   readonly signal: AbortSignal;
 }
 
-/** Writes the run's rows to the store and reads them back. Nothing in the database is changed. */
+/** Writes the run's rows and its evidence pack to the store and reads them back. Nothing in the database is changed. */
 export async function writeArchive(
   { store, keyring }: ArchiveNeeds,
   row: ArchiveRow,
-  { read, signal }: Source,
+  { read, pack, signal }: Source,
 ): Promise<WrittenArchive> {
   const key = newArchiveKey();
   const parts: WrittenObject[] = [];
@@ -46,7 +50,8 @@ export async function writeArchive(
   const written = counter.end();
   const seen = await sumArchive(store, { place: row.place, key, parts }, signal);
   if (seen.sum !== written.sum) throw new Error("an archive does not contain what was written to it");
-  return { ...written, parts, keySealed: keyring.seal(key, archiveKeys.context(row.id)) };
+  const kept = pack && (await writePack({ store, row, key, signal }, pack));
+  return { ...written, parts, pack: kept, keySealed: keyring.seal(key, archiveKeys.context(row.id)) };
 }
 
 interface Opened {

@@ -19,10 +19,10 @@ export const evidencePackOp = operation({
   reads: "replica",
   summary: "Download a signed evidence pack",
   description:
-    "Reports in every format, transcripts, findings with their triage, configuration, versions and hashes, signed with the console's key. `npm run verify-evidence` verifies it offline. The download is recorded in the audit log.",
+    "Reports in every format, transcripts, findings with their triage, configuration, versions and hashes, signed with the console's key. `npm run verify-evidence` verifies it offline. An archived evaluation gives the pack that was made when it was archived. The download is recorded in the audit log.",
   params: model("EvidencePackPath", { evaluation_id: required(uuid(), { description: "A completed evaluation." }) }),
   responses: { 200: { media: "application/zip", description: "A zip that names every file with its SHA-256." } },
-  errors: ["EVALUATION_NOT_FOUND", "EVALUATION_STATE", "EVALUATION_ARCHIVED"],
+  errors: ["EVALUATION_NOT_FOUND", "EVALUATION_STATE", "EVALUATION_ARCHIVED", "ARCHIVE_UNREADABLE"],
   example: {},
 });
 

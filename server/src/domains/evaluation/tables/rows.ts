@@ -337,6 +337,7 @@ export interface EvaluationArchiveRow {
   readonly plain_bytes: number | null;
   readonly stored_bytes: number | null;
   readonly archived_at: number | null;
+  readonly pack: unknown;
 }
 
 export interface EvaluationRetentionRow {

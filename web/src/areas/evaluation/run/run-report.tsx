@@ -220,6 +220,7 @@ function ReportActions({ run, unassessed }: { readonly run: Run; readonly unasse
             Run again: same prompts
           </Link>
         )}
+        <EvidencePack id={run.evaluation_id} />
       </div>
     );
   // Anyone who can read a report can export it.
