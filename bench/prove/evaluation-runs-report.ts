@@ -1,5 +1,6 @@
 import { cpus, totalmem } from "node:os";
 import type { RunProof } from "./evaluation-runs.ts";
+import { mistakeCount } from "./mistake-count.ts";
 
 export function evaluationRunsReport(proofs: readonly RunProof[], since: Date): string {
   const mistakes = proofs.flatMap((proof) => proof.mistakes);
@@ -16,7 +17,7 @@ started. In the second run, another worker shares the run and continues alone. A
 - a prompt sent twice without a kill in between
 - more prompts sent again after a kill than the run's concurrency
 
-- Result: **${sum((proof) => proof.results)} results of ${sum((proof) => proof.plan.prompts)} prompts after ${sum((proof) => proof.plan.kills)} kills, ${mistakes.length} mistakes**
+- Result: **${sum((proof) => proof.results)} results of ${sum((proof) => proof.plan.prompts)} prompts after ${sum((proof) => proof.plan.kills)} kills, ${mistakeCount(mistakes)}**
 - Command: \`npm run prove -- evaluation-runs\`
 - Date: ${since.toISOString().slice(0, 10)}
 - Machine: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, Node ${process.versions.node}

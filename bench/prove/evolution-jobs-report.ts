@@ -1,5 +1,6 @@
 import { cpus, totalmem } from "node:os";
 import type { JobProof } from "./evolution-jobs.ts";
+import { mistakeCount } from "./mistake-count.ts";
 
 export function evolutionJobsReport(proofs: readonly JobProof[], since: Date): string {
   const mistakes = proofs.flatMap((proof) => proof.mistakes);
@@ -19,7 +20,7 @@ Any of these is a mistake:
 - a job that ends twice or proposes twice
 - fewer requests at the agent than were counted, or more in excess of that than were in flight at the kills
 
-- Result: **${sum((proof) => proof.observed)} rollouts over ${sum((proof) => proof.blows.length)} kills, ${mistakes.length} mistakes**
+- Result: **${sum((proof) => proof.observed)} rollouts over ${sum((proof) => proof.blows.length)} kills, ${mistakeCount(mistakes)}**
 - Command: \`npm run prove -- evolution-jobs\`
 - Date: ${since.toISOString().slice(0, 10)}
 - Machine: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, Node ${process.versions.node}

@@ -6,6 +6,7 @@ import {
   mistakesIn,
   watchLoop,
 } from "../../server/test/protection/guard-loop-cases.ts";
+import { mistakeCount } from "./mistake-count.ts";
 
 const MEGABYTE = 1_000_000;
 
@@ -41,7 +42,7 @@ and hostile guard configs, read as they are when they are saved. Any of these is
 - more than 8 times the time for a text of 4 times the length
 - more than 1,000 spans in one judgment, or more than 1,500 MB for everything
 
-- Result: **${mistakes.length} mistakes**; at most ${proof.peakMegabytes} MB
+- Result: **${mistakeCount(mistakes)}**; at most ${proof.peakMegabytes} MB
 - Command: \`npm run prove -- guard-loop\`
 - Date: ${since.toISOString().slice(0, 10)}
 - Machine: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, Node ${process.versions.node}

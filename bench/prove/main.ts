@@ -38,6 +38,7 @@ import { compareLanes } from "./lanes/compare.ts";
 import { lanesReport } from "./lanes/report.ts";
 import { proveMcp } from "./mcp/prove.ts";
 import { mcpReport } from "./mcp/report.ts";
+import { mistakeCount } from "./mistake-count.ts";
 import { otlpFuzz } from "./otlp/full.ts";
 import { type PacePlan, provePacing } from "./pacing.ts";
 import { pacingReport } from "./pacing-report.ts";
@@ -128,7 +129,7 @@ async function campaigns(since: Date): Promise<Found> {
     only: process.env["ONLY"],
   })) {
     shown.push(one);
-    process.stdout.write(`${one.name}: ${one.words}. ${one.mistakes.length} mistakes\n`);
+    process.stdout.write(`${one.name}: ${one.words}. ${mistakeCount(one.mistakes)}\n`);
     for (const mistake of one.mistakes) process.stdout.write(`  ${mistake}\n`);
   }
   return { report: campaignsReport(shown, since), mistakes: shown.flatMap(({ mistakes }) => mistakes) };
@@ -227,7 +228,7 @@ async function fairness(since: Date): Promise<Found> {
 
 async function patterns(since: Date): Promise<Found> {
   const proof = comparePatterns(20_000, 1);
-  process.stdout.write(`${proof.cases} cases: ${proof.hits} hits, ${proof.mistakes.length} mistakes\n`);
+  process.stdout.write(`${proof.cases} cases: ${proof.hits} hits, ${mistakeCount(proof.mistakes)}\n`);
   const hostile = proveHostile();
   for (const { name, wholeMs, slowestMs } of hostile)
     process.stdout.write(`${name}: ${wholeMs.toFixed(0)} ms for 1 MB, slowest slice ${slowestMs.toFixed(1)} ms\n`);
@@ -237,7 +238,7 @@ async function patterns(since: Date): Promise<Found> {
 
 async function lanes(since: Date): Promise<Found> {
   const proof = await compareLanes(20_000, 1);
-  process.stdout.write(`${proof.cases} cases: ${proof.changed} changed, ${proof.mistakes.length} mistakes\n`);
+  process.stdout.write(`${proof.cases} cases: ${proof.changed} changed, ${mistakeCount(proof.mistakes)}\n`);
   return { report: lanesReport(proof, since), mistakes: proof.mistakes };
 }
 
@@ -249,7 +250,7 @@ async function guardLoop(since: Date): Promise<Found> {
 /** Needs the npm registry. */
 async function guardModels(since: Date): Promise<Found> {
   const proof = await proveGuardModels();
-  process.stdout.write(`${proof.runtime}: ${proof.mistakes.length} mistakes\n`);
+  process.stdout.write(`${proof.runtime}: ${mistakeCount(proof.mistakes)}\n`);
   return { report: guardModelsReport(proof, since), mistakes: proof.mistakes };
 }
 
@@ -280,7 +281,7 @@ async function acknowledgedWrites(since: Date): Promise<Found> {
       rounds.push(round);
       const { acknowledged, kept, mistakes } = round;
       process.stdout.write(
-        `${victim}: ${acknowledged} acknowledged, ${kept} kept, ${mistakes.length} mistakes, back after ${round.backAfterMs} ms\n`,
+        `${victim}: ${acknowledged} acknowledged, ${kept} kept, ${mistakeCount(mistakes)}, back after ${round.backAfterMs} ms\n`,
       );
     }
   }
@@ -298,9 +299,7 @@ async function evaluationRuns(since: Date): Promise<Found> {
     const proof = await proveEvaluationRun(plan);
     found.push(proof);
     const { results, requests, mistakes } = proof;
-    process.stdout.write(
-      `${plan.kills} kills: ${results} results, ${requests} requests, ${mistakes.length} mistakes\n`,
-    );
+    process.stdout.write(`${plan.kills} kills: ${results} results, ${requests} requests, ${mistakeCount(mistakes)}\n`);
   }
   return { report: evaluationRunsReport(found, since), mistakes: found.flatMap(({ mistakes }) => mistakes) };
 }
@@ -315,7 +314,7 @@ async function evolutionJobs(since: Date): Promise<Found> {
   for await (const proof of proveEvolutionJobs(jobs)) {
     found.push(proof);
     const { plan, blows, observed, mistakes } = proof;
-    process.stdout.write(`${plan.agent}, ${blows.length} kills: ${observed} rollouts, ${mistakes.length} mistakes\n`);
+    process.stdout.write(`${plan.agent}, ${blows.length} kills: ${observed} rollouts, ${mistakeCount(mistakes)}\n`);
   }
   return { report: evolutionJobsReport(found, since), mistakes: found.flatMap(({ mistakes }) => mistakes) };
 }

@@ -1,4 +1,5 @@
 import { cpus, totalmem } from "node:os";
+import { mistakeCount } from "./mistake-count.ts";
 import type { PaceProof } from "./pacing.ts";
 
 export function pacingReport({ plan, rates, mistakes }: PaceProof, since: Date): string {
@@ -19,7 +20,7 @@ ${plan.workers} worker processes, and by connection tests from the API process, 
 
 A test waits ten seconds for its turn, and says so if it gets none.
 
-- Result: **${mistakes.length} mistakes**
+- Result: **${mistakeCount(mistakes)}**
 - Command: \`npm run prove -- pacing\`
 - Date: ${since.toISOString().slice(0, 10)}
 - Machine: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, Node ${process.versions.node}

@@ -1,5 +1,6 @@
 import { cpus, totalmem } from "node:os";
 import type { Round } from "./acknowledged-writes.ts";
+import { mistakeCount } from "./mistake-count.ts";
 
 export function acknowledgedWritesReport(rounds: readonly Round[], since: Date): string {
   const mistakes = rounds.flatMap((round) => round.mistakes);
@@ -23,7 +24,7 @@ its audit log entries. Any of these is a mistake:
 More updates can be stored than were acknowledged: a response in transit when its process died never arrived. The times
 include other load on the machine.
 
-- Result: **${sum((round) => round.acknowledged)} of ${sum((round) => round.sent)} updates acknowledged in ${rounds.length} rounds, ${mistakes.length} mistakes**
+- Result: **${sum((round) => round.acknowledged)} of ${sum((round) => round.sent)} updates acknowledged in ${rounds.length} rounds, ${mistakeCount(mistakes)}**
 - Command: \`npm run prove\`
 - Date: ${since.toISOString().slice(0, 10)}
 - Machine: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}

@@ -1,4 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
+import { mistakeCount } from "../mistake-count.ts";
 import type { Shown } from "./stage.ts";
 
 export function campaignsReport(shown: readonly Shown[], since: Date): string {
@@ -10,7 +11,7 @@ some of them killed with SIGKILL or frozen with SIGSTOP. Requests are counted an
 and those without one, are those of \`server/test/redteam/fortress\`. The campaigns against the agent that holds run without a database,
 through the same course of goals.
 
-- Result: **${shown.length} guarantees, ${mistakes.length} mistakes**
+- Result: **${shown.length} guarantees, ${mistakeCount(mistakes)}**
 - Command: \`npm run prove -- campaigns\`
 - Date: ${since.toISOString().slice(0, 10)}
 - Machine: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}

@@ -1,3 +1,4 @@
+import { mistakeCount } from "../mistake-count.ts";
 import { type Kept, proveCli } from "./prove.ts";
 import { cliReport } from "./report.ts";
 
@@ -6,7 +7,7 @@ export async function cliProof(since: Date): Promise<{ report: string; mistakes:
   const kept: Kept[] = [];
   for await (const part of proveCli(process.env["ONLY"])) {
     kept.push(part);
-    process.stdout.write(`${part.name}: ${part.words}. ${part.mistakes.length} mistakes\n`);
+    process.stdout.write(`${part.name}: ${part.words}. ${mistakeCount(part.mistakes)}\n`);
     for (const mistake of part.mistakes) process.stdout.write(`  ${mistake}\n`);
   }
   return { report: cliReport(kept, since), mistakes: kept.flatMap(({ mistakes }) => mistakes) };

@@ -1,4 +1,5 @@
 import { cpus, totalmem } from "node:os";
+import { mistakeCount } from "../mistake-count.ts";
 import { coveredGroups, range, show } from "./claims.ts";
 import type { ForeignProof } from "./prove.ts";
 
@@ -20,7 +21,7 @@ mistake:
 - more requests in a minute than the agent allows
 - words of the agent that appear as a result
 
-- Result: **${proofs.length} agents, ${mistakes.length} mistakes**; ${sum(({ covered }) => covered)} of ${sum(({ of }) => of)} intervals of groups contain the truth
+- Result: **${proofs.length} agents, ${mistakeCount(mistakes)}**; ${sum(({ covered }) => covered)} of ${sum(({ of }) => of)} intervals of groups contain the truth
 - Command: \`npm run prove -- evolution-foreign\`
 - Date: ${since.toISOString().slice(0, 10)}
 - Machine: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, Node ${process.versions.node}

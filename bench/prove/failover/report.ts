@@ -1,4 +1,5 @@
 import { cpus, totalmem } from "node:os";
+import { mistakeCount } from "../mistake-count.ts";
 import type { FailoverProof, FailoverRound } from "./prove.ts";
 
 const COLUMNS: readonly (readonly [string, keyof FailoverRound])[] = [
@@ -42,7 +43,7 @@ standby is promoted, and the other host becomes its standby. Any of these is a m
 - an acknowledgment of a change that the standby did not confirm
 - an audit chain that does not verify
 
-- Result: **${rounds.length} failovers, ${sum((round) => round.acknowledged)} of ${sum((round) => round.sent)} updates acknowledged, ${mistakes.length} mistakes; the first change at most ${most((round) => round.writableMs)} ms after the promotion, the first result at most ${most((round) => round.workingMs)} ms**
+- Result: **${rounds.length} failovers, ${sum((round) => round.acknowledged)} of ${sum((round) => round.sent)} updates acknowledged, ${mistakeCount(mistakes)}; the first change at most ${most((round) => round.writableMs)} ms after the promotion, the first result at most ${most((round) => round.workingMs)} ms**
 - Command: \`npm run prove -- failover\`
 - Date: ${since.toISOString().slice(0, 10)}
 - Machine: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, with other load

@@ -1,4 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
+import { mistakeCount } from "../mistake-count.ts";
 import type { BodyProof } from "./bodies.ts";
 
 export function uploadsReport(bodies: readonly BodyProof[], since: Date): string {
@@ -13,7 +14,7 @@ Multipart bodies that are too large, cut off or made to be slow to read, sent ov
 another status than expected, an answer that is not in the form of the console's errors, an event loop that is held for more than 20 ms
 of processor time at a time.
 
-- Result: **${bodies.length} bodies, ${mistakes.length} mistakes**
+- Result: **${bodies.length} bodies, ${mistakeCount(mistakes)}**
 - Command: \`npm run prove -- uploads\`
 - Date: ${since.toISOString().slice(0, 10)}
 - Machine: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}

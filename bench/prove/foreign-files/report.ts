@@ -1,4 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
+import { mistakeCount } from "../mistake-count.ts";
 import type { FileProof } from "./prove.ts";
 
 export function foreignFilesReport(files: readonly FileProof[], since: Date): string {
@@ -13,7 +14,7 @@ Files that are made to do harm, and one that is very long, uploaded as policies 
 meanwhile. Any of these is a mistake: a hostile file that doesn't fail within 35 seconds, a console that grows by more than 30 MB
 beside twice the bytes of the upload and what it loads once for the first long text, a p95 of other requests above 50 ms, a PDF of 1,500 pages that takes more than 10 seconds.
 
-- Result: **${files.length - 1} files, ${mistakes.length} mistakes**
+- Result: **${files.length - 1} files, ${mistakeCount(mistakes)}**
 - Command: \`npm run prove -- foreign-files\`
 - Date: ${since.toISOString().slice(0, 10)}
 - Machine: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}

@@ -1,5 +1,6 @@
 import { openDatabase } from "../../../e2e/database.ts";
 import { setup, teardown } from "../../../server/test/cluster.ts";
+import { mistakeCount } from "../mistake-count.ts";
 import { openOwnPostgres } from "./database-line.ts";
 import { openFleet } from "./fleet.ts";
 import { proveBudgets } from "./prove-budgets.ts";
@@ -35,7 +36,7 @@ export const gatewaySocket = (since: Date): Promise<Found> =>
     await using stub = await openStub();
     await using fleet = await openFleet({ database, gateways: 1 });
     const proof = await proveSocket({ fleet, stub }, { configs: 120, casesEach: 50, seed: 1 });
-    process.stdout.write(`${proof.cases} cases, ${proof.mistakes.length} mistakes\n`);
+    process.stdout.write(`${proof.cases} cases, ${mistakeCount(proof.mistakes)}\n`);
     return { report: socketReport(proof, since), mistakes: proof.mistakes };
   });
 

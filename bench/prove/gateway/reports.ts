@@ -1,4 +1,5 @@
 import { cpus, totalmem } from "node:os";
+import { mistakeCount } from "../mistake-count.ts";
 import { type BudgetProof, LIMIT } from "./prove-budgets.ts";
 import type { EndsProof } from "./prove-ends.ts";
 import type { OfflineProof } from "./prove-offline.ts";
@@ -13,7 +14,7 @@ interface Run {
 }
 
 /** How a proof was run, at the end of its page. */
-export const ranOn = ({ name, since, mistakes }: Run): string => `- Result: **${mistakes.length} mistakes**
+export const ranOn = ({ name, since, mistakes }: Run): string => `- Result: **${mistakeCount(mistakes)}**
 - Command: \`npm run prove -- ${name}\`
 - Date: ${since.toISOString().slice(0, 10)}
 - Machine: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, Node ${process.versions.node}

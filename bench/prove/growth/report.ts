@@ -1,4 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
+import { mistakeCount } from "../mistake-count.ts";
 import { type Grown, type GrowthProof, MOST } from "./prove.ts";
 import type { Size } from "./seed.ts";
 
@@ -56,7 +57,7 @@ counts them, with the plans that the console's connections use. HTTP is the medi
 3,000,000 results, a hundredth is so little that PostgreSQL reads whole tables at once, which touches few pages: then pages grow, and time
 does not.
 
-- Result: **${of("mean").length} requests, ${mistakes.length} mistakes**: at most ${MOST} times the cost for a team of the same size in a console of 100 times the size. Not counted: up to ${SLACK_PAGES} pages (one more level in each index) or ${SLACK_MS} ms.
+- Result: **${of("mean").length} requests, ${mistakeCount(mistakes)}**: at most ${MOST} times the cost for a team of the same size in a console of 100 times the size. Not counted: up to ${SLACK_PAGES} pages (one more level in each index) or ${SLACK_MS} ms.
 - Command: \`SIZE=${results} npm run prove -- growth\` (default: 10⁸ results, for which it needs 250 GB)
 - Date: ${since.toISOString().slice(0, 10)}, ${whole(proof.seconds / 60)} minutes
 - Machine: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}

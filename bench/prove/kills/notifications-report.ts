@@ -1,4 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
+import { mistakeCount } from "../mistake-count.ts";
 import type { NotificationProof, Received } from "./notifications.ts";
 
 export function notificationsReport({ plan, events, acknowledged, ...found }: NotificationProof, since: Date): string {
@@ -11,7 +12,7 @@ time, which raises or clears an alarm. Meanwhile the console is killed with kill
 a mistake: an alarm that a response had acknowledged and that is not stored, an alarm that no webhook or no mail tells of, a repeated
 message with another id or another content, a webhook without a valid signature.
 
-- Result: **${events} alarms raised or cleared, ${plan.kills} kills, ${mistakes.length} mistakes**
+- Result: **${events} alarms raised or cleared, ${plan.kills} kills, ${mistakeCount(mistakes)}**
 - Acknowledged by a response: ${acknowledged}
 - Command: \`npm run prove -- notifications\`
 - Date: ${since.toISOString().slice(0, 10)}

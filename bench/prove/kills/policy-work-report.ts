@@ -1,4 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
+import { mistakeCount } from "../mistake-count.ts";
 import type { KilledWork } from "./policy-work.ts";
 
 export function policyKillsReport(works: readonly KilledWork[], since: Date): string {
@@ -14,7 +15,7 @@ seconds, rules that differ from those of an undisturbed reading, a request to th
 that are missing, doubled or not byte for byte those of an undisturbed harness with the same seed. A file that was interrupted three
 times is given up, which counts as an end.
 
-- Result: **${works.reduce((sum, { kills }) => sum + kills, 0)} kills, ${mistakes.length} mistakes**
+- Result: **${works.reduce((sum, { kills }) => sum + kills, 0)} kills, ${mistakeCount(mistakes)}**
 - Command: \`npm run prove -- policy-kills\`
 - Date: ${since.toISOString().slice(0, 10)}
 - Machine: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}

@@ -1,4 +1,5 @@
 import { cpus, totalmem } from "node:os";
+import { mistakeCount } from "../mistake-count.ts";
 import type { LaneProof } from "./compare.ts";
 
 export const lanesReport = (proof: LaneProof, since: Date): string =>
@@ -14,7 +15,7 @@ and accents. Any of these is a mistake:
 - a value that was planted alone on its line has left
 - the decision differs from the one about the whole text
 
-Result: **${proof.mistakes.length} mistakes**; ${proof.changed} texts changed, ${proof.stopped} stopped, ${proof.planted} planted values
+Result: **${mistakeCount(proof.mistakes)}**; ${proof.changed} texts changed, ${proof.stopped} stopped, ${proof.planted} planted values
 
 - Command: \`npm run prove -- lanes\`
 - Date: ${since.toISOString().slice(0, 10)}

@@ -1,4 +1,5 @@
 import { cpus, totalmem } from "node:os";
+import { mistakeCount } from "../mistake-count.ts";
 import type { McpProof } from "./prove.ts";
 
 export function mcpReport({ clients, conformance, afterRestart, mistakes }: McpProof, since: Date): string {
@@ -9,7 +10,7 @@ A real console; both generations of the official client, each over HTTP and with
 calls one, is refused, is told of an agent that does not exist, and waits for a run with progress. Then the console is restarted, and all
 four call again. The official conformance suite asks what needs nothing but the protocol.
 
-- Result: **${clients.length} clients, ${afterRestart} went on after a restart, ${mistakes.length} mistakes**
+- Result: **${clients.length} clients, ${afterRestart} went on after a restart, ${mistakeCount(mistakes)}**
 - Conformance: ${conformance === null ? "not run: the suite could not be installed" : `${passed} of ${conformance.length} scenarios passed (${conformance.map(({ name }) => name).join(", ")})`}
 - Command: \`npm run prove -- mcp\`
 - Date: ${since.toISOString().slice(0, 10)}

@@ -1,5 +1,6 @@
 import { cpus, totalmem } from "node:os";
 import { openConsole } from "../../console.ts";
+import { mistakeCount } from "../mistake-count.ts";
 import { type FuzzProof, proveFuzz } from "./fuzz.ts";
 import { proveSdkNode, type SdkProof } from "./sdk-node.ts";
 
@@ -37,7 +38,7 @@ and messages inside each other): ${fuzz.plan.read} are read, and ${fuzz.plan.sen
 - a body that ends in anything but “read” or “refused”, or takes more than a second of processor time
 - an answer other than 200 and 400
 
-- Result: **${mistakes.length} mistakes**; the slowest body took ${fuzz.slowestMs.toFixed(0)} ms; the console answered ${statuses.join(", ")}
+- Result: **${mistakeCount(mistakes)}**; the slowest body took ${fuzz.slowestMs.toFixed(0)} ms; the console answered ${statuses.join(", ")}
 - Arrived (spans, log lines, total): ${Object.entries(sdk.arrived)
     .map(([protocol, counts]) => `${protocol} ${counts.join(", ")}`)
     .join("; ")}

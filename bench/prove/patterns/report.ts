@@ -1,4 +1,5 @@
 import { cpus, totalmem } from "node:os";
+import { mistakeCount } from "../mistake-count.ts";
 import type { PatternProof } from "./compare.ts";
 import type { HostileFigures } from "./hostile.ts";
 
@@ -20,7 +21,7 @@ every start and every way through a pattern, and shares no code with the engine.
 Hostile texts are read in slices. Mistakes are more than 8 times the time for a text of 4 times the length, a slice of more than
 20 ms, and a table of more than 8,192 states. Times are processor time.
 
-- Result: **${mistakes.length} mistakes**; ${proof.hits} hits, ${proof.chunks} chunks, at most ${proof.mostHeld} units held back
+- Result: **${mistakeCount(mistakes)}**; ${proof.hits} hits, ${proof.chunks} chunks, at most ${proof.mostHeld} units held back
 - Command: \`npm run prove -- patterns\`
 - Date: ${since.toISOString().slice(0, 10)}
 - Machine: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, Node ${process.versions.node}

@@ -1,4 +1,5 @@
 import { cpus, totalmem } from "node:os";
+import { mistakeCount } from "../mistake-count.ts";
 import type { PoolerProof } from "./prove.ts";
 
 export function poolerReport({ rounds, refusal, mistakes }: PoolerProof, since: Date): string {
@@ -18,7 +19,7 @@ histories, audit logs and evaluations. Every row carries the word of its team. A
 - an error in the console's log
 - a start without \`DATABASE_DIRECT_URL\` that does not end with one sentence and exit code 1
 
-- Result: **${rounds.reduce((sum, { requests }) => sum + requests, 0)} requests, ${mistakes.length} mistakes**
+- Result: **${rounds.reduce((sum, { requests }) => sum + requests, 0)} requests, ${mistakeCount(mistakes)}**
 - Command: \`npm run prove -- pooler\`
 - Date: ${since.toISOString().slice(0, 10)}
 - Machine: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}

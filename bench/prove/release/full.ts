@@ -1,4 +1,5 @@
 import { cpus, totalmem } from "node:os";
+import { mistakeCount } from "../mistake-count.ts";
 import { checkBill } from "./bill.ts";
 import { checkCompose } from "./compose.ts";
 import { useImage } from "./image.ts";
@@ -13,7 +14,7 @@ export async function releaseProof(since: Date): Promise<{ report: string; mista
   const parts: Part[] = [];
   for await (const part of prove(place)) {
     parts.push(part);
-    process.stdout.write(`${part.name}: ${part.words}. ${part.mistakes.length} mistakes\n`);
+    process.stdout.write(`${part.name}: ${part.words}. ${mistakeCount(part.mistakes)}\n`);
   }
   return {
     report: report(parts, since),
@@ -40,7 +41,7 @@ function report(parts: readonly Part[], since: Date): string {
   const rows = parts.map(({ name, words, mistakes: { length } }) => `| ${name} | ${words} | ${length} |`);
   return `# A release can be made again, installed and run
 
-- Result: **${mistakes.length} mistakes**
+- Result: **${mistakeCount(mistakes)}**
 - Command: \`npm run prove -- release\`
 - Date: ${since.toISOString().slice(0, 10)}
 - Machine: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, Node ${process.versions.node}

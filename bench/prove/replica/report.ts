@@ -1,4 +1,5 @@
 import { cpus, totalmem } from "node:os";
+import { mistakeCount } from "../mistake-count.ts";
 import type { ReplicaProof, ReplicaRound } from "./prove.ts";
 
 const COLUMNS: readonly (readonly [string, (round: ReplicaRound) => number])[] = [
@@ -30,7 +31,7 @@ list them all the time. Meanwhile the standby is stopped, killed, brought back a
 - an answer other than success, or an error in a console's log
 - once it was noticed: a read from a replica that can't be used, or more than a fifth from the primary while it can
 
-- Result: **${sum(({ changes }) => changes)} changes, ${sum(({ ownReads }) => ownReads)} read back by their author, ${sum(({ readsOnReplica }) => readsOnReplica)} lists from the replica and ${sum(({ readsOnPrimary }) => readsOnPrimary)} from the primary in its place, ${mistakes.length} mistakes**
+- Result: **${sum(({ changes }) => changes)} changes, ${sum(({ ownReads }) => ownReads)} read back by their author, ${sum(({ readsOnReplica }) => readsOnReplica)} lists from the replica and ${sum(({ readsOnPrimary }) => readsOnPrimary)} from the primary in its place, ${mistakeCount(mistakes)}**
 - Command: \`npm run prove -- replica\`
 - Date: ${since.toISOString().slice(0, 10)}
 - Machine: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, with other load

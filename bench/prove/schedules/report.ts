@@ -1,4 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
+import { mistakeCount } from "../mistake-count.ts";
 import type { ScheduleProof } from "./prove.ts";
 
 export function schedulesReport({ plan, seconds, started, mistakes }: ScheduleProof, since: Date): string {
@@ -8,7 +9,7 @@ ${plan.schedules} schedules are due, ${plan.workers} worker processes use their 
 and another started. Any of these is a mistake: a schedule with no run or two runs, a run that is not recorded with its schedule, a next
 time that is not tomorrow's.
 
-- Result: **${started} runs of ${plan.schedules} schedules, ${mistakes.length} mistakes**
+- Result: **${started} runs of ${plan.schedules} schedules, ${mistakeCount(mistakes)}**
 - Took: ${seconds.toFixed(1)} s
 - Command: \`npm run prove -- schedules\`
 - Date: ${since.toISOString().slice(0, 10)}

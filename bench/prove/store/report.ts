@@ -1,4 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
+import { mistakeCount } from "../mistake-count.ts";
 import type { StoreProof } from "./prove.ts";
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
@@ -12,7 +13,7 @@ evaluation of ${proof.rows} rows is moved there and back while the console is ki
 and objects are changed. Any moment at which the database has neither all rows of the evaluation, byte by byte, nor none of them
 and a whole archive is a mistake; so is an object that is accepted although it was changed, and one that nothing knows of.
 
-- Result: **${mistakes.length} mistakes**
+- Result: **${mistakeCount(mistakes)}**
 - Size: ${proof.rows} rows, ${megabytes(proof.bytes)} of text, ${megabytes(proof.storedBytes)} compressed and encrypted
 - Took: ${proof.archiveSeconds.toFixed(1)} s to archive, ${proof.restoreSeconds.toFixed(1)} s to bring back
 - Command: \`PROMPTS=${proof.plan.prompts} ROUNDS=${proof.plan.rounds} npm run prove -- store\`

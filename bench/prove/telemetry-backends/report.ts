@@ -1,4 +1,5 @@
 import { cpus, totalmem } from "node:os";
+import { mistakeCount } from "../mistake-count.ts";
 import type { BackendsProof } from "./prove.ts";
 
 export function telemetryBackendsReport(proof: BackendsProof, since: Date): string {
@@ -23,7 +24,7 @@ started again under the same labels, the same names in another team, and series 
 
 For comparison, \`sum(increase(…[1d]))\` answers ${increase.requests.toFixed(2)} for the requests of a day, and ${increase.blocked} for the one that was blocked.
 
-- Result: **${figures.toLocaleString("en-US")} figures, ${mistakes.length} mistakes**
+- Result: **${figures.toLocaleString("en-US")} figures, ${mistakeCount(mistakes)}**
 - Command: \`npm run prove -- telemetry-backends\`
 - Date: ${since.toISOString().slice(0, 10)}
 - Machine: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, Node ${process.versions.node}, Prometheus ${version}

@@ -19,6 +19,7 @@ import {
 } from "../../../server/test/protection/telemetry/trace-agreement.ts";
 import { type BenchDatabase, openBenchDatabase } from "../../telemetry/database.ts";
 import { newTeams, type Seeded, seedRows } from "../../telemetry/seed.ts";
+import { mistakeCount } from "../mistake-count.ts";
 import { watchLoop } from "./watch-loop.ts";
 
 export interface QueryPlan {
@@ -125,7 +126,7 @@ async function askHostile(asking: Asking, queries: number) {
     if (heldMs > held.ms) held = { ms: heldMs, query: shown(query) };
     if (ms > MOST_MS) mistakes.push(`${shown(query)}: took ${ms.toFixed(0)} ms`);
     if (heldMs > MOST_HELD_MS) mistakes.push(`${shown(query)}: held the event loop for ${heldMs.toFixed(0)} ms`);
-    if (nth % 500 === 499) process.stdout.write(`${nth + 1} queries: ${mistakes.length} mistakes\n`);
+    if (nth % 500 === 499) process.stdout.write(`${nth + 1} queries: ${mistakeCount(mistakes)}\n`);
   }
   loop.stop();
   return { answered, refused, slowest, held };

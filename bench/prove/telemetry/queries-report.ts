@@ -1,4 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
+import { mistakeCount } from "../mistake-count.ts";
 import type { QueryProof } from "./prove-queries.ts";
 
 export function telemetryQueriesReport(proof: QueryProof, since: Date): string {
@@ -10,7 +11,7 @@ engine that goes back, deep nesting, long lists, IDs of other teams, pieces of S
 teams, with lines of 60,000 to 300,000 characters. Any of these is a mistake: an answer after 3 seconds, the event loop held for more than 50 ms of
 processor time, a row of another team, an error that is not about the query.
 
-- Result: **${answered + refused} queries: ${answered} answered, ${refused} refused with the place of the fault, ${mistakes.length} mistakes**
+- Result: **${answered + refused} queries: ${answered} answered, ${refused} refused with the place of the fault, ${mistakeCount(mistakes)}**
 - Slowest: ${slowest.ms.toFixed(0)} ms for ${slowest.query}
 - Event loop: held for ${held.ms.toFixed(1)} ms of processor time at most, by ${held.query}
 - TraceQL: ${agreed} of ${plan.compared} random queries found the traces that they mean when every span is looked at in memory

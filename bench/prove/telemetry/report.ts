@@ -1,4 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
+import { mistakeCount } from "../mistake-count.ts";
 import type { LoadProof } from "./prove-load.ts";
 
 export function telemetryLoadReport(
@@ -11,7 +12,7 @@ Spans by OTLP, in bodies of 100, beside requests through the gateway, for ${plan
 that was accepted and is not stored exactly once, a request through the gateway without exactly one span, a dropped row, less than 99 %
 of the spans or 98 % of the requests in time, memory of the console's process that grows by more than 100 MB after the first fifth of the time.
 
-- Result: **${spans.stored} of ${spans.sent} spans stored, ${requests.stored} of ${requests.sent} requests, ${dropped} rows dropped, ${mistakes.length} mistakes**
+- Result: **${spans.stored} of ${spans.sent} spans stored, ${requests.stored} of ${requests.sent} requests, ${dropped} rows dropped, ${mistakeCount(mistakes)}**
 - Sent: ${plan.spansPerSecond} spans and ${plan.requestsPerSecond} requests a second; ${spans.refused} bodies were refused and sent again
 - Requests: p50 ${requests.p50.toFixed(1)} ms, p95 ${requests.p95.toFixed(1)} ms
 - Memory: ${memory.idle.toFixed(0)} MB idle, ${memory.warm.toFixed(0)} MB after the first fifth, ${memory.most.toFixed(0)} MB at most. What waits is bounded: 20,000 rows and 32 MB

@@ -1,5 +1,6 @@
 import { cpus, totalmem } from "node:os";
 import { CONSOLE_VERSION } from "../../../server/src/kernel/version.ts";
+import { mistakeCount } from "../mistake-count.ts";
 import type { UpgradeProof } from "./prove.ts";
 
 export function upgradeReport(proof: UpgradeProof, since: Date): string {
@@ -19,7 +20,7 @@ stopped, as a balancer does it. In each phase, each console starts an evaluation
 - an evaluation that doesn't complete
 - a former release that starts, or says more than one sentence, once the database was contracted past it
 
-Result: **${requests} requests, ${mistakes.length} mistakes**
+Result: **${requests} requests, ${mistakeCount(mistakes)}**
 
 - Command: \`npm run prove -- upgrade\`
 - Date: ${since.toISOString().slice(0, 10)}

@@ -18,7 +18,7 @@ const LONGEST_SEARCH = 200;
 export async function listRules(
   act: Act,
   query: RulesQuery,
-): Promise<{ rows: RuleRow[]; count: number; nextCursor: string | null }> {
+): Promise<{ rows: RuleRow[]; count: number; countCapped: boolean; nextCursor: string | null }> {
   const words = query.search?.trim().slice(0, LONGEST_SEARCH);
   const filter: RuleFilter = {
     policyId: query.policy_id ?? null,
@@ -29,12 +29,13 @@ export async function listRules(
   };
   const after = query.cursor ? readCursor(query.cursor, { policy: "uuid", at: "integer", id: "uuid" }) : null;
   const page = { ...filter, after, limit: query.limit + 1, offset: query.offset };
-  const { rows: found, count } = await pageOfRules(act, page);
+  const { rows: found, count, countCapped } = await pageOfRules(act, page);
   const rows = found.slice(0, query.limit);
   const last = rows.at(-1);
   return {
     rows,
     count,
+    countCapped,
     nextCursor:
       last && found.length > query.limit
         ? writeCursor({ policy: last.policy_id, at: last.position, id: last.id })

@@ -45,14 +45,16 @@ function listRoutes(): Binding[] {
           return ok({ results, total: all.length, next_cursor: null });
         }
         await policyOfRules(act, policy_id);
-        const { rows, count, nextCursor } = await listRules(act, { ...r.query, policy_id });
-        return ok({ results: await presentRules(act, rows), total: count, next_cursor: nextCursor });
+        const { rows, count, countCapped, nextCursor } = await listRules(act, { ...r.query, policy_id });
+        const capped = countCapped ? { total_capped: true } : {};
+        return ok({ results: await presentRules(act, rows), total: count, ...capped, next_cursor: nextCursor });
       }),
     ),
     bind(listRulesOp, (r) =>
       r.inTeam(async (act) => {
-        const { rows, count, nextCursor } = await listRules(act, r.query);
-        return ok({ results: await presentRules(act, rows), count, next_cursor: nextCursor });
+        const { rows, count, countCapped, nextCursor } = await listRules(act, r.query);
+        const capped = countCapped ? { count_capped: true } : {};
+        return ok({ results: await presentRules(act, rows), count, ...capped, next_cursor: nextCursor });
       }),
     ),
     bind(getRuleOp, (r) => r.inTeam(async (act) => shown(act, await getRule(act, r.params.rule_id)))),

@@ -52,19 +52,29 @@ describe("a rule written by hand", () => {
     );
   });
 
-  test("is counted among many with the same words, in which signs of a pattern are characters", async () => {
+  test("is found among many with the same words, in which signs of a pattern are characters, and counted up to 5,000", async () => {
     const own = await planted();
     await world.behind.query(
       `insert into policy_rules (id, team_id, policy_id, number, position, topic, searched, created_by, created_at, updated_at)
        select gen_random_uuid(), team_id, id, 'M-' || n, n, 'sell', case when n > 3 then 'sell at 50% off_peak' else 'sell at 50 off peak' end,
          created_by, 1, 1
-       from policies, generate_series(1, 2103) as n
+       from policies, generate_series(1, 5003) as n
        where id = $1`,
       [own],
     );
-    const counted = async (words: string) =>
-      (await world.call("GET", `/v1/rules/?policy_id=${own}&limit=1&search=${encodeURIComponent(words)}`)).body.count;
-    expect([await counted("50% OFF_"), await counted("sell"), await counted("50_")]).toEqual([2100, 2103, 0]);
+    await world.behind.query(
+      `insert into rule_versions (rule_id, version, team_id, rule_type, action, consequence, words, check_kind, test, created_by, created_at)
+       select id, 1, team_id, 'prohibition', 'sell', '{"severity": "high"}', searched, 'judge', '{"kind": "judge", "criterion": "none"}', created_by, 1
+       from policy_rules where policy_id = $1 and position = 1`,
+      [own],
+    );
+    const search = async (words: string) =>
+      (await world.call("GET", `/v1/rules/?policy_id=${own}&limit=1&search=${encodeURIComponent(words)}`)).body;
+    const exact = await search("50% OFF_");
+    expect([exact.count, exact.count_capped, (await search("50_")).count]).toEqual([5_000, undefined, 0]);
+    expect(await search("sell")).toMatchObject({ count: 5_000, count_capped: true, results: [{ rule_id: "M-1" }] });
+    const { body } = await world.call("GET", `/v1/policies/${own}/rules?search=sell&limit=1`);
+    expect(body).toMatchObject({ total: 5_000, total_capped: true });
   });
 
   test("can be created as approved only by someone who may review", async () => {

@@ -170,14 +170,19 @@ export const PolicyRuleUpdate = model("PolicyRuleUpdate", {
 });
 export type PolicyRuleUpdate = Out<typeof PolicyRuleUpdate>;
 
+const capped = optional(bool(), {
+  description: "Present and true if a search found at least this many and counting stopped.",
+});
 export const PolicyRuleListResponse = model("PolicyRuleListResponse", {
   results: required(list(PolicyRule)),
   total: required(integer()),
+  total_capped: capped,
   next_cursor: optional(nullable(text())),
 });
 export const RuleListResponse = model("RuleListResponse", {
   results: required(list(PolicyRule)),
   count: required(integer()),
+  count_capped: capped,
   next_cursor: optional(nullable(text())),
 });
 

@@ -122,22 +122,23 @@ const order = sql`order by r.policy_id, r.position, r.id`;
 export interface CountedRules {
   readonly rows: RuleRow[];
   readonly count: number;
+  /** A search found at least `count`, and counting stopped. */
+  readonly countCapped: boolean;
 }
 
 /** A page of the rules, policy by policy in the order of their texts, and how many there are in all. */
 export async function pageOfRules(act: Act, page: RulePage): Promise<CountedRules> {
-  const { ids, count } = (page.words === null ? null : await fewPlaces(act, page)) ?? (await placesOf(act, page));
+  const { ids, ...counted } = await (page.words === null ? placesOf(act, page) : searchedPlaces(act, page));
   // In a statement of their own: with a limit that the planner can't know, it would join the versions of all rules.
   const rows = await act.tx.query(sql<RuleRow>`
     ${rules}
     where r.id = any(${ids}::uuid[]) and r.team_id = ${act.who.teamId}
     ${order}`);
-  return { rows, count };
+  return { rows, ...counted };
 }
 
-interface Places {
+interface Places extends Pick<CountedRules, "count" | "countCapped"> {
   readonly ids: readonly string[];
-  readonly count: number;
 }
 
 function partOf({ after, limit, offset }: RulePage): Statement {
@@ -149,42 +150,37 @@ function partOf({ after, limit, offset }: RulePage): Statement {
 
 /** Which rules, in order: an index alone can tell. */
 async function placesOf(act: Act, page: RulePage): Promise<Places> {
+  const [row] = await act.tx.query(sql<{ n: number }>`
+    select count(*) as n
+    from policy_rules r
+    where ${filtered(act, page)}`);
+  return { ids: await idsOf(act, page), count: row?.n ?? 0, countCapped: false };
+}
+
+async function idsOf(act: Act, page: RulePage): Promise<string[]> {
   const found = await act.tx.query(sql<{ id: string }>`
     select r.id, r.policy_id, r.position
     from policy_rules r
     where ${matching(act, page)} and ${partOf(page)}`);
-  return { ids: found.map(({ id }) => id), count: await countRules(act, page) };
+  return found.map(({ id }) => id);
 }
 
-/** That many are sorted in a few milliseconds. */
-const FEW = 2_000;
+/** Comparing words with more rules than this takes longer than a person who waits for a page should. */
+const MOST_COUNTED = 5_000;
 
 /**
- * Words are compared with every rule of the team, so page and count share one pass. Null if they hit many rules: then a page is
- * found soon in the order of the index, and sorting all hits would take longer than counting them.
+ * Words are compared with every rule of the team, so page and count share one pass, which ends where counting does. Words that hit
+ * that many rules fill a page soon in the order of the index.
  */
-async function fewPlaces(act: Act, page: RulePage): Promise<Places | null> {
+async function searchedPlaces(act: Act, page: RulePage): Promise<Places> {
   const [found] = await act.tx.query(sql<{ ids: string[]; total: number }>`
     with found as materialized (
-      select r.id, r.policy_id, r.position from policy_rules r where ${matching(act, page)} limit ${raw(FEW + 1)}
+      select r.id, r.policy_id, r.position from policy_rules r where ${matching(act, page)} limit ${raw(MOST_COUNTED + 1)}
     )
     select array(select r.id from found r where ${partOf(page)})::text[] as ids, (select count(*) from found) as total`);
-  return found && found.total <= FEW ? { ids: found.ids, count: found.total } : null;
-}
-
-/**
- * Words are counted here only if they hit many rules. There, a pattern is faster than a position, which is counted in characters
- * from the beginning; where few hit it is slower, and the planner would take it for rare and sort all hits for a page.
- */
-async function countRules(act: Act, filter: RuleFilter): Promise<number> {
-  const { words } = filter;
-  const contains =
-    words === null ? sql`` : sql`and r.searched like lower(${`%${words.replaceAll(/[\\%_]/g, "\\$&")}%`}::text)`;
-  const [row] = await act.tx.query(sql<{ n: number }>`
-    select count(*) as n
-    from policy_rules r
-    where ${filtered(act, filter)} ${contains}`);
-  return row?.n ?? 0;
+  const { ids, total } = found ?? { ids: [], total: 0 };
+  if (total <= MOST_COUNTED) return { ids, count: total, countCapped: false };
+  return { ids: await idsOf(act, page), count: MOST_COUNTED, countCapped: true };
 }
 
 /** Of rules that permit or forbid something. */
