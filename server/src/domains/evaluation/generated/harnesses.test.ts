@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { plantAgent } from "../../../../test/environment/planted-rules.ts";
 import { openBed } from "../../../../test/evaluation/run-bed.ts";
+import { formWith } from "../../../../test/platform/foreign/form.ts";
+import { refuseOutward } from "../../../../test/platform/outward.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import type { Worker } from "../../../platform/work/worker.ts";
+import { startConversionWorker } from "../../environment/policies/conversion-worker.ts";
 import { startGenerationWorker } from "./generation-worker.ts";
 
 const BASE = "/v1/custom-harnesses/";
@@ -53,6 +56,35 @@ describe("a harness without policies", () => {
       expect(lineage.diagnostic_hooks).toContain("unreviewed");
     }
   });
+});
+
+const PAGE = `<html><head><link rel="stylesheet" href="https://far.example/a.css"><script src="https://far.example/a.js"></script></head>
+<body><img src="https://far.example/a.png"><h1>Refunds</h1><p>The agent must never disclose the staff code. It must not promise a
+refund of more than 200 euros, see <a href="https://far.example/">our site</a>.</p></body></html>`;
+
+test("from a file to its rules and the prompts of a harness, nothing leaves the machine", async () => {
+  using outward = refuseOutward();
+  const named = { name: `Refunds ${crypto.randomUUID()}`, category: "operational" };
+  const policy = `/v1/policies/${(await world.call("POST", "/v1/policies/", { body: named })).body.id}`;
+  const reading = startConversionWorker(world.services, quick);
+  let { body } = await world.call(
+    "POST",
+    `${policy}/upload`,
+    formWith({ name: "refunds.html", bytes: Buffer.from(PAGE) }),
+  );
+  while (body.conversion.state !== "done") ({ body } = await world.call("GET", policy));
+  await reading.stop();
+  expect((await world.call("POST", `${policy}/activate`)).status).toBe(200);
+  expect((await world.call("GET", `${policy}/rules`)).body.total).toBe(2);
+  const { body: presets } = await world.call("GET", "/v1/personas/presets?limit=3");
+  const persona_ids = presets.results.map(({ id }: { id: string }) => id);
+  const made = await create({ policy_ids: [body.id], persona_ids, max_prompts: 30 });
+  const { harness } = await withWorker(() => untilDone(made.id));
+  expect(harness).toMatchObject({ status: "active", creation_error: null });
+  expect(outward.attempts).toEqual([]);
+  // What would have been seen.
+  await expect(fetch("https://far.example/")).rejects.toThrow();
+  expect(outward.attempts).toEqual(["far.example"]);
 });
 
 describe("an agent that rewords prompts", () => {
