@@ -7158,6 +7158,8 @@ export interface PolicyRuleCreate {
 export interface PolicyRuleListResponse {
   results: Array<PolicyRule>;
   total: number;
+  /** Present and true if a search found at least this many and counting stopped. */
+  total_capped?: boolean;
   next_cursor?: string | null;
 }
 
@@ -8102,6 +8104,8 @@ export interface RuleGuard {
 export interface RuleListResponse {
   results: Array<PolicyRule>;
   count: number;
+  /** Present and true if a search found at least this many and counting stopped. */
+  count_capped?: boolean;
   next_cursor?: string | null;
 }
 

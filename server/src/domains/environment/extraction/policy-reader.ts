@@ -32,7 +32,7 @@ const READER = {
     `${root}node_modules/@agent-console/analysis`,
     `${root}analysis/*`,
   ],
-  timeMs: 30_000,
+  timeMs: 60_000,
   memory: 400_000_000,
   heapMegabytes: 256,
   youngMegabytes: 8,
