@@ -1,6 +1,6 @@
 import { cpus, totalmem } from "node:os";
 import type { RunProof } from "./evaluation-runs.ts";
-import { mistakeCount } from "./mistake-count.ts";
+import { mistakeCount } from "./mistakes/count.ts";
 
 export function evaluationRunsReport(proofs: readonly RunProof[], since: Date): string {
   const mistakes = proofs.flatMap((proof) => proof.mistakes);

@@ -1,6 +1,6 @@
 import { cpus, totalmem } from "node:os";
 import type { JobProof } from "./evolution-jobs.ts";
-import { mistakeCount } from "./mistake-count.ts";
+import { mistakeCount } from "./mistakes/count.ts";
 
 export function evolutionJobsReport(proofs: readonly JobProof[], since: Date): string {
   const mistakes = proofs.flatMap((proof) => proof.mistakes);

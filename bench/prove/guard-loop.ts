@@ -6,7 +6,7 @@ import {
   mistakesIn,
   watchLoop,
 } from "../../server/test/protection/guard-loop-cases.ts";
-import { mistakeCount } from "./mistake-count.ts";
+import { mistakeCount } from "./mistakes/count.ts";
 
 const MEGABYTE = 1_000_000;
 

@@ -38,7 +38,7 @@ import { compareLanes } from "./lanes/compare.ts";
 import { lanesReport } from "./lanes/report.ts";
 import { proveMcp } from "./mcp/prove.ts";
 import { mcpReport } from "./mcp/report.ts";
-import { mistakeCount } from "./mistake-count.ts";
+import { mistakeCount } from "./mistakes/count.ts";
 import { otlpFuzz } from "./otlp/full.ts";
 import { type PacePlan, provePacing } from "./pacing.ts";
 import { pacingReport } from "./pacing-report.ts";

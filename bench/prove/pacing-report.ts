@@ -1,5 +1,5 @@
 import { cpus, totalmem } from "node:os";
-import { mistakeCount } from "./mistake-count.ts";
+import { mistakeCount } from "./mistakes/count.ts";
 import type { PaceProof } from "./pacing.ts";
 
 export function pacingReport({ plan, rates, mistakes }: PaceProof, since: Date): string {

@@ -1,6 +1,6 @@
 import { cpus, totalmem } from "node:os";
 import type { Round } from "./acknowledged-writes.ts";
-import { mistakeCount } from "./mistake-count.ts";
+import { mistakeCount } from "./mistakes/count.ts";
 
 export function acknowledgedWritesReport(rounds: readonly Round[], since: Date): string {
   const mistakes = rounds.flatMap((round) => round.mistakes);

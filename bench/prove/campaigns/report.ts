@@ -1,5 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
-import { mistakeCount } from "../mistake-count.ts";
+import { mistakeCount } from "../mistakes/count.ts";
 import type { Shown } from "./stage.ts";
 
 export function campaignsReport(shown: readonly Shown[], since: Date): string {

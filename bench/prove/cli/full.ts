@@ -1,4 +1,4 @@
-import { mistakeCount } from "../mistake-count.ts";
+import { mistakeCount } from "../mistakes/count.ts";
 import { type Kept, proveCli } from "./prove.ts";
 import { cliReport } from "./report.ts";
 

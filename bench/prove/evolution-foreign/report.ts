@@ -1,5 +1,5 @@
 import { cpus, totalmem } from "node:os";
-import { mistakeCount } from "../mistake-count.ts";
+import { mistakeCount } from "../mistakes/count.ts";
 import { coveredGroups, range, show } from "./claims.ts";
 import type { ForeignProof } from "./prove.ts";
 

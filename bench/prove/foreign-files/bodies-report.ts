@@ -1,5 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
-import { mistakeCount } from "../mistake-count.ts";
+import { mistakeCount } from "../mistakes/count.ts";
 import type { BodyProof } from "./bodies.ts";
 
 export function uploadsReport(bodies: readonly BodyProof[], since: Date): string {

@@ -1,5 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
-import { mistakeCount } from "../mistake-count.ts";
+import { mistakeCount } from "../mistakes/count.ts";
 import type { FileProof } from "./prove.ts";
 
 export function foreignFilesReport(files: readonly FileProof[], since: Date): string {

@@ -1,6 +1,6 @@
 import { openDatabase } from "../../../e2e/database.ts";
 import { setup, teardown } from "../../../server/test/cluster.ts";
-import { mistakeCount } from "../mistake-count.ts";
+import { mistakeCount } from "../mistakes/count.ts";
 import { openOwnPostgres } from "./database-line.ts";
 import { openFleet } from "./fleet.ts";
 import { proveBudgets } from "./prove-budgets.ts";

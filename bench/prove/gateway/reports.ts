@@ -1,5 +1,5 @@
 import { cpus, totalmem } from "node:os";
-import { mistakeCount } from "../mistake-count.ts";
+import { mistakeCount } from "../mistakes/count.ts";
 import { type BudgetProof, LIMIT } from "./prove-budgets.ts";
 import type { EndsProof } from "./prove-ends.ts";
 import type { OfflineProof } from "./prove-offline.ts";

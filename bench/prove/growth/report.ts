@@ -1,5 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
-import { mistakeCount } from "../mistake-count.ts";
+import { mistakeCount } from "../mistakes/count.ts";
 import { type Grown, type GrowthProof, MOST } from "./prove.ts";
 import type { Size } from "./seed.ts";
 

@@ -1,5 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
-import { mistakeCount } from "../mistake-count.ts";
+import { mistakeCount } from "../mistakes/count.ts";
 import type { NotificationProof, Received } from "./notifications.ts";
 
 export function notificationsReport({ plan, events, acknowledged, ...found }: NotificationProof, since: Date): string {

@@ -1,5 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
-import { mistakeCount } from "../mistake-count.ts";
+import { mistakeCount } from "../mistakes/count.ts";
 import type { KilledWork } from "./policy-work.ts";
 
 export function policyKillsReport(works: readonly KilledWork[], since: Date): string {

@@ -1,5 +1,5 @@
 import { cpus, totalmem } from "node:os";
-import { mistakeCount } from "../mistake-count.ts";
+import { mistakeCount } from "../mistakes/count.ts";
 import type { LaneProof } from "./compare.ts";
 
 export const lanesReport = (proof: LaneProof, since: Date): string =>

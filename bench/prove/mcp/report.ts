@@ -1,5 +1,5 @@
 import { cpus, totalmem } from "node:os";
-import { mistakeCount } from "../mistake-count.ts";
+import { mistakeCount } from "../mistakes/count.ts";
 import type { McpProof } from "./prove.ts";
 
 export function mcpReport({ clients, conformance, afterRestart, mistakes }: McpProof, since: Date): string {

@@ -1,6 +1,6 @@
 import { cpus, totalmem } from "node:os";
 import { openConsole } from "../../console.ts";
-import { mistakeCount } from "../mistake-count.ts";
+import { mistakeCount } from "../mistakes/count.ts";
 import { type FuzzProof, proveFuzz } from "./fuzz.ts";
 import { proveSdkNode, type SdkProof } from "./sdk-node.ts";
 

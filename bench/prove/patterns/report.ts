@@ -1,5 +1,5 @@
 import { cpus, totalmem } from "node:os";
-import { mistakeCount } from "../mistake-count.ts";
+import { mistakeCount } from "../mistakes/count.ts";
 import type { PatternProof } from "./compare.ts";
 import type { HostileFigures } from "./hostile.ts";
 

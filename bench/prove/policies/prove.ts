@@ -69,7 +69,11 @@ export async function* provePolicyLists(): AsyncGenerator<ListProof> {
   for (const [name, asked] of Object.entries(lists(policyId))) yield await proveList(bench, name, asked);
 }
 
-async function proveList(bench: BenchConsole, name: string, { path, total, isCapped = false }: Asked): Promise<ListProof> {
+async function proveList(
+  bench: BenchConsole,
+  name: string,
+  { path, total, isCapped = false }: Asked,
+): Promise<ListProof> {
   const took: number[] = [];
   let counted = 0;
   let capped = false;

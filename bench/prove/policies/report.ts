@@ -1,5 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
-import { mistakeCount } from "../mistake-count.ts";
+import { mistakeCount } from "../mistakes/count.ts";
 import type { ListProof } from "./prove.ts";
 
 export function policyListsReport(lists: readonly ListProof[], since: Date): string {

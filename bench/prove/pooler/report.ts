@@ -1,5 +1,5 @@
 import { cpus, totalmem } from "node:os";
-import { mistakeCount } from "../mistake-count.ts";
+import { mistakeCount } from "../mistakes/count.ts";
 import type { PoolerProof } from "./prove.ts";
 
 export function poolerReport({ rounds, refusal, mistakes }: PoolerProof, since: Date): string {

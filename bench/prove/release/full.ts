@@ -1,5 +1,5 @@
 import { cpus, totalmem } from "node:os";
-import { mistakeCount } from "../mistake-count.ts";
+import { mistakeCount } from "../mistakes/count.ts";
 import { checkBill } from "./bill.ts";
 import { checkCompose } from "./compose.ts";
 import { useImage } from "./image.ts";

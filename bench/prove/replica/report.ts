@@ -1,5 +1,5 @@
 import { cpus, totalmem } from "node:os";
-import { mistakeCount } from "../mistake-count.ts";
+import { mistakeCount } from "../mistakes/count.ts";
 import type { ReplicaProof, ReplicaRound } from "./prove.ts";
 
 const COLUMNS: readonly (readonly [string, (round: ReplicaRound) => number])[] = [

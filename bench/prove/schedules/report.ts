@@ -1,5 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
-import { mistakeCount } from "../mistake-count.ts";
+import { mistakeCount } from "../mistakes/count.ts";
 import type { ScheduleProof } from "./prove.ts";
 
 export function schedulesReport({ plan, seconds, started, mistakes }: ScheduleProof, since: Date): string {

@@ -1,4 +1,4 @@
-import { mistakeCount } from "../mistake-count.ts";
+import { mistakeCount } from "../mistakes/count.ts";
 import { proveStore } from "./prove.ts";
 import { storeReport } from "./report.ts";
 

@@ -1,5 +1,5 @@
 import { cpus, totalmem } from "node:os";
-import { mistakeCount } from "../mistake-count.ts";
+import { mistakeCount } from "../mistakes/count.ts";
 import type { BackendsProof } from "./prove.ts";
 
 export function telemetryBackendsReport(proof: BackendsProof, since: Date): string {

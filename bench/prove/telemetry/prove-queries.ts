@@ -19,7 +19,7 @@ import {
 } from "../../../server/test/protection/telemetry/trace-agreement.ts";
 import { type BenchDatabase, openBenchDatabase } from "../../telemetry/database.ts";
 import { newTeams, type Seeded, seedRows } from "../../telemetry/seed.ts";
-import { mistakeCount } from "../mistake-count.ts";
+import { mistakeCount } from "../mistakes/count.ts";
 import { watchLoop } from "./watch-loop.ts";
 
 export interface QueryPlan {

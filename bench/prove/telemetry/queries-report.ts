@@ -1,5 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
-import { mistakeCount } from "../mistake-count.ts";
+import { mistakeCount } from "../mistakes/count.ts";
 import type { QueryProof } from "./prove-queries.ts";
 
 export function telemetryQueriesReport(proof: QueryProof, since: Date): string {

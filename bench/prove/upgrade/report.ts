@@ -1,6 +1,6 @@
 import { cpus, totalmem } from "node:os";
 import { CONSOLE_VERSION } from "../../../server/src/kernel/version.ts";
-import { mistakeCount } from "../mistake-count.ts";
+import { mistakeCount } from "../mistakes/count.ts";
 import type { UpgradeProof } from "./prove.ts";
 
 export function upgradeReport(proof: UpgradeProof, since: Date): string {
