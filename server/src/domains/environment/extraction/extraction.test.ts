@@ -147,7 +147,7 @@ test("a text that takes too long to read is stored, says so, and leaves the rule
   const { rows } = await world.behind.query("select * from policies where id = $1", [id]);
   const act = { who: world.owner.who, origin: { requestId: "test", address: "test" }, now: world.clock.now };
   const text = { policy_id: id, version: 1, content: "x", blocks: [], source: "given" as const };
-  const policyReader = { read: async () => null, close: () => {} };
+  const policyReader = { read: async () => null, close: async () => {} };
   await world.services.db.transaction(world.owner.who, (tx) =>
     readPolicy({ ...world.services, policyReader }, { ...act, tx, now: act.now + 10_000 }, { policy: rows[0], text }),
   );

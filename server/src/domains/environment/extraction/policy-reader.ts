@@ -14,7 +14,8 @@ export interface ReadableText {
 export interface PolicyReader {
   /** Null if it took too long or too much memory. */
   read(text: ReadableText): Promise<Candidate[] | null>;
-  close(): void;
+  /** Ends whatever is being read. */
+  close(): Promise<void>;
 }
 
 /** A line of what the child is given. Long texts and lists go in several. */
@@ -55,7 +56,10 @@ export function createPolicyReader(): PolicyReader {
       last = mine.catch(() => {});
       return mine;
     },
-    close: () => closing.abort(),
+    async close() {
+      closing.abort();
+      await last;
+    },
   };
 }
 
