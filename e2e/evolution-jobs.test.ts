@@ -3,10 +3,10 @@ import { type JobProof, proveEvolutionJobs } from "../bench/prove/evolution-jobs
 
 /** The short version of `npm run prove -- evolution-jobs`. */
 test("a job whose worker is killed with kill -9 ends with the same journal and proposal, and loses nothing with a noisy agent", async () => {
-  const rest = { rollouts: 480, concurrency: 16 };
   const plans = [
-    { ...rest, agent: "deterministic", kills: 2, seed: 9 },
-    { ...rest, agent: "noisy", kills: 1, seed: 13 },
+    { agent: "deterministic", rollouts: 480, concurrency: 16, kills: 2, seed: 9 },
+    // Killed during its pilot, which is no shorter in a small job. It need not come to a decision.
+    { agent: "noisy", rollouts: 300, concurrency: 16, kills: 1, seed: 13 },
   ] as const;
   const proofs: JobProof[] = [];
   for await (const proof of proveEvolutionJobs(plans)) proofs.push(proof);
