@@ -17,15 +17,18 @@ interface Place {
 }
 
 interface Route {
-  readonly binding: Binding;
+  /** Among the operations. */
+  readonly at: number;
   /** The path with `:name` for its parameters. */
   readonly url: string;
   readonly names: readonly string[];
-  readonly kind: string;
 }
 
 /** What a request was found to be for. */
-export interface Found extends Route {
+export interface Found {
+  readonly binding: Binding;
+  readonly url: string;
+  readonly kind: string;
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -43,24 +46,47 @@ export interface Router {
 }
 
 export function createRouter(bindings: readonly Binding[], kindOf: (operation: OperationSpec) => string): Router {
-  const root: Place = newPlace();
-  for (const binding of bindings) {
-    const { operation } = binding;
-    const url = routePath(operation.path);
-    const parts = url.slice(1).split("/");
-    const { ends } = parts.reduce(placeBelow, root);
-    if (ends.has(operation.method)) throw new Error(`two operations are at ${operation.method} ${url}`);
-    const names = parts.filter((part) => part.startsWith(":")).map((part) => part.slice(1));
-    ends.set(operation.method, { binding, url, names, kind: kindOf(operation) });
-  }
+  const root = placesOf(bindings.map(({ operation }) => operation));
+  const kinds = bindings.map(({ operation }) => kindOf(operation));
   return {
     find(method, address) {
       const parts = partsOf(address);
       const values: string[] = [];
       const route = parts && routeAt(root, 0, { method, parts, values });
-      return route && { ...route, params: named(route.names, values) };
+      const binding = route && bindings[route.at];
+      if (!binding) return undefined;
+      return { binding, url: route.url, kind: kinds[route.at] ?? "", params: named(route.names, values) };
     },
   };
+}
+
+interface Mapped {
+  readonly operations: readonly OperationSpec[];
+  readonly root: Place;
+}
+
+let last: Mapped | undefined;
+
+/** Consoles in one process have the same operations, and what is behind each is all that differs. */
+function placesOf(operations: readonly OperationSpec[]): Place {
+  const isSame =
+    last?.operations.length === operations.length && operations.every((one, at) => one === last?.operations[at]);
+  if (last && isSame) return last.root;
+  last = { operations, root: mapped(operations) };
+  return last.root;
+}
+
+function mapped(operations: readonly OperationSpec[]): Place {
+  const root: Place = newPlace();
+  for (const [at, { method, path }] of operations.entries()) {
+    const url = routePath(path);
+    const parts = url.slice(1).split("/");
+    const { ends } = parts.reduce(placeBelow, root);
+    if (ends.has(method)) throw new Error(`two operations are at ${method} ${url}`);
+    const names = parts.filter((part) => part.startsWith(":")).map((part) => part.slice(1));
+    ends.set(method, { at, url, names });
+  }
+  return root;
 }
 
 const newPlace = (): Place => ({ fixed: new Map(), any: undefined, ends: new Map() });
