@@ -303,7 +303,7 @@ test("the report as one file works offline, runs only its own script, and prints
   timeout: 60_000,
 }, async () => {
   const { text } = await site.world.call("GET", `/v1/evaluations/${runs[0]}/html`);
-  const page = await site.browser.newPage({ viewport: { width: 390, height: 844 } });
+  const page = await site.browser.newPage({ width: 390, height: 844 });
   const wrong = watch(page);
   await page.setContent(text);
   const rows = page.locator("#rows tr");
