@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { rememberContrast } from "./painted-alike.ts";
+import { leaveTargetsApart } from "./targets-apart.ts";
 
 export const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] as const;
 
-/** The themes differ in colors only, so the rules about anything else are checked once. */
-const RULES = { light: WCAG, dark: ["color-contrast", "link-in-text-block"] };
+const COLORS = ["color-contrast", "link-in-text-block"];
 
 /** Rows of one table and entries of one list are made alike: what is wrong with a later one is wrong with the first five. */
 const ALIKE = ["tbody tr:nth-child(n+6)", "li:nth-child(n+6)"];
@@ -33,11 +33,13 @@ export async function violations(page: Page, { rules, except = [], options = {} 
   if (!(await page.evaluate("'axe' in globalThis"))) {
     await page.evaluate(axe());
     await page.evaluate(rememberContrast(passed));
+    await page.evaluate(leaveTargetsApart);
   }
   const exclude = JSON.stringify([...ALIKE, ...except]);
   const all = JSON.stringify({ preload: false, resultTypes: ["violations"], runOnly: rules, ...options });
   const { wrong, learned } = await page.evaluate<{ wrong: string[]; learned: string[] }>(`
     contrast.lookAgain();
+    targets.lookAgain();
     axe.run({ include: document.querySelector("dialog:modal") ?? document, exclude: ${exclude} }, ${all})
       .then(({ violations }) => ({ learned: contrast.learned(), wrong: violations.map(({ id, nodes }) =>
         id + ": " + nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)).join(" | ")) }))`);
@@ -45,11 +47,22 @@ export async function violations(page: Page, { rules, except = [], options = {} 
   return wrong;
 }
 
-/** The WCAG 2.2 AA rules, in both themes. What is around a dialog is checked in fit.test.ts, with every page. */
+/** The theme in which a page was left. To change it, a browser styles and paints the whole page again. */
+const themes = new WeakMap<Page, Theme>();
+
+type Theme = "light" | "dark";
+
+/**
+ * The WCAG 2.2 AA rules, in both themes. They differ in colors only, so the rules about anything else are checked in the theme that the
+ * page has. What is around a dialog is checked in fit.test.ts, with every page.
+ */
 export async function expectAccessible(page: Page, except: readonly string[] = []): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
+  const first = themes.get(page) ?? "light";
+  const other: Theme = first === "light" ? "dark" : "light";
+  for (const colorScheme of [first, other]) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const wrong = await violations(page, { rules: RULES[colorScheme], except });
+    const wrong = await violations(page, { rules: colorScheme === first ? WCAG : COLORS, except });
     expect([page.url(), colorScheme, wrong]).toEqual([page.url(), colorScheme, []]);
   }
+  themes.set(page, other);
 }

@@ -155,6 +155,28 @@ test("text that is painted like none that passed is still measured", async () =>
   }
 });
 
+test("targets that are small beside others, or below others, are still found", async () => {
+  await openWithin(page, "/agents");
+  const isFound = async (): Promise<boolean> =>
+    (await violations(page, { rules: ["target-size"] })).some((one) => one.includes("planted"));
+  await page.evaluate(`document.querySelector("main h1").after(...["planted", "other"].map((name) =>
+    Object.assign(document.createElement("button"), { ariaLabel: name, className: "plant" })))`);
+  const place = (style: string) =>
+    page.evaluate(`document.querySelectorAll(".plant").forEach((plant, at) => {
+      plant.style = "all: unset; display: inline-block; cursor: pointer;" + ${JSON.stringify(style)};
+      if (at === 0) plant.style.marginLeft = 0;
+    })`);
+  for (const [style, found] of [
+    ["width: 24px; height: 24px; margin-left: 0", false],
+    ["width: 16px; height: 24px; margin-left: 0", true],
+    ["width: 16px; height: 24px; margin-left: 30px", false],
+    ["width: 60px; height: 24px; margin-left: -50px", true],
+  ] as const) {
+    await place(style);
+    expect([style, await isFound()]).toEqual([style, found]);
+  }
+});
+
 const harmless = async (): Promise<void> => expect([await page.evaluate(harm), wrongs()]).toEqual([[], []]);
 
 test("nor in search results", async () => {
