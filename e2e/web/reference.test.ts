@@ -30,9 +30,9 @@ async function expectAccessibleWithout(page: Page, parts: string): Promise<void>
 }
 
 test("the reference lists every operation of the document without sign-in, and loads nothing from elsewhere", async () => {
-  const page = await open("/docs");
-  const wrongs = watch(page);
-  await page.reload();
+  const page = await site.browser.window(1280);
+  const wrongs = watch(page, new URL(site.address));
+  await page.goto(`${site.address}/docs`);
   await heading(page, "Agent Console API").waitFor();
   const { paths } = (await (await fetch(`${site.address}/openapi.json`)).json()) as { paths: Record<string, object> };
   const operations = Object.values(paths).flatMap((item) => Object.keys(item)).length;
@@ -66,14 +66,9 @@ test("a deep link opens one operation, and Back returns to the one before", asyn
   expect(wrongs()).toEqual([]);
 });
 
-test("a deep link to no operation says so and shows them all", async () => {
+test("a deep link to no operation says so and shows them all, and the reference is used by keyboard alone", async () => {
   const page = await open("/docs#agents.fly");
   await page.getByText("No operation named agents.fly.").waitFor();
-  await heading(page, "Agent Console API").waitFor();
-});
-
-test("the reference is used by keyboard alone", async () => {
-  const page = await open("/docs");
   await heading(page, "Agent Console API").waitFor();
   await page.keyboard.press("/");
   const field = page.getByRole("searchbox", { name: "Search operations" });
@@ -114,7 +109,7 @@ test("on a phone, search results cover the page until one is opened", async () =
 });
 
 test("a document that can't be read is said, and can be tried again", async () => {
-  const page = await open("/welcome");
+  const page = await site.browser.window(1280);
   await page.route("**/openapi.json", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto(`${site.address}/docs`);
   await page.getByRole("alert").getByText("Couldn't load the API description").waitFor({ timeout: 20_000 });

@@ -64,9 +64,8 @@ export async function linkFor(world: World, { who }: Person): Promise<string> {
 }
 
 /** Everything the page must not do: script errors, policy violations, requests to other hosts. */
-export function watch(page: Page): () => readonly string[] {
+export function watch(page: Page, { origin } = new URL(page.url())): () => readonly string[] {
   const seen: string[] = [];
-  const { origin } = new URL(page.url());
   page.on("pageerror", ({ message }) => void seen.push(message));
   page.on("dialog", (dialog) => {
     seen.push(`dialog: ${dialog.message()}`);
