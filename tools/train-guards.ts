@@ -7,8 +7,9 @@ import { madeDocuments } from "./training/guards/documents.ts";
 import { dictionaryOf, exampleOf, type Labeled } from "./training/guards/examples.ts";
 import { type Judged, leftOut, sourcesOf, type Task, trained } from "./training/guards/folds.ts";
 import { packed } from "./training/guards/pack.ts";
-import { type Limit, thresholdOf, thresholdsOf } from "./training/guards/points.ts";
+import { type Limit, thresholdOf, thresholdsOf, withoutCopies } from "./training/guards/points.ts";
 import {
+  handTexts,
   hardTexts,
   isFromTemplates,
   isTemplate,
@@ -25,7 +26,10 @@ import {
  */
 const SEED = 20261116;
 const ANY_LENGTH = 1_000_000;
-const LENGTHS = [40, 200, ANY_LENGTH];
+const LENGTHS = [20, 40, 80, 200, ANY_LENGTH];
+const DOCUMENT_LENGTHS = [40, 200, ANY_LENGTH];
+/** Up to so many words and signs a template is short, and has points of its own. */
+const SHORT_TEMPLATE = 60;
 const MOST_FEATURES = 16_384;
 /** As the weights import it. */
 const MODEL = "../model.ts";
@@ -38,6 +42,8 @@ const OWN_FILES = [
   ...["attacks", "craft", "questions", "security", "various", "various-ordinary", "wordings"].map(
     (name) => `tools/training/guards/written/${name}.ts`,
   ),
+  "tools/training/guards/another-hand.jsonl",
+  "tools/training/guards/more-hands.jsonl",
 ];
 
 interface Plan {
@@ -45,9 +51,8 @@ interface Plan {
   readonly texts: () => Labeled[];
   readonly leastSources: number;
   readonly parts: number;
-  readonly limits: readonly Limit[];
-  /** Texts of each length have thresholds of their own. */
-  readonly lengths: readonly number[];
+  /** The points for each length, from texts whose sources were left out. */
+  readonly points: (judged: readonly Judged[]) => Threshold[];
 }
 
 const INTRODUCTION = `# Guards that are trained
@@ -64,14 +69,15 @@ const settings = {
   rate: 0.15,
   featureDecay: 1e-4,
   markDecay: 1e-3,
-  weightOf: (source: string) => (/^(?:hard|security):|^awesome/.test(source) ? 2 : 1),
+  weightOf: (source: string) => (/^(?:hard|security|hand \d):|^awesome/.test(source) ? 2 : 1),
 };
 
 const isWritten = (source: string): boolean => /^(?:hard|attack|security):/.test(source);
 const isSecurity = ({ example }: Judged): boolean => example.source === "security: security questions";
 const isHard = ({ example }: Judged): boolean =>
   /^(?:hard|security): |^sentences of /.test(example.source) || example.group.startsWith("docs: ");
-const isOrdinary = (one: Judged): boolean => !isHard(one);
+const isOfHands = ({ example }: Judged): boolean => example.source.startsWith("hand ");
+const isOrdinary = (one: Judged): boolean => !isHard(one) && !isOfHands(one);
 
 /** Hard negatives that may stand in a document. A request to the agent may not. */
 const isDocumentLike = ({ source, group }: Labeled): boolean =>
@@ -81,17 +87,25 @@ const isDocumentLike = ({ source, group }: Labeled): boolean =>
   );
 
 const PROMPT_LIMITS: readonly Limit[] = [
-  { name: "ordinary", isOf: isOrdinary, flag: 0.008, block: 0.004 },
-  { name: "hard negatives", isOf: (one) => isHard(one) && !isSecurity(one), flag: 0.032, block: 0.012 },
+  { name: "ordinary", isOf: isOrdinary, flag: 0.01, block: 0.005 },
+  { name: "hard negatives", isOf: (one) => isHard(one) && !isSecurity(one), flag: 0.036, block: 0.012 },
+  { name: "lines by other hands", isOf: isOfHands, flag: 0.04, block: 0.014 },
   // Of so few texts a smaller share is one or two, and one odd text would decide for all lengths.
   { name: "security questions", isOf: isSecurity, flag: 0.018, block: 0.0135 },
 ];
 
-const TEMPLATE_LIMITS: readonly Limit[] = [
-  { name: "ordinary", isOf: isOrdinary, flag: 0.01, block: 0.005 },
-  { name: "hard negatives", isOf: (one) => isHard(one) && !isSecurity(one), flag: 0.032, block: 0.012 },
+const templateLimits = (block: number): readonly Limit[] => [
+  { name: "ordinary", isOf: isOrdinary, flag: 0.01, block },
+  { name: "hard negatives", isOf: (one) => isHard(one) && !isSecurity(one), flag: 0.036, block: 0.012 },
+  { name: "lines by other hands", isOf: isOfHands, flag: 0.04, block: 0.014 },
   { name: "security questions", isOf: isSecurity, flag: 0.015, block: 0.0075 },
 ];
+
+const DOCUMENT_LIMITS: readonly Limit[] = [
+  { name: "clean documents", isOf: (one) => !isOfHands(one), flag: 0.03, block: 0.009 },
+];
+
+const onlyMeasured = (one: Labeled): Labeled => ({ ...one, isOnlyMeasured: true });
 
 function plansFor(folder: string): Plan[] {
   const [texts, attacks] = [publicTexts(folder), writtenAttacks()];
@@ -101,22 +115,26 @@ function plansFor(folder: string): Plan[] {
   return [
     {
       name: "injection-user",
-      texts: () => [...texts.filter((one) => !isFromTemplates(one) && !isPlain(one)), ...hard, ...attacks],
+      texts: () => [
+        ...texts.filter((one) => !isFromTemplates(one) && !isPlain(one)),
+        ...hard,
+        ...attacks,
+        ...handTexts("extraction", "hijack", "ordinary"),
+      ],
       leastSources: 4,
       parts: 8,
-      limits: PROMPT_LIMITS,
-      lengths: LENGTHS,
+      points: (judged) => thresholdsOf(withoutCopies(judged), PROMPT_LIMITS, LENGTHS),
     },
     {
       name: "injection-document",
       texts: () => [
         ...madeDocuments([...texts.filter((one) => !isFromTemplates(one)), ...attacks, ...writtenInDocuments()], SEED),
         ...hard.filter(isDocumentLike),
+        ...handTexts("document").map(onlyMeasured),
       ],
       leastSources: 4,
       parts: 4,
-      limits: [{ name: "clean documents", isOf: () => true, flag: 0.03, block: 0.009 }],
-      lengths: LENGTHS,
+      points: (judged) => thresholdsOf(judged, DOCUMENT_LIMITS, DOCUMENT_LENGTHS),
     },
     {
       name: "jailbreak-templates",
@@ -128,11 +146,15 @@ function plansFor(folder: string): Plan[] {
         ...writtenTemplates(),
         ...clean,
         ...hard,
+        ...handTexts("template", "ordinary").map(onlyMeasured),
       ],
       leastSources: 4,
       parts: 5,
-      limits: TEMPLATE_LIMITS,
-      lengths: [ANY_LENGTH],
+      // Long ordinary texts that look like templates are rare and odd: with points of their own they would cost real templates.
+      points: (judged) => [
+        ...thresholdsOf(withoutCopies(judged), templateLimits(0.004), [SHORT_TEMPLATE]),
+        ...thresholdsOf(judged, templateLimits(0.005), [ANY_LENGTH]),
+      ],
     },
   ];
 }
@@ -155,7 +177,7 @@ function trainPlan(plan: Plan): { readonly report: string[]; readonly source: st
   const dictionary = dictionaryOf(examples, plan.leastSources);
   const task: Task = { examples, dictionary, leastSources: plan.leastSources, settings };
   const judged = leftOut(task, plan.parts);
-  const thresholds = thresholdsOf(judged, plan.limits, plan.lengths);
+  const thresholds = plan.points(judged);
   const scores = (label: 0 | 1): number[] =>
     judged.filter(({ example }) => example.label === label && !example.isOnlyMeasured).map(({ score }) => score);
   const model = packed(trained(task, examples), dictionary, MOST_FEATURES);

@@ -4,7 +4,7 @@ import type { GuardCard } from "./card.ts";
 export const guardCards: Readonly<Record<string, GuardCard>> = {
  "injection-user": {
   "method": "injection-user",
-  "version": "1.3",
+  "version": "1.4",
   "points": [
    "block",
    "flag"
@@ -61,13 +61,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 248,
-    "hits": 146,
+    "hits": 154,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.5887,
+    "rate": 0.621,
     "interval": {
-     "low": 0.5266,
-     "high": 0.6481
+     "low": 0.5592,
+     "high": 0.6791
     }
    },
    {
@@ -76,13 +76,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 268,
-    "hits": 119,
+    "hits": 156,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.444,
+    "rate": 0.5821,
     "interval": {
-     "low": 0.3858,
-     "high": 0.5039
+     "low": 0.5223,
+     "high": 0.6396
     }
    },
    {
@@ -91,13 +91,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 151,
-    "hits": 23,
+    "hits": 27,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.1523,
+    "rate": 0.1788,
     "interval": {
-     "low": 0.1037,
-     "high": 0.2182
+     "low": 0.1259,
+     "high": 0.2477
     }
    },
    {
@@ -148,13 +148,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 439,
-    "hits": 13,
+    "hits": 16,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0297,
+    "rate": 0.0365,
     "interval": {
-     "low": 0.0174,
-     "high": 0.0501
+     "low": 0.0226,
+     "high": 0.0585
     }
    },
    {
@@ -178,13 +178,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 248,
-    "hits": 177,
+    "hits": 195,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7137,
+    "rate": 0.7863,
     "interval": {
-     "low": 0.6545,
-     "high": 0.7664
+     "low": 0.7311,
+     "high": 0.8327
     }
    },
    {
@@ -193,13 +193,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 268,
-    "hits": 157,
+    "hits": 193,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.5858,
+    "rate": 0.7201,
     "interval": {
-     "low": 0.526,
-     "high": 0.6432
+     "low": 0.6636,
+     "high": 0.7705
     }
    },
    {
@@ -208,13 +208,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 151,
-    "hits": 43,
+    "hits": 53,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.2848,
+    "rate": 0.351,
     "interval": {
-     "low": 0.2188,
-     "high": 0.3614
+     "low": 0.2794,
+     "high": 0.43
     }
    },
    {
@@ -349,13 +349,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 201,
-    "hits": 120,
+    "hits": 132,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.597,
+    "rate": 0.6567,
     "interval": {
-     "low": 0.528,
-     "high": 0.6624
+     "low": 0.5887,
+     "high": 0.7189
     },
     "origin": "written"
    },
@@ -365,13 +365,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 47,
-    "hits": 26,
+    "hits": 22,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.5532,
+    "rate": 0.4681,
     "interval": {
-     "low": 0.4125,
-     "high": 0.6859
+     "low": 0.3333,
+     "high": 0.6077
     },
     "origin": "found"
    },
@@ -381,13 +381,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 43,
-    "hits": 23,
+    "hits": 19,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.5349,
+    "rate": 0.4419,
     "interval": {
-     "low": 0.3892,
-     "high": 0.6749
+     "low": 0.3043,
+     "high": 0.5889
     },
     "origin": "found",
     "source": "meta-llama/PurpleLlama"
@@ -398,13 +398,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 244,
-    "hits": 101,
+    "hits": 141,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.4139,
+    "rate": 0.5779,
     "interval": {
-     "low": 0.3539,
-     "high": 0.4766
+     "low": 0.5152,
+     "high": 0.6382
     },
     "origin": "written"
    },
@@ -414,13 +414,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 24,
-    "hits": 18,
+    "hits": 15,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.75,
+    "rate": 0.625,
     "interval": {
-     "low": 0.551,
-     "high": 0.88
+     "low": 0.4271,
+     "high": 0.7884
     },
     "origin": "found"
    },
@@ -446,13 +446,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 134,
-    "hits": 21,
+    "hits": 25,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.1567,
+    "rate": 0.1866,
     "interval": {
-     "low": 0.1048,
-     "high": 0.2277
+     "low": 0.1297,
+     "high": 0.2609
     },
     "origin": "written"
    },
@@ -540,13 +540,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 388,
-    "hits": 13,
+    "hits": 16,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0336,
+    "rate": 0.0413,
     "interval": {
-     "low": 0.0197,
-     "high": 0.0566
+     "low": 0.0256,
+     "high": 0.0661
     },
     "origin": "written"
    },
@@ -588,13 +588,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 201,
-    "hits": 143,
+    "hits": 162,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7114,
+    "rate": 0.806,
     "interval": {
-     "low": 0.6453,
-     "high": 0.7697
+     "low": 0.7458,
+     "high": 0.8547
     },
     "origin": "written"
    },
@@ -604,13 +604,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 47,
-    "hits": 34,
+    "hits": 33,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7234,
+    "rate": 0.7021,
     "interval": {
-     "low": 0.5824,
-     "high": 0.8306
+     "low": 0.5602,
+     "high": 0.8135
     },
     "origin": "found"
    },
@@ -620,13 +620,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 43,
-    "hits": 31,
+    "hits": 30,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7209,
+    "rate": 0.6977,
     "interval": {
-     "low": 0.5731,
-     "high": 0.8325
+     "low": 0.5489,
+     "high": 0.814
     },
     "origin": "found",
     "source": "meta-llama/PurpleLlama"
@@ -637,13 +637,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 244,
-    "hits": 138,
+    "hits": 177,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.5656,
+    "rate": 0.7254,
     "interval": {
-     "low": 0.5028,
-     "high": 0.6263
+     "low": 0.6662,
+     "high": 0.7776
     },
     "origin": "written"
    },
@@ -653,13 +653,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 24,
-    "hits": 19,
+    "hits": 16,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7917,
+    "rate": 0.6667,
     "interval": {
-     "low": 0.5953,
-     "high": 0.9076
+     "low": 0.4671,
+     "high": 0.8203
     },
     "origin": "found"
    },
@@ -685,13 +685,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 134,
-    "hits": 39,
+    "hits": 49,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.291,
+    "rate": 0.3657,
     "interval": {
-     "low": 0.2208,
-     "high": 0.3729
+     "low": 0.2889,
+     "high": 0.4499
     },
     "origin": "written"
    },
@@ -734,7 +734,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "97f5b2c8d62c3a12018775791ee43800",
+  "digest": "7a13ba8fe9563782ef42eb2cc30d8bb3",
   "cost": 560
  },
  "injection-document": {
@@ -1199,7 +1199,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
  },
  "jailbreak-templates": {
   "method": "jailbreak-templates",
-  "version": "1.3",
+  "version": "1.4",
   "points": [
    "block",
    "flag"
@@ -1226,13 +1226,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 439,
-    "hits": 3,
+    "hits": 6,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0068,
+    "rate": 0.0137,
     "interval": {
-     "low": 0.0023,
-     "high": 0.0199
+     "low": 0.0063,
+     "high": 0.0296
     }
    },
    {
@@ -1256,13 +1256,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 151,
-    "hits": 101,
+    "hits": 114,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6689,
+    "rate": 0.755,
     "interval": {
-     "low": 0.5904,
-     "high": 0.7389
+     "low": 0.6806,
+     "high": 0.8167
     }
    },
    {
@@ -1283,13 +1283,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 53,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
-    "not_covered": 53,
-    "rate": 0,
+    "not_covered": 52,
+    "rate": 0.0189,
     "interval": {
-     "low": 0,
-     "high": 0.0676
+     "low": 0.0033,
+     "high": 0.0994
     }
    },
    {
@@ -1313,13 +1313,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 439,
-    "hits": 6,
+    "hits": 14,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0137,
+    "rate": 0.032,
     "interval": {
-     "low": 0.0063,
-     "high": 0.0296
+     "low": 0.0191,
+     "high": 0.0529
     }
    },
    {
@@ -1343,13 +1343,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 151,
-    "hits": 117,
+    "hits": 129,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7748,
+    "rate": 0.8543,
     "interval": {
-     "low": 0.7019,
-     "high": 0.8342
+     "low": 0.7893,
+     "high": 0.9018
     }
    },
    {
@@ -1436,13 +1436,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 388,
-    "hits": 3,
+    "hits": 6,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0078,
+    "rate": 0.0155,
     "interval": {
-     "low": 0.0026,
-     "high": 0.0225
+     "low": 0.0071,
+     "high": 0.0334
     },
     "origin": "written"
    },
@@ -1500,13 +1500,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 134,
-    "hits": 95,
+    "hits": 108,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.709,
+    "rate": 0.806,
     "interval": {
-     "low": 0.6271,
-     "high": 0.7792
+     "low": 0.7309,
+     "high": 0.864
     },
     "origin": "written"
    },
@@ -1529,13 +1529,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 53,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
-    "not_covered": 53,
-    "rate": 0,
+    "not_covered": 52,
+    "rate": 0.0189,
     "interval": {
-     "low": 0,
-     "high": 0.0676
+     "low": 0.0033,
+     "high": 0.0994
     },
     "origin": "written"
    },
@@ -1594,13 +1594,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 388,
-    "hits": 6,
+    "hits": 14,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0155,
+    "rate": 0.0362,
     "interval": {
-     "low": 0.0071,
-     "high": 0.0334
+     "low": 0.0217,
+     "high": 0.0598
     },
     "origin": "written"
    },
@@ -1642,13 +1642,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 17,
-    "hits": 8,
+    "hits": 10,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.4706,
+    "rate": 0.5882,
     "interval": {
-     "low": 0.2617,
-     "high": 0.6904
+     "low": 0.3601,
+     "high": 0.7839
     },
     "origin": "found"
    },
@@ -1658,13 +1658,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 134,
-    "hits": 109,
+    "hits": 119,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.8134,
+    "rate": 0.8881,
     "interval": {
-     "low": 0.7391,
-     "high": 0.8703
+     "low": 0.8235,
+     "high": 0.931
     },
     "origin": "written"
    },
@@ -1707,7 +1707,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "4b21c835ad8551b401642c80cac4dd31",
+  "digest": "b35149b0a478060653ca51a93136d6da",
   "cost": 540
  },
  "explicit-abuse": {

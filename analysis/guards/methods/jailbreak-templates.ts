@@ -4,7 +4,7 @@ import { stored } from "../trained/weights/jailbreak-templates.ts";
 
 export const jailbreakTemplates: GuardMethod = {
   id: "jailbreak-templates",
-  version: "1.3",
+  version: "1.4",
   title: "Jailbreak templates",
   description: "Finds the long prompts that give a model a persona without rules, such as DAN or developer mode.",
   channels: ["user", "document", "tool_result"],

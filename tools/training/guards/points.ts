@@ -18,6 +18,18 @@ function above(scores: readonly number[], share: number): number {
   return (sorted[Math.floor(sorted.length * share)] ?? Number.NEGATIVE_INFINITY) + 1e-3;
 }
 
+/**
+ * One of all texts of a source that have the same score: task collections repeat one document under many questions, and its
+ * strongest part would count as often. A few dozen copies would set the point for a length.
+ */
+export function withoutCopies(judged: readonly Judged[]): Judged[] {
+  const seen = new Set<string>();
+  return judged.filter(({ example, score }) => {
+    const key = `${example.source} ${example.label} ${score.toFixed(6)}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
 /** Thresholds that keep all limits on texts whose sources were left out. */
 export function thresholdsOf(
   judged: readonly Judged[],

@@ -153,6 +153,35 @@ const speaksOfThem = (sentence: string): boolean =>
     return SPOKEN_OF.some((at) => ((classes >> at) & 1) === 1);
   });
 
+interface HandLine extends Line {
+  readonly aim: "extraction" | "hijack" | "template" | "document" | "ordinary";
+  readonly kind: string;
+  readonly hand?: number;
+}
+
+const HANDS = ["another-hand.jsonl", "more-hands.jsonl"].map((name) => new URL(name, import.meta.url));
+/** Ordinary lines of the second author are dealt to so many groups by their topics. */
+const TOPIC_GROUPS = 4;
+
+/**
+ * Lines by authors who knew neither the rules nor the packs. Each author is left out as a whole, so that the attacks are new in
+ * their words and in their taste. The second wrote most of the ordinary lines: without all of them a model would know too little
+ * of ordinary texts to say anything of the one that is trained on all, so they are left out topic by topic.
+ */
+export function handTexts(...aims: readonly HandLine["aim"][]): Labeled[] {
+  return HANDS.flatMap((file) => readLines(file) as HandLine[])
+    .filter(({ aim }) => aims.includes(aim))
+    .map(({ text, label, aim, kind, hand = 1 }) => ({
+      text: text.slice(0, LONGEST),
+      label,
+      source: `hand ${hand}: ${aim}`,
+      group: hand === 2 ? `hand 2: ${topicGroup(kind)}` : `hand ${hand}`,
+    }));
+}
+
+const topicGroup = (kind: string): number =>
+  Array.from(kind, (sign) => sign.charCodeAt(0)).reduce((sum, code) => sum + code, 0) % TOPIC_GROUPS;
+
 /** Attacks written for training. */
 export const writtenAttacks = (): Labeled[] => [
   ...family(ATTACKS, "attack", { most: 16, label: 1 }),

@@ -2,7 +2,10 @@
 import type { StoredGuard } from "../model.ts";
 
 export const stored: StoredGuard = {
-  thresholds: [{ tokens: 1000000, flag: -1.109, block: -0.225 }],
+  thresholds: [
+    { tokens: 60, flag: -1.874, block: -0.939 },
+    { tokens: 1000000, flag: -1.109, block: -0.225 },
+  ],
   bias: -1.2415,
   featureStep: 0.0131023,
   markStep: 0.0121095,
