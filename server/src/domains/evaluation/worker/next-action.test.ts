@@ -40,7 +40,7 @@ test("a batch is ready when it holds half of what is claimed, and never when it 
 });
 
 test("a step is one statement unless something needs a transaction", () => {
-  const plain = { looksAround: false, hasRequeued: false, isCapped: false, hasReturns: false };
+  const plain = { hasRequeued: false, isCapped: false, hasReturns: false };
   expect(needsTransaction(plain)).toBe(false);
   for (const name of Object.keys(plain)) expect(needsTransaction({ ...plain, [name]: true })).toBe(true);
 });

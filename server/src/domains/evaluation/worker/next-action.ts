@@ -23,8 +23,6 @@ export function promptsToClaim({ concurrency, liveWorkers, claimed, settled, isS
 export const isBatchReady = (settled: number, claimed: number): boolean => settled > 0 && settled * 2 >= claimed;
 
 export interface StepNeeds {
-  /** Dead workers and lost answers are to be looked for. */
-  readonly looksAround: boolean;
   /** Prompts came back and go first. */
   readonly hasRequeued: boolean;
   readonly isCapped: boolean;
@@ -33,8 +31,8 @@ export interface StepNeeds {
 }
 
 /** Whether the step takes a transaction of several statements; most steps are one statement. */
-export const needsTransaction = ({ looksAround, hasRequeued, isCapped, hasReturns }: StepNeeds): boolean =>
-  looksAround || hasRequeued || isCapped || hasReturns;
+export const needsTransaction = ({ hasRequeued, isCapped, hasReturns }: StepNeeds): boolean =>
+  hasRequeued || isCapped || hasReturns;
 
 export interface AfterStep {
   readonly status: RunStatus;

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { type Bed, openBed, reopenRun } from "../../../../test/evaluation/run-bed.ts";
+import type { Act } from "../../../platform/act.ts";
+import { lookAtRun } from "../runs/store/claims.ts";
 
 /** As if a worker had died while it asked the first so many prompts, which have no result then. */
 const dieWith = ({ world }: Bed, prompts: number): Promise<void> =>
@@ -59,4 +61,27 @@ test("a prompt that a worker requeues in good order does not count toward being 
   await bed.world.behind.query("update evaluations set status = 'running', waiting = 1, resisted = 1");
   bed.startWorker();
   expect((await bed.until(id, "completed")).progress).toMatchObject({ done: 2, resisted: 2, unassessed: 0 });
+});
+
+test("workers look for lost prompts without waiting for whoever has the run's row", async () => {
+  await using bed = await openBed({ prompts: 2 });
+  const runId = await bed.startRun();
+  const { behind, services, owner } = bed.world;
+  const isLost = async (claimed: readonly number[]) =>
+    services.db.inTeam(owner.who, async (tx) => {
+      const look = { runId, worker: 5, claimed };
+      return (await lookAtRun({ tx, who: owner.who } as unknown as Act, look))?.isLost;
+    });
+  const other = await behind.connect();
+  await other.query("begin");
+  await other.query("select from evaluations where id = $1 for update", [runId]);
+  expect(await isLost([])).toBe(false);
+  await other.query("commit");
+  other.release();
+  const claim = "insert into evaluation_claims select id, $2, team_id, array[0, 1] from evaluations where id = $1";
+  await behind.query(claim, [runId, 5]);
+  // What this worker knows of is not lost.
+  expect([await isLost([0, 1, 2]), await isLost([0])]).toEqual([false, true]);
+  await behind.query(claim, [runId, 999]);
+  expect(await isLost([0, 1, 2])).toBe(true);
 });

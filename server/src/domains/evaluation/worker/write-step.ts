@@ -1,5 +1,6 @@
 import type { JobContext } from "../../../platform/work/context.ts";
 import type { AgentsPort } from "../../agents/port.ts";
+import { lookAtRun } from "../runs/store/claims.ts";
 import { quickStep, type StepResult } from "../runs/store/quick-step.ts";
 import { isFinished } from "../runs/store/results.ts";
 import { needsTransaction } from "./next-action.ts";
@@ -30,6 +31,12 @@ export async function writeStep(writer: StepWriter, target: RunTarget, plan: Ste
   const results = batch.filter(isFinished);
   const hasReturns = results.length < batch.length;
   if (needsTransaction({ ...plan, isCapped: target.isCapped, hasReturns })) return inTransaction(writer, target, plan);
+  if (plan.looksAround) {
+    const seen = await job.inTeam((act) => lookAtRun(act, { runId: job.job.id, worker, claimed: [...claimed] }));
+    if (!seen || seen.isLost) return inTransaction(writer, target, plan);
+    // Its row is left alone where there is nothing to write.
+    if (batch.length === 0 && wanted === 0 && !isTurningPoint(seen)) return { run: seen, claims: [] };
+  }
   const written = new Set(batch.map(({ seq }) => seq));
   const kept = [...claimed].filter((seq) => !written.has(seq));
   const step = await job.inTeam((act) => quickStep(act, { runId: job.job.id, worker, results, kept, wanted }));

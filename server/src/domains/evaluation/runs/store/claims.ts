@@ -3,7 +3,7 @@ import { sql } from "../../../../platform/db/sql.ts";
 import { liveWorkers } from "../../../../platform/work/worker-locks.ts";
 import type { EvaluationClaimRow, EvaluationRetryRow } from "../../tables/rows.ts";
 import { SUSPECT_AFTER } from "./plan.ts";
-import type { RunRow } from "./run-row.ts";
+import type { RunRow, RunState } from "./run-row.ts";
 
 /** The lock space of the workers that send prompts. */
 export const WORKER_LOCKS = 7_140_010;
@@ -59,6 +59,36 @@ export async function claimedPrompts(act: Act, run: RunRow, worker: number): Pro
       where evaluation_id = ${run.id} and worker = ${worker}`.named("claimed prompts"),
   );
   return row?.seqs ?? [];
+}
+
+export interface Look {
+  readonly runId: string;
+  readonly worker: number;
+  /** What this worker knows to have claimed. */
+  readonly claimed: readonly number[];
+}
+
+/**
+ * The run as it is, and whether prompts of it are claimed that no worker sends: of dead workers, or of this one without its
+ * knowing. Without a lock, unlike everything else here: workers look often and rarely find something, and while one holds the run's
+ * row over several statements, all others wait for it. What is found is looked for again under the lock.
+ */
+export async function lookAtRun(
+  act: Act,
+  { runId, worker, claimed }: Look,
+): Promise<(RunState & { isLost: boolean }) | null> {
+  const [row] = await act.tx.query(
+    sql<RunState & { isLost: boolean }>`
+      select e.status, e.planned, e.waiting, e.resisted, e.failed, e.unassessed, e.watched, e.watched_errors, exists (
+        select from evaluation_claims c
+        where c.evaluation_id = e.id
+          and case
+            when c.worker = ${worker} then not c.seqs <@ ${claimed}::int[]
+            else c.worker not in (${liveWorkers(WORKER_LOCKS)}) end) as "isLost"
+      from evaluations e
+      where e.id = ${runId} and e.team_id = ${act.who.teamId}`.named("look at run"),
+  );
+  return row ?? null;
 }
 
 /** Prompts that no worker has claimed are sent again. */
