@@ -4,6 +4,7 @@ import { formOf } from "@agent-console/analysis/policies/deontic/form.ts";
 import { marksOf } from "@agent-console/analysis/policies/deontic/marks.ts";
 import type { Verdict } from "@agent-console/analysis/policies/deontic/pattern.ts";
 import { type Placed, readSentence, type Sentence } from "@agent-console/analysis/policies/deontic/sentence.ts";
+import { traitsOf } from "@agent-console/analysis/policies/deontic/traits.ts";
 import { slotOf } from "@agent-console/analysis/policies/deontic/weigh.ts";
 import { type Language, type Lexicon, lexiconOf } from "@agent-console/analysis/policies/words/list.ts";
 import { type Phrases, phrasesIn } from "@agent-console/analysis/policies/words/phrases.ts";
@@ -27,6 +28,8 @@ export interface Example extends Labeled {
   readonly form: Verdict | null;
   /** Where its marks are stored in the table of weights. */
   readonly slots: readonly number[];
+  readonly traits: readonly number[];
+  readonly isFound: boolean;
 }
 
 /** Everything the author of the reader may look at. The held-out sentences are not among it. */
@@ -66,7 +69,9 @@ export function readExamples(): Example[] {
     return held.map((example) => {
       const sentence = readSentence({ ...example.seen, language: example.language }, lexicon);
       const form = formOf(sentence);
-      return { ...example, document, sentence, form, slots: marksOf(sentence, form).map(slotOf) };
+      const slots = marksOf(sentence, form).map(slotOf);
+      const isFound = example.label === "found";
+      return { ...example, document, sentence, form, slots, traits: traitsOf(sentence, form), isFound };
     });
   });
 }

@@ -4,7 +4,8 @@ import type { Verdict } from "./pattern.ts";
 import { mainStart, type Sentence, subjectBefore } from "./sentence.ts";
 import { isTold } from "./told.ts";
 
-const LISTS = [
+/** The lists whose words count. */
+export const LISTS = [
   ...[
     "obligation",
     "prohibition",

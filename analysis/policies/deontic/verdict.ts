@@ -10,10 +10,8 @@ export interface Decision extends Verdict {
   readonly confidence: number;
 }
 
-/** A sentence with a lower chance is no rule, even if it has the form of one. */
-export const LEAST = 0.5;
-/** A sentence without such a form needs a higher chance. */
-export const LEAST_WITHOUT_FORM = 0.75;
+/** A sentence with a lower chance is no rule, whether it has the form of one or not. */
+export const LEAST = 0.65;
 
 /** Whether a sentence says what must, must not, should or may be done. Null: it does not. */
 export function verdictOf(sentence: Sentence): Decision | null {
@@ -21,7 +19,7 @@ export function verdictOf(sentence: Sentence): Decision | null {
   const chance = chanceOf(sentence, form);
   const confidence = Math.round(Math.min(chance, 0.99) * 100) / 100;
   if (form) return chance >= LEAST ? { ...form, confidence } : null;
-  if (chance < LEAST_WITHOUT_FORM || sentence.kind === "heading" || /[?¿]/.test(sentence.text.slice(-3))) return null;
+  if (chance < LEAST || sentence.kind === "heading" || /[?¿]/.test(sentence.text.slice(-3))) return null;
   return { type: likelyType(sentence), modal: null, pattern: "words", confidence };
 }
 

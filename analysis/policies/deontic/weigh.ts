@@ -1,6 +1,8 @@
 import { marksOf } from "./marks.ts";
 import type { Verdict } from "./pattern.ts";
 import type { Sentence } from "./sentence.ts";
+import { traitsOf } from "./traits.ts";
+import { sumOf, type Tree } from "./trees.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** The table of weights has two to this power entries. */
@@ -14,11 +16,17 @@ export function slotOf(mark: string): number {
 }
 
 let table: Int8Array | undefined;
+let trees: readonly Tree[] | undefined;
 
-/** How likely a sentence is a rule, by its marks: between 0 and 1, as trained on documents that were left out in turn. */
+/**
+ * How likely a sentence is a rule: between 0 and 1, as trained on documents that were left out in turn. Its words and its shape have
+ * a say of equal weight.
+ */
 export function chanceOf(sentence: Sentence, form: Verdict | null): number {
   table ??= Int8Array.from(atob(WEIGHTS.table), (byte) => (byte.charCodeAt(0) << 24) >> 24);
+  trees ??= JSON.parse(WEIGHTS.trees) as readonly Tree[];
   let sum = 0;
   for (const mark of marksOf(sentence, form)) sum += table[slotOf(mark)] ?? 0;
-  return 1 / (1 + Math.exp(-(WEIGHTS.bias + sum * WEIGHTS.step)));
+  const odds = WEIGHTS.bias + sum * WEIGHTS.step + WEIGHTS.scale * sumOf(trees, traitsOf(sentence, form));
+  return 1 / (1 + Math.exp(-odds));
 }
