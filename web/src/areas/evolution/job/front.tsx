@@ -4,7 +4,7 @@ import { DataTable } from "../../../charts/data-table.tsx";
 import { ScatterPlot } from "../../../charts/scatter/scatter-plot.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
-import { ShownText } from "../../../parts/text/shown-text.tsx";
+import { ShownText, visible } from "../../../parts/text/shown-text.tsx";
 import { type Configuration, signed } from "../../../queries/evolution-shapes.ts";
 import { useMay } from "../../../session/use-session.ts";
 import { PickPoint } from "./pick-point.tsx";
@@ -52,15 +52,17 @@ export function Front({ front, className, agentId, id, isOver }: FrontProps) {
         <DataTable
           label="Gain and cost of each configuration"
           columns={[
-            ...["Configuration", "Questions", "Prompt tokens", "Cost of 1,000 requests", "Gain", "95% CI", "Shown by"],
+            ...["Configuration", ...(models.size > 1 ? ["Model"] : []), "Questions", "Prompt tokens"],
+            ...["Cost of 1,000 requests", "Gain", "95% CI", "Shown by"],
             ...(mayTest ? ["Pick"] : []),
           ]}
           rows={rows
             .slice(0, 40)
-            .map(({ config_hash, changes, n, tokens, gain, statement, cost_per_1000_requests }) => [
+            .map(({ config_hash, changes, model, n, tokens, gain, statement, cost_per_1000_requests }) => [
               <span key="hash">
                 <Changes changes={changes} /> {best.has(config_hash) && <mark>Best at its cost</mark>}
               </span>,
+              ...(models.size > 1 ? [<ShownText key="model" text={model ?? "Unknown"} />] : []),
               count(n),
               count(tokens),
               cost_per_1000_requests === null ? "Cost unknown" : String(cost_per_1000_requests),
@@ -93,14 +95,14 @@ export function Front({ front, className, agentId, id, isOver }: FrontProps) {
         y={axisOf([0, ...compared.map(({ gain }) => gain.points)])}
         xWords={isPriced ? (value) => String(Number(value.toPrecision(3))) : count}
         yWords={(value) => (value === 0 ? "0" : signed(value, 0))}
-        dots={measured.map(({ config_hash, arms, n, tokens, cost, gain, statement }) => ({
+        dots={measured.map(({ config_hash, arms, model, n, tokens, cost, gain, statement }) => ({
           id: config_hash,
           x: cost,
           y: gain.points,
           low: gain.lower,
           high: gain.upper,
           strong: best.has(config_hash),
-          words: `${signed(gain.points)} points (${signed(gain.lower)} to ${signed(gain.upper)}), ${statement?.confirmed ? "confirmed" : "not confirmed"}, ${count(tokens)} tokens, ${count(arms)} changes, ${count(n)} questions`,
+          words: `${signed(gain.points)} points (${signed(gain.lower)} to ${signed(gain.upper)}), ${statement?.confirmed ? "confirmed" : "not confirmed"}, ${isPriced ? `cost ${cost}, ` : ""}${models.size > 1 ? `${visible(model ?? "unknown model")}, ` : ""}${count(tokens)} tokens, ${count(arms)} changes, ${count(n)} questions`,
         }))}
       />
       <p className="small mut">

@@ -5,6 +5,7 @@ import { Section } from "../../../parts/page/section.tsx";
 import { evidenceQuery } from "../../../queries/evolution.ts";
 import type { Job } from "../../../queries/evolution-shapes.ts";
 import { useSession } from "../../../session/use-session.ts";
+import { wholePercents } from "./whole-percents.ts";
 
 const names: Readonly<Record<ProposalSource["source"], string>> = {
   library: "Rule library",
@@ -15,10 +16,10 @@ const names: Readonly<Record<ProposalSource["source"], string>> = {
 
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
-function shareWords({ share, lower, upper }: ProposalSource): string {
-  if (share === null || lower === null || upper === null) return "not enough evidence to say";
-  if (lower === upper) return percent(share);
-  return `about ${percent(share)} (${percent(lower)} to ${percent(upper)})`;
+function shareWords({ lower, upper }: ProposalSource, whole: number | null): string {
+  if (whole === null || lower === null || upper === null) return "not enough evidence to say";
+  if (lower === upper) return `${whole}%`;
+  return `about ${whole}% (${percent(lower)} to ${percent(upper)})`;
 }
 
 interface SourcesProps {
@@ -29,15 +30,16 @@ interface SourcesProps {
 
 /** Who found what was confirmed. */
 export function Sources({ sources, written }: SourcesProps) {
+  const wholes = wholePercents(sources.map(({ share }) => share));
   const isWithout = written !== null && !sources.some(({ source }) => source === "proposer");
   return (
     <Section title="Share of the confirmed gain" note="95% CI">
       <dl className="facts-list">
-        {sources.map((one) => (
+        {sources.map((one, at) => (
           <div key={one.source}>
             <dt>{names[one.source]}</dt>
             <dd>
-              {shareWords(one)}; {count(one.changes)} {one.changes === 1 ? "change" : "changes"}
+              {shareWords(one, wholes[at] ?? null)}; {count(one.changes)} {one.changes === 1 ? "change" : "changes"}
             </dd>
           </div>
         ))}

@@ -44,7 +44,7 @@ export function Reattack({ proposalId, isApplied }: ReattackProps) {
       {isApplied && !result && refusal !== null && <p className="mid">{refusal}</p>}
       {isOffered && (
         <>
-          <p className="small mid">
+          <p className="small mid reattack-source">
             Campaign{" "}
             <Link to={routes.campaign} params={{ id: source.campaign_id }}>
               <ShownText text={source.name} />
@@ -53,8 +53,8 @@ export function Reattack({ proposalId, isApplied }: ReattackProps) {
             takes {count(source.requests.low)} to {count(source.requests.high)} requests, at least{" "}
             {span(source.seconds.low)},{" "}
             {source.cost === null
-              ? "cost unknown: no price is set for this model"
-              : `${source.cost.low} to ${source.cost.high} at your price`}
+              ? "cost unknown: the campaign was started without prices"
+              : `${source.cost.low} to ${source.cost.high} at the campaign's prices`}
             .
           </p>
           {!isApplied && (
@@ -70,7 +70,12 @@ export function Reattack({ proposalId, isApplied }: ReattackProps) {
             </p>
           ))}
           {mayAttack && isApplied && (
-            <button type="button" className="btn" disabled={start.isPending} onClick={() => start.mutate()}>
+            <button
+              type="button"
+              className="btn reattack-start"
+              disabled={start.isPending}
+              onClick={() => start.mutate()}
+            >
               {result
                 ? "Ask again"
                 : `Ask ${count(source.attacks)} known ${source.attacks === 1 ? "attack" : "attacks"} again`}

@@ -91,7 +91,7 @@ export function MonitoringResult({
         {objective?.is_traffic &&
           "Monitoring asks the console's questions instead, because texts of requests are deleted: it can show a loss, but not whether that gain lasts. "}
         {seen && `Evidence of a regression (e-value): ${seen.odds}. Alert at ${alert_at}. `}
-        {next !== null && end !== null && `Next round ${since(next)}, last round ${since(end)}.`}
+        {next !== null && end !== null && `Next round: ${since(next)}; last round: ${since(end)}`}
       </p>
     </Section>
   );
