@@ -1,4 +1,4 @@
-import { HANDS_OVER, NO_HANDOVER } from "../lexicons/hand-to-person.ts";
+import { handsNothingOver, handsOver } from "../lexicons/hand-to-person.ts";
 import { plain } from "../text/plain.ts";
 import { withoutQuotations } from "../text/quotations.ts";
 import { sentences } from "../text/sentences.ts";
@@ -28,10 +28,10 @@ export const handover = detector({
       .map((sentence) => sentence.slice(0, LONGEST_SENTENCE));
     if (plain(text).trim() === "") return undecided("no text");
     const handed = said.find((sentence) =>
-      clauses(sentence).some((clause) => HANDS_OVER.test(clause) && !NO_HANDOVER.test(clause)),
+      clauses(sentence).some((clause) => handsOver().test(clause) && !handsNothingOver().test(clause)),
     );
     if (handed) return present(handed);
-    const denied = said.find((sentence) => HANDS_OVER.test(sentence));
+    const denied = said.find((sentence) => handsOver().test(sentence));
     return denied ? refuted(denied) : absent();
   },
 });

@@ -126,9 +126,20 @@ const COMES = entries`
   (?:assume|responde|continua|retorna|retornará|cuida|cuidará|atende|atenderá|liga|ligará|entrará)
 `;
 
+/** To read patterns this long takes Node more than ten milliseconds, which no start has to wait for. */
+function onFirstUse(make: () => RegExp): () => RegExp {
+  let made: RegExp | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** The agent passes the matter on, has done so, or offers it. */
-export const HANDS_OVER = new RegExp(
-  entries`
+export const handsOver = onFirstUse(
+  () =>
+    new RegExp(
+      entries`
     ${BEGIN}(?:${PASS_ON})${END}[^.!?]{0,70}?${BEGIN}(?:${PERSON})${END}
     ${BEGIN}(?:${PERSON})${END}[^.!?]{0,60}?${BEGIN}(?:${COMES})
     ${BEGIN}(?:${COMES})${END}[^.!?]{0,40}?${BEGIN}(?:${PERSON})${END}
@@ -158,12 +169,15 @@ export const HANDS_OVER = new RegExp(
     ${BEGIN}stelle sie (?:\p{L}+ )?durch
     ${BEGIN}(?:mets|met|mettons) en relation
   `,
-  "u",
+      "u",
+    ),
 );
 
 /** The agent says that it won't or can't; or it tells what others do, or what the rules are. */
-export const NO_HANDOVER = new RegExp(
-  entries`
+export const handsNothingOver = onFirstUse(
+  () =>
+    new RegExp(
+      entries`
     ^\s*when should${END}
     ${BEGIN}(?:no tengo|no tenemos|you could)${END}
     ^\s*(?:ask|press|dial|schreiben sie|rufen sie|wenden sie|contactez|écrivez|llame|escriba|ligue|escreva)${END}
@@ -181,5 +195,6 @@ export const NO_HANDOVER = new RegExp(
     ${BEGIN}(?:bot|robot|robô|roboter|chatbot|automated|virtual|virtuel\p{L}*|virtuell\p{L}*)${END}
     ${BEGIN}(?:policy|policies|guideline|guide|rule|rules|according to|leitfaden|richtlinie\p{L}*|laut|selon|règle\p{L}*|según|norma\p{L}*|segundo|regra\p{L}*)${END}
   `,
-  "u",
+      "u",
+    ),
 );
