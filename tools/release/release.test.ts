@@ -88,6 +88,7 @@ test("each source in the server's package names only files that are in it, and p
   expect(strange).toEqual([]);
   // Sources with texts that name a file of ours without importing it. A new one is right here if its texts are to say .js.
   expect([...renamed]).toEqual([
+    "server/src/domains/environment/extraction/policy-reader.ts",
     "server/src/domains/redteam/imports/foreign-results.ts",
     "server/src/platform/convert/rights.ts",
     "tools/compile-ahead.ts",
