@@ -1,9 +1,11 @@
 import { writeFileSync } from "node:fs";
-import { sumOf, type Tree } from "@agent-console/analysis/policies/deontic/trees.ts";
 import { LEAST, likelyType } from "@agent-console/analysis/policies/deontic/verdict.ts";
 import { TABLE_BITS } from "@agent-console/analysis/policies/deontic/weigh.ts";
+import { type Observed, observedAt } from "@agent-console/analysis/policies/weighing/observed.ts";
+import { sumOf, type Tree } from "@agent-console/analysis/policies/weighing/trees.ts";
 import { type Example, readExamples } from "./deontic-examples.ts";
 import { grownTrees } from "./training/boosted-trees.ts";
+import { observedPoints, type Stated } from "./training/observed-points.ts";
 
 /**
  * `node tools/train-deontic.ts --write`: fits the weights by which the reader of policies decides whether a sentence is a rule, and
@@ -76,12 +78,20 @@ const scaled = (stated: number, factor: number): number => {
 
 interface Judged extends Example {
   readonly chance: number;
+  /** What is told of it, as learned from the other documents. */
+  readonly confidence: number;
   readonly isTaken: boolean;
   readonly isTyped: boolean;
 }
 
+interface Validated {
+  readonly factor: number;
+  readonly observed: readonly Observed[];
+  readonly all: readonly Judged[];
+}
+
 /** Every document is judged by weights that were fitted without it. */
-function crossValidated(examples: readonly Example[]): { readonly factor: number; readonly all: readonly Judged[] } {
+function crossValidated(examples: readonly Example[]): Validated {
   const documents = [...new Set(examples.map(({ document }) => document))];
   const foldOf = new Map(documents.map((document, at) => [document, at % FOLDS]));
   const raw = Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
@@ -91,10 +101,25 @@ function crossValidated(examples: readonly Example[]): { readonly factor: number
       .map((example) => ({ example, chance: chance(model, example), isRule: example.label === "found" }));
   });
   const factor = shrinkage(raw);
-  return { factor, all: raw.map(({ example, chance: stated }) => judged(example, scaled(stated, factor))) };
+  const all = raw.map(({ example, chance: stated }) => judged(example, scaled(stated, factor)));
+  const pointsWithout = (fold: number): readonly Observed[] =>
+    pointsOf(all.filter(({ document }) => foldOf.get(document) !== fold));
+  const points = Array.from({ length: FOLDS }, (_, fold) => pointsWithout(fold));
+  return {
+    ...{ factor, observed: pointsOf(all) },
+    all: all.map((one) => {
+      const learned = points[foldOf.get(one.document) ?? 0] ?? [];
+      return { ...one, confidence: observedAt(learned, one.chance) };
+    }),
+  };
 }
 
-function judged(example: Example, chanceOfRule: number): Judged {
+const pointsOf = (all: readonly Omit<Judged, "confidence">[]): Observed[] =>
+  observedPoints(
+    all.filter(({ isTaken }) => isTaken).map(({ chance, label }): Stated => ({ chance, isRule: label === "found" })),
+  );
+
+function judged(example: Example, chanceOfRule: number): Omit<Judged, "confidence"> {
   const { form, type, also, sentence } = example;
   const isTaken = chanceOfRule >= LEAST && (form !== null || sentence.kind !== "heading");
   const said = form?.type ?? likelyType(sentence);
@@ -119,13 +144,13 @@ function rowOf(name: string, some: readonly Judged[], isTaken: (example: Judged)
 /** Says more about the next document than sentences that were written for these sets. */
 const isQuoted = ({ source }: Judged): boolean => !source.startsWith("written");
 
-const BUCKETS = [LEAST, 0.7, 0.8, 0.9, 0.95, 1.01];
+const BUCKETS = [0.5, 0.7, 0.8, 0.9, 0.95, 1.01];
 
 function calibration(all: readonly Judged[]): string[] {
   return BUCKETS.slice(0, -1).map((low, at) => {
     const high = BUCKETS[at + 1] ?? 1;
-    const inside = all.filter(({ isTaken, chance: stated }) => isTaken && stated >= low && stated < high);
-    const mean = inside.reduce((sum, { chance: stated }) => sum + stated, 0) / Math.max(1, inside.length);
+    const inside = all.filter(({ isTaken, confidence }) => isTaken && confidence >= low && confidence < high);
+    const mean = inside.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, inside.length);
     const right = inside.filter(({ label }) => label === "found").length;
     return `| ${high > 1 ? `${low} and more` : `${low} to ${high}`} | ${inside.length} | ${mean.toFixed(2)} | ${share(right, inside.length)} |`;
   });
@@ -166,7 +191,7 @@ ${calibration(all).join("\n")}
 `;
 }
 
-function source({ linear: { weights, bias }, trees }: Model, factor: number): string {
+function source({ linear: { weights, bias }, trees }: Model, { factor, observed }: Validated): string {
   const step = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127;
   const bytes = Int8Array.from(weights, (weight) => Math.round(weight / step));
   const table = Buffer.from(bytes.buffer).toString("base64");
@@ -175,6 +200,7 @@ export const WEIGHTS = {
   bias: ${Number((bias * factor * (1 - SHARE)).toFixed(4))},
   step: ${Number((step * factor * (1 - SHARE)).toFixed(6))},
   scale: ${Number((factor * SHARE).toFixed(4))},
+  observed: ${JSON.stringify(observed)} as readonly (readonly [number, number])[],
   table:
     "${table}",
   trees:
@@ -184,11 +210,12 @@ export const WEIGHTS = {
 }
 
 const examples = readExamples();
-const { factor, all: measured } = crossValidated(examples);
+const validated = crossValidated(examples);
+const { all: measured } = validated;
 process.stdout.write(report(measured));
 if (process.argv.includes("--write")) {
   const at = (path: string): URL => new URL(`../${path}`, import.meta.url);
-  writeFileSync(at("analysis/policies/deontic/weights.ts"), source(fitted(examples), factor));
+  writeFileSync(at("analysis/policies/weighing/weights.ts"), source(fitted(examples), validated));
   writeFileSync(at("docs/guides/environment/rules-tuning.md"), report(measured));
 }
 if (process.argv.includes("--curve"))

@@ -1,4 +1,4 @@
-import { leafOf, type Tree } from "@agent-console/analysis/policies/deontic/trees.ts";
+import { leafOf, type Tree } from "@agent-console/analysis/policies/weighing/trees.ts";
 
 export interface Grown {
   readonly traits: readonly number[];

@@ -3,7 +3,7 @@ import { hasWord, holds } from "../words/phrases.ts";
 import { formOf } from "./form.ts";
 import type { Verdict } from "./pattern.ts";
 import type { Sentence } from "./sentence.ts";
-import { chanceOf } from "./weigh.ts";
+import { chanceOf, confidenceAt } from "./weigh.ts";
 
 /** A sentence that is a rule, and how sure that is. */
 export interface Decision extends Verdict {
@@ -17,7 +17,7 @@ export const LEAST = 0.65;
 export function verdictOf(sentence: Sentence): Decision | null {
   const form = formOf(sentence);
   const chance = chanceOf(sentence, form);
-  const confidence = Math.round(Math.min(chance, 0.99) * 100) / 100;
+  const confidence = Math.round(Math.min(confidenceAt(chance), 0.99) * 100) / 100;
   if (form) return chance >= LEAST ? { ...form, confidence } : null;
   if (chance < LEAST || sentence.kind === "heading" || /[?¿]/.test(sentence.text.slice(-3))) return null;
   return { type: likelyType(sentence), modal: null, pattern: "words", confidence };
