@@ -14,7 +14,7 @@ export interface ReadableText {
 export interface PolicyReader {
   /** Null if it took too long or too much memory. */
   read(text: ReadableText): Promise<Candidate[] | null>;
-  /** Ends whatever is being read. */
+  /** Stops reading, and waits until the process has ended. */
   close(): Promise<void>;
 }
 

@@ -25,18 +25,19 @@ export async function writePack(
 ): Promise<KeptPack> {
   const parts: WrittenObject[] = [];
   const hash = createHash("sha256");
-  let [held, bytes]: [Buffer[], number] = [[], 0];
+  let [held, heldBytes, bytes]: [Buffer[], number, number] = [[], 0, 0];
   const flush = async (): Promise<void> => {
     const n = partName(parts.length + 1);
     const sealed = sealPart(Buffer.concat(held), key, { place: row.place, n });
     parts.push(await writeObject(store, { key: `${prefixOf(row)}${n}`, content: sealed, signal }));
-    held = [];
+    [held, heldBytes] = [[], 0];
   };
   for await (const piece of content) {
     hash.update(piece);
     bytes += piece.length;
+    heldBytes += piece.length;
     held.push(piece);
-    if (held.reduce((all, { length }) => all + length, 0) >= PART_BYTES) await flush();
+    if (heldBytes >= PART_BYTES) await flush();
   }
   if (held.length > 0) await flush();
   const pack: KeptPack = { parts, bytes, sum: hash.digest("hex"), signed_by: signedBy };
