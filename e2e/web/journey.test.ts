@@ -76,7 +76,7 @@ async function isProposed(page: Page): Promise<boolean> {
   ) as [Locator, Locator];
   await proposed.or(nothing).first().waitFor();
   if (await proposed.isVisible()) return true;
-  // Any other end, such as a failure, is none that another console could mend.
+  // After any other end, such as a failure, another console would not help: the test fails here.
   await page.getByText("The agent was not changed.").waitFor();
   return false;
 }

@@ -1,7 +1,7 @@
 /**
  * To measure targets, axe maps every element of the page, which takes half of its time. But a target fails only because of another
- * target: one that covers part of it, or one within 24 pixels if it is smaller than that itself. So axe is left with the targets that
- * have another one there, whatever it then makes of them, and pages without such targets are not mapped.
+ * target: one that covers part of it, or one within 24 pixels if it is smaller than that itself. So axe judges only
+ * targets that have another one there, and pages without such targets are not mapped.
  *
  * A script for the page, to be run after axe.
  */
