@@ -1,8 +1,13 @@
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createPacer } from "../../server/src/domains/agents/conversation/pacing/pacer.ts";
+import { startArchiveWorker } from "../../server/src/domains/evaluation/archives/archive-worker.ts";
 import { standardHarnesses } from "../../server/src/domains/evaluation/probes/harnesses.ts";
 import { probes } from "../../server/src/domains/evaluation/probes/list.ts";
 import { startRunWorker } from "../../server/src/domains/evaluation/worker/worker.ts";
@@ -17,6 +22,7 @@ const HOSTILE = `leak </script><script>document.title="owned"</script><img src=x
 let site: Site;
 let agentServer: Server;
 let worker: Worker;
+let store: string;
 let agent: string;
 let runs: string[];
 /** Until then, the agent holds back its later responses. */
@@ -34,7 +40,11 @@ beforeAll(async () => {
   }).listen(0, "127.0.0.1");
   await once(agentServer, "listening");
   const reliability = standardHarnesses.filter(({ name }) => name === "reliability");
-  site = await openSite({ harnesses: [smallHarness("security", { prompts: 140 }), ...reliability] });
+  store = await mkdtemp(join(tmpdir(), "store-"));
+  site = await openSite({
+    harnesses: [smallHarness("security", { prompts: 140 }), ...reliability],
+    environment: { STORE_URL: pathToFileURL(store).href },
+  });
   const { world } = site;
   const retries = { attempts: 3, firstDelayMs: 5, longestDelayMs: 20, longestRetryAfterMs: 60_000 };
   worker = startRunWorker(
@@ -58,6 +68,7 @@ afterAll(async () => {
   await worker?.stop();
   await site?.[Symbol.asyncDispose]();
   agentServer?.close();
+  await rm(store, { recursive: true, force: true });
 });
 
 async function started(more: object = {}): Promise<string> {
@@ -322,4 +333,34 @@ test("the report as one file works offline, runs only its own script, and prints
   expect(await said.isVisible()).toBe(false);
   await page.emulateMedia({ media: "print" });
   expect([await said.isVisible(), await page.locator("#filter").isVisible()]).toEqual([true, false]);
+});
+
+test("an archived run says so wherever its prompts are asked for, keeps its evidence, and comes back from there", {
+  timeout: 60_000,
+}, async () => {
+  const [first] = runs;
+  // An open finding would hold its newest evidence back.
+  await site.world.behind.query("update findings set state = 'fixed'");
+  const archiver = startArchiveWorker(site.world.services, { everyMs: 20, graceMs: 100, places: 1 });
+  try {
+    const page = await site.signIn(site.world.owner, 1280, `/evaluations/${first}`);
+    await page.getByRole("button", { name: "Archive", exact: true }).click();
+    const notice = page.getByRole("status").filter({ hasText: /^Archived / });
+    await notice.waitFor();
+    await page.getByRole("button", { name: "Evidence pack" }).click();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download evidence pack" }).click();
+    expect((await saved).suggestedFilename()).toBe(`evidence-${first}.zip`);
+    await page.getByRole("button", { name: "Close" }).click();
+    for (const path of ["review", "prompts/0", "prompts"]) {
+      await openWithin(page, `/evaluations/${first}/${path}`);
+      await notice.waitFor();
+    }
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Bring back" }).click();
+    await page.getByRole("row", { name: /security 0/ }).waitFor();
+    await notice.waitFor({ state: "detached" });
+  } finally {
+    await archiver.stop();
+  }
 });

@@ -23,10 +23,11 @@ export function ComparePage() {
   const run = useQuery(runQuery(session, id));
   const runs = useQuery({ ...runsQuery(session, run.data?.agent_id), enabled: run.isSuccess });
   const others = runs.data?.filter(({ evaluation_id, status }) => evaluation_id !== id && status === "completed") ?? [];
+  const present = others.filter(({ archived_at }) => archived_at === null);
   const other =
     wished ??
-    others.find(({ created_at }) => created_at <= (run.data?.created_at ?? 0))?.evaluation_id ??
-    others[0]?.evaluation_id;
+    present.find(({ created_at }) => created_at <= (run.data?.created_at ?? 0))?.evaluation_id ??
+    present[0]?.evaluation_id;
   const compared = useQuery({
     queryKey: ["compare", id, other],
     queryFn: async () => session.api.evaluation.compare({ evaluation_id: id, with: other ?? "" }),
@@ -55,10 +56,11 @@ export function ComparePage() {
               })
             }
           >
-            {others.map(({ evaluation_id, created_at, gateway }) => (
-              <option key={evaluation_id} value={evaluation_id}>
+            {others.map(({ evaluation_id, created_at, gateway, archived_at }) => (
+              <option key={evaluation_id} value={evaluation_id} disabled={archived_at !== null}>
                 {at(created_at)}
                 {gateway ? ", through the gateway" : ""}
+                {archived_at === null ? "" : ", archived"}
               </option>
             ))}
           </select>

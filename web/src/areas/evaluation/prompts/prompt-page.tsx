@@ -14,10 +14,20 @@ import { DetectorCard } from "../results/detector-card.tsx";
 import { PromptPerformance } from "../results/prompt-performance.tsx";
 import { Transcript } from "../results/transcript.tsx";
 import { promptQuery } from "../results/use-prompt.ts";
+import { PresentRun } from "../run/present-run.tsx";
 import { Neighbours } from "./neighbours.tsx";
 
 /** One prompt: its transcript, its outcome, and the accuracy of the detector. */
 export function PromptPage() {
+  const { id } = useParamsOf(routes.prompt);
+  return (
+    <PresentRun id={id} title="Prompt">
+      <PromptOfRun />
+    </PresentRun>
+  );
+}
+
+function PromptOfRun() {
   const { id, seq } = useParamsOf(routes.prompt);
   const search = useSearchOf(routes.prompt);
   const session = useSession();

@@ -7,11 +7,20 @@ import { Link, useParamsOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { resultsQuery } from "../results/use-results.ts";
+import { PresentRun } from "../run/present-run.tsx";
 import { Prompts } from "./prompts.tsx";
 
 /** The prompts of a run on a page of their own, for links from its report and while it is running. */
 export function PromptsPage() {
   const { id } = useParamsOf(routes.prompts);
+  return (
+    <PresentRun id={id} title="Prompts">
+      <PromptsOfRun id={id} />
+    </PresentRun>
+  );
+}
+
+function PromptsOfRun({ id }: { readonly id: string }) {
   const session = useSession();
   const run = useQuery(runQuery(session, id));
   const found = useQuery(resultsQuery(session, id, { limit: 1 }));

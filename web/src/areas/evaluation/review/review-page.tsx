@@ -7,6 +7,7 @@ import { Link, useParamsOf, useSearchOf } from "../../../routes/link.tsx";
 import type { ReviewSearch } from "../../../routes/review-search.ts";
 import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
+import { PresentRun } from "../run/present-run.tsx";
 import { Filters } from "./filters.tsx";
 import { KeyBar } from "./key-bar.tsx";
 import type { Outbox, OutboxState } from "./outbox.ts";
@@ -20,6 +21,14 @@ import "./review.css";
 /** People decide what detectors could not, or got wrong: one key for each response. */
 export function ReviewPage() {
   const { id } = useParamsOf(routes.review);
+  return (
+    <PresentRun id={id} title="Review responses">
+      <ReviewOfRun id={id} />
+    </PresentRun>
+  );
+}
+
+function ReviewOfRun({ id }: { readonly id: string }) {
   const search = useSearchOf(routes.review);
   const session = useSession();
   const review = useQuery(reviewQuery(session, id));
