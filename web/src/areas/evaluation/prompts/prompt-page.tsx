@@ -10,11 +10,11 @@ import { useSession } from "../../../session/use-session.ts";
 import { probeWords } from "../../../terms/custom-probes.ts";
 import { stateWords } from "../../../terms/findings.ts";
 import { outcomeLabel } from "../../../terms/outcomes.ts";
+import { PresentRun } from "../archive/present-run.tsx";
 import { DetectorCard } from "../results/detector-card.tsx";
 import { PromptPerformance } from "../results/prompt-performance.tsx";
 import { Transcript } from "../results/transcript.tsx";
 import { promptQuery } from "../results/use-prompt.ts";
-import { PresentRun } from "../run/present-run.tsx";
 import { Neighbours } from "./neighbours.tsx";
 
 /** One prompt: its transcript, its outcome, and the accuracy of the detector. */

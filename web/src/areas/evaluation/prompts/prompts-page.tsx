@@ -6,8 +6,8 @@ import { isLive, runQuery, useLiveRun } from "../../../queries/runs.ts";
 import { Link, useParamsOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
+import { PresentRun } from "../archive/present-run.tsx";
 import { resultsQuery } from "../results/use-results.ts";
-import { PresentRun } from "../run/present-run.tsx";
 import { Prompts } from "./prompts.tsx";
 
 /** The prompts of a run on a page of their own, for links from its report and while it is running. */

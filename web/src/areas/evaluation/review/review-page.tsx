@@ -7,7 +7,7 @@ import { Link, useParamsOf, useSearchOf } from "../../../routes/link.tsx";
 import type { ReviewSearch } from "../../../routes/review-search.ts";
 import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
-import { PresentRun } from "../run/present-run.tsx";
+import { PresentRun } from "../archive/present-run.tsx";
 import { Filters } from "./filters.tsx";
 import { KeyBar } from "./key-bar.tsx";
 import type { Outbox, OutboxState } from "./outbox.ts";

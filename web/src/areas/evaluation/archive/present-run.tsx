@@ -6,7 +6,7 @@ import { runQuery } from "../../../queries/runs.ts";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
-import { ArchivedRun } from "./archive.tsx";
+import { ArchivedRun } from "./archived-run.tsx";
 
 interface PresentRunProps {
   readonly id: string;
