@@ -15,14 +15,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "block",
-    "n": 669,
+    "n": 958,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 10,
+    "not_covered": 15,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0058
+     "high": 0.0041
     }
    },
    {
@@ -30,14 +30,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hard_negative",
     "label": 0,
     "point": "block",
-    "n": 439,
-    "hits": 4,
+    "n": 761,
+    "hits": 12,
     "undecided": 0,
-    "not_covered": 1,
-    "rate": 0.0091,
+    "not_covered": 3,
+    "rate": 0.0158,
     "interval": {
-     "low": 0.0036,
-     "high": 0.0232
+     "low": 0.0091,
+     "high": 0.0275
     }
    },
    {
@@ -45,14 +45,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "security_question",
     "label": 0,
     "point": "block",
-    "n": 203,
-    "hits": 0,
+    "n": 323,
+    "hits": 2,
     "undecided": 0,
-    "not_covered": 0,
-    "rate": 0,
+    "not_covered": 1,
+    "rate": 0.0062,
     "interval": {
-     "low": 0,
-     "high": 0.0186
+     "low": 0.0017,
+     "high": 0.0224
     }
    },
    {
@@ -60,14 +60,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "extraction",
     "label": 1,
     "point": "block",
-    "n": 248,
-    "hits": 154,
+    "n": 492,
+    "hits": 296,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.621,
+    "rate": 0.6016,
     "interval": {
-     "low": 0.5592,
-     "high": 0.6791
+     "low": 0.5577,
+     "high": 0.6439
     }
    },
    {
@@ -75,14 +75,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hijack",
     "label": 1,
     "point": "block",
-    "n": 268,
-    "hits": 156,
+    "n": 512,
+    "hits": 267,
     "undecided": 0,
-    "not_covered": 2,
-    "rate": 0.5821,
+    "not_covered": 3,
+    "rate": 0.5215,
     "interval": {
-     "low": 0.5223,
-     "high": 0.6396
+     "low": 0.4782,
+     "high": 0.5644
     }
    },
    {
@@ -90,14 +90,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "template_jailbreak",
     "label": 1,
     "point": "block",
-    "n": 151,
-    "hits": 27,
+    "n": 247,
+    "hits": 70,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.1788,
+    "rate": 0.2834,
     "interval": {
-     "low": 0.1259,
-     "high": 0.2477
+     "low": 0.2309,
+     "high": 0.3426
     }
    },
    {
@@ -132,14 +132,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "flag",
-    "n": 669,
-    "hits": 0,
+    "n": 958,
+    "hits": 1,
     "undecided": 0,
-    "not_covered": 10,
-    "rate": 0,
+    "not_covered": 15,
+    "rate": 0.0011,
     "interval": {
-     "low": 0,
-     "high": 0.0058
+     "low": 0.0002,
+     "high": 0.006
     }
    },
    {
@@ -147,14 +147,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hard_negative",
     "label": 0,
     "point": "flag",
-    "n": 439,
-    "hits": 16,
+    "n": 761,
+    "hits": 30,
     "undecided": 0,
-    "not_covered": 1,
-    "rate": 0.0365,
+    "not_covered": 3,
+    "rate": 0.0396,
     "interval": {
-     "low": 0.0226,
-     "high": 0.0585
+     "low": 0.0279,
+     "high": 0.0559
     }
    },
    {
@@ -162,14 +162,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "security_question",
     "label": 0,
     "point": "flag",
-    "n": 203,
-    "hits": 1,
+    "n": 323,
+    "hits": 4,
     "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.0049,
+    "not_covered": 1,
+    "rate": 0.0124,
     "interval": {
-     "low": 0.0009,
-     "high": 0.0274
+     "low": 0.0048,
+     "high": 0.0315
     }
    },
    {
@@ -177,14 +177,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "extraction",
     "label": 1,
     "point": "flag",
-    "n": 248,
-    "hits": 195,
+    "n": 492,
+    "hits": 375,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7863,
+    "rate": 0.7622,
     "interval": {
-     "low": 0.7311,
-     "high": 0.8327
+     "low": 0.7226,
+     "high": 0.7977
     }
    },
    {
@@ -192,14 +192,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hijack",
     "label": 1,
     "point": "flag",
-    "n": 268,
-    "hits": 193,
+    "n": 512,
+    "hits": 346,
     "undecided": 0,
-    "not_covered": 2,
-    "rate": 0.7201,
+    "not_covered": 3,
+    "rate": 0.6758,
     "interval": {
-     "low": 0.6636,
-     "high": 0.7705
+     "low": 0.6341,
+     "high": 0.7149
     }
    },
    {
@@ -207,14 +207,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "template_jailbreak",
     "label": 1,
     "point": "flag",
-    "n": 151,
-    "hits": 53,
+    "n": 247,
+    "hits": 100,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.351,
+    "rate": 0.4049,
     "interval": {
-     "low": 0.2794,
-     "high": 0.43
+     "low": 0.3456,
+     "high": 0.4671
     }
    },
    {
@@ -251,14 +251,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "block",
-    "n": 645,
+    "n": 934,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 10,
+    "not_covered": 15,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.006
+     "high": 0.0042
     },
     "origin": "written"
    },
@@ -300,14 +300,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hard_negative",
     "label": 0,
     "point": "block",
-    "n": 388,
-    "hits": 4,
+    "n": 639,
+    "hits": 10,
     "undecided": 0,
-    "not_covered": 1,
-    "rate": 0.0103,
+    "not_covered": 3,
+    "rate": 0.0157,
     "interval": {
-     "low": 0.004,
-     "high": 0.0263
+     "low": 0.0086,
+     "high": 0.0287
     },
     "origin": "written"
    },
@@ -316,30 +316,47 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hard_negative",
     "label": 0,
     "point": "block",
-    "n": 51,
+    "n": 122,
+    "hits": 2,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.0164,
+    "interval": {
+     "low": 0.0045,
+     "high": 0.0578
+    },
+    "origin": "found"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "point": "block",
+    "n": 21,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.07
+     "high": 0.1546
     },
-    "origin": "found"
+    "origin": "found",
+    "source": "nodejs/node"
    },
    {
     "pack": "security-questions",
     "kind": "security_question",
     "label": 0,
     "point": "block",
-    "n": 203,
-    "hits": 0,
+    "n": 323,
+    "hits": 2,
     "undecided": 0,
-    "not_covered": 0,
-    "rate": 0,
+    "not_covered": 1,
+    "rate": 0.0062,
     "interval": {
-     "low": 0,
-     "high": 0.0186
+     "low": 0.0017,
+     "high": 0.0224
     },
     "origin": "written"
    },
@@ -348,14 +365,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "extraction",
     "label": 1,
     "point": "block",
-    "n": 201,
-    "hits": 132,
+    "n": 399,
+    "hits": 240,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6567,
+    "rate": 0.6015,
     "interval": {
-     "low": 0.5887,
-     "high": 0.7189
+     "low": 0.5527,
+     "high": 0.6484
     },
     "origin": "written"
    },
@@ -364,14 +381,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "extraction",
     "label": 1,
     "point": "block",
-    "n": 47,
-    "hits": 22,
+    "n": 93,
+    "hits": 56,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.4681,
+    "rate": 0.6022,
     "interval": {
-     "low": 0.3333,
-     "high": 0.6077
+     "low": 0.5005,
+     "high": 0.6957
     },
     "origin": "found"
    },
@@ -393,18 +410,35 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "source": "meta-llama/PurpleLlama"
    },
    {
+    "pack": "extraction",
+    "kind": "extraction",
+    "label": 1,
+    "point": "block",
+    "n": 24,
+    "hits": 19,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.7917,
+    "interval": {
+     "low": 0.5953,
+     "high": 0.9076
+    },
+    "origin": "found",
+    "source": "rustyorb/pincer"
+   },
+   {
     "pack": "hijack",
     "kind": "hijack",
     "label": 1,
     "point": "block",
-    "n": 244,
-    "hits": 141,
+    "n": 443,
+    "hits": 221,
     "undecided": 0,
-    "not_covered": 2,
-    "rate": 0.5779,
+    "not_covered": 3,
+    "rate": 0.4989,
     "interval": {
-     "low": 0.5152,
-     "high": 0.6382
+     "low": 0.4525,
+     "high": 0.5452
     },
     "origin": "written"
    },
@@ -413,14 +447,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hijack",
     "label": 1,
     "point": "block",
-    "n": 24,
-    "hits": 15,
+    "n": 69,
+    "hits": 46,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.625,
+    "rate": 0.6667,
     "interval": {
-     "low": 0.4271,
-     "high": 0.7884
+     "low": 0.5493,
+     "high": 0.7665
     },
     "origin": "found"
    },
@@ -429,14 +463,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "template_jailbreak",
     "label": 1,
     "point": "block",
-    "n": 17,
-    "hits": 2,
+    "n": 45,
+    "hits": 26,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.1176,
+    "rate": 0.5778,
     "interval": {
-     "low": 0.0329,
-     "high": 0.3434
+     "low": 0.433,
+     "high": 0.7103
     },
     "origin": "found"
    },
@@ -445,14 +479,31 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "template_jailbreak",
     "label": 1,
     "point": "block",
-    "n": 134,
-    "hits": 25,
+    "n": 28,
+    "hits": 24,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.1866,
+    "rate": 0.8571,
     "interval": {
-     "low": 0.1297,
-     "high": 0.2609
+     "low": 0.6851,
+     "high": 0.943
+    },
+    "origin": "found",
+    "source": "rustyorb/pincer"
+   },
+   {
+    "pack": "template-jailbreaks",
+    "kind": "template_jailbreak",
+    "label": 1,
+    "point": "block",
+    "n": 202,
+    "hits": 44,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.2178,
+    "interval": {
+     "low": 0.1665,
+     "high": 0.2797
     },
     "origin": "written"
    },
@@ -490,14 +541,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "flag",
-    "n": 645,
-    "hits": 0,
+    "n": 934,
+    "hits": 1,
     "undecided": 0,
-    "not_covered": 10,
-    "rate": 0,
+    "not_covered": 15,
+    "rate": 0.0011,
     "interval": {
-     "low": 0,
-     "high": 0.006
+     "low": 0.0002,
+     "high": 0.0061
     },
     "origin": "written"
    },
@@ -539,14 +590,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hard_negative",
     "label": 0,
     "point": "flag",
-    "n": 388,
-    "hits": 16,
+    "n": 639,
+    "hits": 28,
     "undecided": 0,
-    "not_covered": 1,
-    "rate": 0.0413,
+    "not_covered": 3,
+    "rate": 0.044,
     "interval": {
-     "low": 0.0256,
-     "high": 0.0661
+     "low": 0.0306,
+     "high": 0.0629
     },
     "origin": "written"
    },
@@ -555,30 +606,47 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hard_negative",
     "label": 0,
     "point": "flag",
-    "n": 51,
+    "n": 122,
+    "hits": 2,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.0164,
+    "interval": {
+     "low": 0.0045,
+     "high": 0.0578
+    },
+    "origin": "found"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "point": "flag",
+    "n": 21,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.07
+     "high": 0.1546
     },
-    "origin": "found"
+    "origin": "found",
+    "source": "nodejs/node"
    },
    {
     "pack": "security-questions",
     "kind": "security_question",
     "label": 0,
     "point": "flag",
-    "n": 203,
-    "hits": 1,
+    "n": 323,
+    "hits": 4,
     "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.0049,
+    "not_covered": 1,
+    "rate": 0.0124,
     "interval": {
-     "low": 0.0009,
-     "high": 0.0274
+     "low": 0.0048,
+     "high": 0.0315
     },
     "origin": "written"
    },
@@ -587,14 +655,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "extraction",
     "label": 1,
     "point": "flag",
-    "n": 201,
-    "hits": 162,
+    "n": 399,
+    "hits": 304,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.806,
+    "rate": 0.7619,
     "interval": {
-     "low": 0.7458,
-     "high": 0.8547
+     "low": 0.7177,
+     "high": 0.8011
     },
     "origin": "written"
    },
@@ -603,14 +671,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "extraction",
     "label": 1,
     "point": "flag",
-    "n": 47,
-    "hits": 33,
+    "n": 93,
+    "hits": 71,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7021,
+    "rate": 0.7634,
     "interval": {
-     "low": 0.5602,
-     "high": 0.8135
+     "low": 0.6677,
+     "high": 0.8383
     },
     "origin": "found"
    },
@@ -632,18 +700,35 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "source": "meta-llama/PurpleLlama"
    },
    {
+    "pack": "extraction",
+    "kind": "extraction",
+    "label": 1,
+    "point": "flag",
+    "n": 24,
+    "hits": 22,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.9167,
+    "interval": {
+     "low": 0.7415,
+     "high": 0.9768
+    },
+    "origin": "found",
+    "source": "rustyorb/pincer"
+   },
+   {
     "pack": "hijack",
     "kind": "hijack",
     "label": 1,
     "point": "flag",
-    "n": 244,
-    "hits": 177,
+    "n": 443,
+    "hits": 292,
     "undecided": 0,
-    "not_covered": 2,
-    "rate": 0.7254,
+    "not_covered": 3,
+    "rate": 0.6591,
     "interval": {
-     "low": 0.6662,
-     "high": 0.7776
+     "low": 0.6138,
+     "high": 0.7017
     },
     "origin": "written"
    },
@@ -652,14 +737,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hijack",
     "label": 1,
     "point": "flag",
-    "n": 24,
-    "hits": 16,
+    "n": 69,
+    "hits": 54,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6667,
+    "rate": 0.7826,
     "interval": {
-     "low": 0.4671,
-     "high": 0.8203
+     "low": 0.6718,
+     "high": 0.8636
     },
     "origin": "found"
    },
@@ -668,14 +753,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "template_jailbreak",
     "label": 1,
     "point": "flag",
-    "n": 17,
-    "hits": 4,
+    "n": 45,
+    "hits": 29,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.2353,
+    "rate": 0.6444,
     "interval": {
-     "low": 0.0956,
-     "high": 0.4726
+     "low": 0.4984,
+     "high": 0.7678
     },
     "origin": "found"
    },
@@ -684,14 +769,31 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "template_jailbreak",
     "label": 1,
     "point": "flag",
-    "n": 134,
-    "hits": 49,
+    "n": 28,
+    "hits": 25,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.3657,
+    "rate": 0.8929,
     "interval": {
-     "low": 0.2889,
-     "high": 0.4499
+     "low": 0.728,
+     "high": 0.9629
+    },
+    "origin": "found",
+    "source": "rustyorb/pincer"
+   },
+   {
+    "pack": "template-jailbreaks",
+    "kind": "template_jailbreak",
+    "label": 1,
+    "point": "flag",
+    "n": 202,
+    "hits": 71,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.3515,
+    "interval": {
+     "low": 0.289,
+     "high": 0.4195
     },
     "origin": "written"
    },
@@ -734,7 +836,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "7a13ba8fe9563782ef42eb2cc30d8bb3",
+  "digest": "5fe2096027f71a46fae5576e5e2d58ae",
   "cost": 560
  },
  "injection-document": {
@@ -750,14 +852,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "document_clean",
     "label": 0,
     "point": "block",
-    "n": 219,
-    "hits": 2,
+    "n": 310,
+    "hits": 19,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.0092,
+    "rate": 0.0617,
     "interval": {
-     "low": 0.0025,
-     "high": 0.033
+     "low": 0.0398,
+     "high": 0.0943
     }
    },
    {
@@ -765,14 +867,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "document_injected",
     "label": 1,
     "point": "block",
-    "n": 234,
-    "hits": 45,
+    "n": 298,
+    "hits": 53,
     "undecided": 0,
-    "not_covered": 5,
-    "rate": 0.1923,
+    "not_covered": 7,
+    "rate": 0.1779,
     "interval": {
-     "low": 0.1469,
-     "high": 0.2476
+     "low": 0.1386,
+     "high": 0.2253
     }
    },
    {
@@ -807,14 +909,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "document_clean",
     "label": 0,
     "point": "flag",
-    "n": 219,
-    "hits": 3,
+    "n": 310,
+    "hits": 26,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.0138,
+    "rate": 0.0844,
     "interval": {
-     "low": 0.0047,
-     "high": 0.0399
+     "low": 0.0583,
+     "high": 0.1208
     }
    },
    {
@@ -822,14 +924,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "document_injected",
     "label": 1,
     "point": "flag",
-    "n": 234,
-    "hits": 74,
+    "n": 298,
+    "hits": 91,
     "undecided": 0,
-    "not_covered": 4,
-    "rate": 0.3162,
+    "not_covered": 6,
+    "rate": 0.3054,
     "interval": {
-     "low": 0.26,
-     "high": 0.3784
+     "low": 0.2558,
+     "high": 0.3599
     }
    },
    {
@@ -866,14 +968,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "document_clean",
     "label": 0,
     "point": "block",
-    "n": 104,
-    "hits": 0,
+    "n": 195,
+    "hits": 17,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.0872,
     "interval": {
-     "low": 0,
-     "high": 0.0356
+     "low": 0.0551,
+     "high": 0.1352
     },
     "origin": "written"
    },
@@ -932,14 +1034,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "document_injected",
     "label": 1,
     "point": "block",
-    "n": 88,
-    "hits": 21,
+    "n": 152,
+    "hits": 29,
     "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.2386,
+    "not_covered": 2,
+    "rate": 0.1908,
     "interval": {
-     "low": 0.1617,
-     "high": 0.3374
+     "low": 0.1363,
+     "high": 0.2606
     },
     "origin": "written"
    },
@@ -1027,14 +1129,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "document_clean",
     "label": 0,
     "point": "flag",
-    "n": 104,
-    "hits": 0,
+    "n": 195,
+    "hits": 23,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.1179,
     "interval": {
-     "low": 0,
-     "high": 0.0356
+     "low": 0.0799,
+     "high": 0.1708
     },
     "origin": "written"
    },
@@ -1093,14 +1195,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "document_injected",
     "label": 1,
     "point": "flag",
-    "n": 88,
-    "hits": 33,
+    "n": 152,
+    "hits": 50,
     "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.375,
+    "not_covered": 2,
+    "rate": 0.3289,
     "interval": {
-     "low": 0.2811,
-     "high": 0.4794
+     "low": 0.2593,
+     "high": 0.407
     },
     "origin": "written"
    },
@@ -1184,7 +1286,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "origin": "written"
    }
   ],
-  "auroc": 0.7163,
+  "auroc": 0.6421,
   "languages": [
    "en"
   ],
@@ -1194,7 +1296,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "a69bfaf100c5529c21699b42a9d5e6a5",
+  "digest": "c496f19aa4393d3011833521b681f4bb",
   "cost": 530
  },
  "jailbreak-templates": {
@@ -1210,14 +1312,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "block",
-    "n": 669,
+    "n": 958,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 10,
+    "not_covered": 15,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0058
+     "high": 0.0041
     }
    },
    {
@@ -1225,14 +1327,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hard_negative",
     "label": 0,
     "point": "block",
-    "n": 439,
-    "hits": 6,
+    "n": 761,
+    "hits": 8,
     "undecided": 0,
-    "not_covered": 1,
-    "rate": 0.0137,
+    "not_covered": 3,
+    "rate": 0.0106,
     "interval": {
-     "low": 0.0063,
-     "high": 0.0296
+     "low": 0.0054,
+     "high": 0.0207
     }
    },
    {
@@ -1240,14 +1342,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "security_question",
     "label": 0,
     "point": "block",
-    "n": 203,
-    "hits": 0,
+    "n": 323,
+    "hits": 1,
     "undecided": 0,
-    "not_covered": 0,
-    "rate": 0,
+    "not_covered": 1,
+    "rate": 0.0031,
     "interval": {
-     "low": 0,
-     "high": 0.0186
+     "low": 0.0005,
+     "high": 0.0174
     }
    },
    {
@@ -1255,14 +1357,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "template_jailbreak",
     "label": 1,
     "point": "block",
-    "n": 151,
-    "hits": 114,
+    "n": 247,
+    "hits": 160,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.755,
+    "rate": 0.6478,
     "interval": {
-     "low": 0.6806,
-     "high": 0.8167
+     "low": 0.5864,
+     "high": 0.7047
     }
    },
    {
@@ -1297,14 +1399,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "flag",
-    "n": 669,
-    "hits": 0,
+    "n": 958,
+    "hits": 1,
     "undecided": 0,
-    "not_covered": 10,
-    "rate": 0,
+    "not_covered": 15,
+    "rate": 0.0011,
     "interval": {
-     "low": 0,
-     "high": 0.0058
+     "low": 0.0002,
+     "high": 0.006
     }
    },
    {
@@ -1312,14 +1414,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hard_negative",
     "label": 0,
     "point": "flag",
-    "n": 439,
-    "hits": 14,
+    "n": 761,
+    "hits": 18,
     "undecided": 0,
-    "not_covered": 1,
-    "rate": 0.032,
+    "not_covered": 3,
+    "rate": 0.0237,
     "interval": {
-     "low": 0.0191,
-     "high": 0.0529
+     "low": 0.0151,
+     "high": 0.0372
     }
    },
    {
@@ -1327,14 +1429,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "security_question",
     "label": 0,
     "point": "flag",
-    "n": 203,
-    "hits": 0,
+    "n": 323,
+    "hits": 1,
     "undecided": 0,
-    "not_covered": 0,
-    "rate": 0,
+    "not_covered": 1,
+    "rate": 0.0031,
     "interval": {
-     "low": 0,
-     "high": 0.0186
+     "low": 0.0005,
+     "high": 0.0174
     }
    },
    {
@@ -1342,14 +1444,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "template_jailbreak",
     "label": 1,
     "point": "flag",
-    "n": 151,
-    "hits": 129,
+    "n": 247,
+    "hits": 188,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.8543,
+    "rate": 0.7611,
     "interval": {
-     "low": 0.7893,
-     "high": 0.9018
+     "low": 0.7042,
+     "high": 0.8101
     }
    },
    {
@@ -1386,14 +1488,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "block",
-    "n": 645,
+    "n": 934,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 10,
+    "not_covered": 15,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.006
+     "high": 0.0042
     },
     "origin": "written"
    },
@@ -1435,14 +1537,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hard_negative",
     "label": 0,
     "point": "block",
-    "n": 388,
-    "hits": 6,
+    "n": 639,
+    "hits": 8,
     "undecided": 0,
-    "not_covered": 1,
-    "rate": 0.0155,
+    "not_covered": 3,
+    "rate": 0.0126,
     "interval": {
-     "low": 0.0071,
-     "high": 0.0334
+     "low": 0.0064,
+     "high": 0.0246
     },
     "origin": "written"
    },
@@ -1451,30 +1553,47 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hard_negative",
     "label": 0,
     "point": "block",
-    "n": 51,
+    "n": 122,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.07
+     "high": 0.0305
     },
     "origin": "found"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "point": "block",
+    "n": 21,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.1546
+    },
+    "origin": "found",
+    "source": "nodejs/node"
    },
    {
     "pack": "security-questions",
     "kind": "security_question",
     "label": 0,
     "point": "block",
-    "n": 203,
-    "hits": 0,
+    "n": 323,
+    "hits": 1,
     "undecided": 0,
-    "not_covered": 0,
-    "rate": 0,
+    "not_covered": 1,
+    "rate": 0.0031,
     "interval": {
-     "low": 0,
-     "high": 0.0186
+     "low": 0.0005,
+     "high": 0.0174
     },
     "origin": "written"
    },
@@ -1483,14 +1602,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "template_jailbreak",
     "label": 1,
     "point": "block",
-    "n": 17,
-    "hits": 6,
+    "n": 45,
+    "hits": 29,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.3529,
+    "rate": 0.6444,
     "interval": {
-     "low": 0.1731,
-     "high": 0.587
+     "low": 0.4984,
+     "high": 0.7678
     },
     "origin": "found"
    },
@@ -1499,14 +1618,31 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "template_jailbreak",
     "label": 1,
     "point": "block",
-    "n": 134,
-    "hits": 108,
+    "n": 28,
+    "hits": 23,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.806,
+    "rate": 0.8214,
     "interval": {
-     "low": 0.7309,
-     "high": 0.864
+     "low": 0.6441,
+     "high": 0.9212
+    },
+    "origin": "found",
+    "source": "rustyorb/pincer"
+   },
+   {
+    "pack": "template-jailbreaks",
+    "kind": "template_jailbreak",
+    "label": 1,
+    "point": "block",
+    "n": 202,
+    "hits": 131,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.6485,
+    "interval": {
+     "low": 0.5805,
+     "high": 0.711
     },
     "origin": "written"
    },
@@ -1544,14 +1680,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "flag",
-    "n": 645,
-    "hits": 0,
+    "n": 934,
+    "hits": 1,
     "undecided": 0,
-    "not_covered": 10,
-    "rate": 0,
+    "not_covered": 15,
+    "rate": 0.0011,
     "interval": {
-     "low": 0,
-     "high": 0.006
+     "low": 0.0002,
+     "high": 0.0061
     },
     "origin": "written"
    },
@@ -1593,14 +1729,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hard_negative",
     "label": 0,
     "point": "flag",
-    "n": 388,
-    "hits": 14,
+    "n": 639,
+    "hits": 18,
     "undecided": 0,
-    "not_covered": 1,
-    "rate": 0.0362,
+    "not_covered": 3,
+    "rate": 0.0283,
     "interval": {
-     "low": 0.0217,
-     "high": 0.0598
+     "low": 0.018,
+     "high": 0.0443
     },
     "origin": "written"
    },
@@ -1609,30 +1745,47 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hard_negative",
     "label": 0,
     "point": "flag",
-    "n": 51,
+    "n": 122,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.07
+     "high": 0.0305
     },
     "origin": "found"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "point": "flag",
+    "n": 21,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.1546
+    },
+    "origin": "found",
+    "source": "nodejs/node"
    },
    {
     "pack": "security-questions",
     "kind": "security_question",
     "label": 0,
     "point": "flag",
-    "n": 203,
-    "hits": 0,
+    "n": 323,
+    "hits": 1,
     "undecided": 0,
-    "not_covered": 0,
-    "rate": 0,
+    "not_covered": 1,
+    "rate": 0.0031,
     "interval": {
-     "low": 0,
-     "high": 0.0186
+     "low": 0.0005,
+     "high": 0.0174
     },
     "origin": "written"
    },
@@ -1641,14 +1794,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "template_jailbreak",
     "label": 1,
     "point": "flag",
-    "n": 17,
-    "hits": 10,
+    "n": 45,
+    "hits": 34,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.5882,
+    "rate": 0.7556,
     "interval": {
-     "low": 0.3601,
-     "high": 0.7839
+     "low": 0.6133,
+     "high": 0.8576
     },
     "origin": "found"
    },
@@ -1657,14 +1810,31 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "template_jailbreak",
     "label": 1,
     "point": "flag",
-    "n": 134,
-    "hits": 119,
+    "n": 28,
+    "hits": 24,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.8881,
+    "rate": 0.8571,
     "interval": {
-     "low": 0.8235,
-     "high": 0.931
+     "low": 0.6851,
+     "high": 0.943
+    },
+    "origin": "found",
+    "source": "rustyorb/pincer"
+   },
+   {
+    "pack": "template-jailbreaks",
+    "kind": "template_jailbreak",
+    "label": 1,
+    "point": "flag",
+    "n": 202,
+    "hits": 154,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0.7624,
+    "interval": {
+     "low": 0.6991,
+     "high": 0.8158
     },
     "origin": "written"
    },
@@ -1707,7 +1877,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "b35149b0a478060653ca51a93136d6da",
+  "digest": "c143377504d24e3a2d4d7f85eb241b66",
   "cost": 540
  },
  "explicit-abuse": {
@@ -1723,14 +1893,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "block",
-    "n": 669,
+    "n": 958,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 10,
+    "not_covered": 15,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0058
+     "high": 0.0041
     }
    },
    {
@@ -1738,14 +1908,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hard_negative",
     "label": 0,
     "point": "block",
-    "n": 439,
+    "n": 761,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 1,
+    "not_covered": 3,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0087
+     "high": 0.005
     }
    },
    {
@@ -1798,14 +1968,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "flag",
-    "n": 669,
+    "n": 958,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 10,
+    "not_covered": 15,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0058
+     "high": 0.0041
     }
    },
    {
@@ -1813,14 +1983,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hard_negative",
     "label": 0,
     "point": "flag",
-    "n": 439,
+    "n": 761,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 1,
+    "not_covered": 3,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0087
+     "high": 0.005
     }
    },
    {
@@ -1875,14 +2045,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "block",
-    "n": 645,
+    "n": 934,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 10,
+    "not_covered": 15,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.006
+     "high": 0.0042
     },
     "origin": "written"
    },
@@ -1924,14 +2094,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hard_negative",
     "label": 0,
     "point": "block",
-    "n": 388,
+    "n": 639,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 1,
+    "not_covered": 3,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0098
+     "high": 0.006
     },
     "origin": "written"
    },
@@ -1940,16 +2110,33 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hard_negative",
     "label": 0,
     "point": "block",
-    "n": 51,
+    "n": 122,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.07
+     "high": 0.0305
     },
     "origin": "found"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "point": "block",
+    "n": 21,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.1546
+    },
+    "origin": "found",
+    "source": "nodejs/node"
    },
    {
     "pack": "explicit-abuse",
@@ -1988,14 +2175,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "ordinary",
     "label": 0,
     "point": "flag",
-    "n": 645,
+    "n": 934,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 10,
+    "not_covered": 15,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.006
+     "high": 0.0042
     },
     "origin": "written"
    },
@@ -2037,14 +2224,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hard_negative",
     "label": 0,
     "point": "flag",
-    "n": 388,
+    "n": 639,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 1,
+    "not_covered": 3,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0098
+     "high": 0.006
     },
     "origin": "written"
    },
@@ -2053,16 +2240,33 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "kind": "hard_negative",
     "label": 0,
     "point": "flag",
-    "n": 51,
+    "n": 122,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.07
+     "high": 0.0305
     },
     "origin": "found"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "point": "flag",
+    "n": 21,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.1546
+    },
+    "origin": "found",
+    "source": "nodejs/node"
    },
    {
     "pack": "explicit-abuse",
@@ -2106,7 +2310,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "dc41631026eb67edc4dd53bc43d2a7ff",
+  "digest": "2bbeb6cca46034fa3b9c56d72ee10f4e",
   "cost": 410
  },
  "obfuscation": {
@@ -2117,28 +2321,28 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 669,
+    "n": 958,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0057
+     "high": 0.004
     }
    },
    {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 439,
+    "n": 761,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0087
+     "high": 0.005
     }
    },
    {
@@ -2175,14 +2379,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 645,
+    "n": 934,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0059
+     "high": 0.0041
     },
     "origin": "written"
    },
@@ -2221,14 +2425,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 388,
+    "n": 639,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0098
+     "high": 0.006
     },
     "origin": "written"
    },
@@ -2236,16 +2440,32 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 51,
+    "n": 122,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.07
+     "high": 0.0305
     },
     "origin": "found"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 21,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.1546
+    },
+    "origin": "found",
+    "source": "nodejs/node"
    },
    {
     "pack": "obfuscation",
@@ -2285,7 +2505,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "An order in plain words is not hidden: the guards for injection judge those.",
    "Someone who honestly asks what an encoded order means is a hit too."
   ],
-  "digest": "bb1c22e5b5518328e875c1d4870a7940",
+  "digest": "1ae7c3e751961c78791029e4f53410e6",
   "cost": 450
  },
  "prompt-leak": {
@@ -2296,28 +2516,28 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 669,
+    "n": 958,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0057
+     "high": 0.004
     }
    },
    {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 439,
+    "n": 761,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0087
+     "high": 0.005
     }
    },
    {
@@ -2368,14 +2588,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 645,
+    "n": 934,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0059
+     "high": 0.0041
     },
     "origin": "written"
    },
@@ -2414,14 +2634,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 388,
+    "n": 639,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0098
+     "high": 0.006
     },
     "origin": "written"
    },
@@ -2429,16 +2649,32 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 51,
+    "n": 122,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.07
+     "high": 0.0305
     },
     "origin": "found"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 21,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.1546
+    },
+    "origin": "found",
+    "source": "nodejs/node"
    },
    {
     "pack": "prompt-leak",
@@ -2479,7 +2715,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A prompt that holds texts to be quoted to users, such as opening hours, makes quoting them a hit.",
    "Prompts of languages without spaces between words are found only if they are repeated with their punctuation."
   ],
-  "digest": "0999281f298bb07b9a6df5f7de707ea3",
+  "digest": "1fef43361e4726b64f01d7b401f779f0",
   "cost": 74
  },
  "canary-leak": {
@@ -2490,28 +2726,28 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 669,
+    "n": 958,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0057
+     "high": 0.004
     }
    },
    {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 439,
+    "n": 761,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0087
+     "high": 0.005
     }
    },
    {
@@ -2576,14 +2812,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 645,
+    "n": 934,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0059
+     "high": 0.0041
     },
     "origin": "written"
    },
@@ -2622,14 +2858,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 388,
+    "n": 639,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0098
+     "high": 0.006
     },
     "origin": "written"
    },
@@ -2637,16 +2873,32 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 51,
+    "n": 122,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.07
+     "high": 0.0305
     },
     "origin": "found"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 21,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.1546
+    },
+    "origin": "found",
+    "source": "nodejs/node"
    },
    {
     "pack": "canary-leak",
@@ -2701,7 +2953,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Phrases of fewer than seven letters and digits are not looked for: they appear by chance.",
    "It shows that the context leaks, not what else of it has leaked."
   ],
-  "digest": "dd678cd5f2977eac493de1ed59c096d9",
+  "digest": "54d0dc552fa4b24b4cc0e4086c548336",
   "cost": 200
  },
  "secrets": {
@@ -2712,28 +2964,28 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 669,
+    "n": 958,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0057
+     "high": 0.004
     }
    },
    {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 439,
+    "n": 761,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0087
+     "high": 0.005
     }
    },
    {
@@ -2770,14 +3022,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 645,
+    "n": 934,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0059
+     "high": 0.0041
     },
     "origin": "written"
    },
@@ -2816,14 +3068,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 388,
+    "n": 639,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0098
+     "high": 0.006
     },
     "origin": "written"
    },
@@ -2831,16 +3083,32 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 51,
+    "n": 122,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.07
+     "high": 0.0305
     },
     "origin": "found"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 21,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.1546
+    },
+    "origin": "found",
+    "source": "nodejs/node"
    },
    {
     "pack": "secrets",
@@ -2899,7 +3167,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It cannot know whether a key still works: a revoked key is a hit, and a working one that looks like an example passes.",
    "A secret that is cut in two, translated into words or encrypted is not found."
   ],
-  "digest": "c90a991fdbc926a26c4d5f9bc9f7ddb9",
+  "digest": "c079ec8318edb994bedd98538e3ce2ee",
   "cost": 16
  },
  "pii-structured": {
@@ -2910,28 +3178,28 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 669,
-    "hits": 1,
+    "n": 958,
+    "hits": 2,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0015,
+    "rate": 0.0021,
     "interval": {
-     "low": 0.0003,
-     "high": 0.0084
+     "low": 0.0006,
+     "high": 0.0076
     }
    },
    {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 439,
+    "n": 761,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0087
+     "high": 0.005
     }
    },
    {
@@ -2982,14 +3250,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 645,
-    "hits": 1,
+    "n": 934,
+    "hits": 2,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0016,
+    "rate": 0.0021,
     "interval": {
-     "low": 0.0003,
-     "high": 0.0087
+     "low": 0.0006,
+     "high": 0.0078
     },
     "origin": "written"
    },
@@ -3028,14 +3296,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 388,
+    "n": 639,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0098
+     "high": 0.006
     },
     "origin": "written"
    },
@@ -3043,16 +3311,32 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 51,
+    "n": 122,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.07
+     "high": 0.0305
     },
     "origin": "found"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 21,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.1546
+    },
+    "origin": "found",
+    "source": "nodejs/node"
    },
    {
     "pack": "pii-structured",
@@ -3112,7 +3396,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Of numbers that are no card, about one in fifty with 16 digits has the form and the check digit of one.",
    "Values for documentation, such as addresses at example.com and test card numbers, are hits like any other."
   ],
-  "digest": "97447377b111977b91466f3a441fdd5b",
+  "digest": "46eaaa299086a9cb08d88f3a2e936ce3",
   "cost": 24
  },
  "unsafe-markup": {
@@ -3123,28 +3407,28 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 669,
+    "n": 958,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0057
+     "high": 0.004
     }
    },
    {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 439,
+    "n": 761,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0087
+     "high": 0.005
     }
    },
    {
@@ -3195,14 +3479,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 645,
+    "n": 934,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0059
+     "high": 0.0041
     },
     "origin": "written"
    },
@@ -3241,14 +3525,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 388,
+    "n": 639,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0098
+     "high": 0.006
     },
     "origin": "written"
    },
@@ -3256,16 +3540,32 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 51,
+    "n": 122,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.07
+     "high": 0.0305
     },
     "origin": "found"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 21,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.1546
+    },
+    "origin": "found",
+    "source": "nodejs/node"
    },
    {
     "pack": "unsafe-markup",
@@ -3320,7 +3620,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A link with plain words in its address passes, since searches look like that; so does a link to a harmful page.",
    "In documents and tool results only hidden instructions and data-carrying pictures count: pages are full of scripts."
   ],
-  "digest": "22c8fc2d4638d6a3b24c8e82a4e5aced",
+  "digest": "681870a6a14bd003c1aee621e2230ab6",
   "cost": 23
  },
  "sql-arguments": {
@@ -3858,28 +4158,28 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 669,
+    "n": 958,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0057
+     "high": 0.004
     }
    },
    {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 439,
+    "n": 761,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0087
+     "high": 0.005
     }
    },
    {
@@ -3958,14 +4258,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 645,
+    "n": 934,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0059
+     "high": 0.0041
     },
     "origin": "written"
    },
@@ -4004,14 +4304,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 388,
+    "n": 639,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0098
+     "high": 0.006
     },
     "origin": "written"
    },
@@ -4019,16 +4319,32 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 51,
+    "n": 122,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.07
+     "high": 0.0305
     },
     "origin": "found"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 21,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.1546
+    },
+    "origin": "found",
+    "source": "nodejs/node"
    },
    {
     "pack": "topic-limits",
@@ -4097,7 +4413,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "With allowed topics, one fitting word is enough for the whole text.",
    "Words have to be listed in every language that users write."
   ],
-  "digest": "2146914208c89911b91d46b7f9401994",
+  "digest": "0977eda185e207faf7b4973ae313ec68",
   "cost": 10
  },
  "language-limits": {
@@ -4108,28 +4424,28 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 669,
-    "hits": 0,
+    "n": 958,
+    "hits": 2,
     "undecided": 0,
-    "not_covered": 6,
-    "rate": 0,
+    "not_covered": 15,
+    "rate": 0.0021,
     "interval": {
-     "low": 0,
-     "high": 0.0058
+     "low": 0.0006,
+     "high": 0.0077
     }
    },
    {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 439,
+    "n": 761,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 9,
+    "not_covered": 15,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0089
+     "high": 0.0051
     }
    },
    {
@@ -4180,14 +4496,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 645,
-    "hits": 0,
+    "n": 934,
+    "hits": 2,
     "undecided": 0,
-    "not_covered": 5,
-    "rate": 0,
+    "not_covered": 14,
+    "rate": 0.0022,
     "interval": {
-     "low": 0,
-     "high": 0.006
+     "low": 0.0006,
+     "high": 0.0079
     },
     "origin": "written"
    },
@@ -4226,14 +4542,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 388,
+    "n": 639,
     "hits": 0,
     "undecided": 0,
-    "not_covered": 8,
+    "not_covered": 13,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.01
+     "high": 0.0061
     },
     "origin": "written"
    },
@@ -4241,16 +4557,32 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 51,
+    "n": 122,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 2,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.031
+    },
+    "origin": "found"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 21,
     "hits": 0,
     "undecided": 0,
     "not_covered": 1,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0713
+     "high": 0.1611
     },
-    "origin": "found"
+    "origin": "found",
+    "source": "nodejs/node"
    },
    {
     "pack": "language-limits",
@@ -4289,7 +4621,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A sentence in a denied language inside a paragraph of an allowed one is not seen: the paragraph counts as one.",
    "Names, quotations, addresses and code do not count."
   ],
-  "digest": "d385fc2bb076eca0351d7d0c0f4216f6",
+  "digest": "8233a16ffccae5a8d5bad6867ccbde42",
   "cost": 240
  },
  "custom-patterns": {
@@ -4300,28 +4632,28 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 669,
+    "n": 958,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0057
+     "high": 0.004
     }
    },
    {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 439,
+    "n": 761,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0087
+     "high": 0.005
     }
    },
    {
@@ -4358,14 +4690,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "ordinary",
     "kind": "ordinary",
     "label": 0,
-    "n": 645,
+    "n": 934,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0059
+     "high": 0.0041
     },
     "origin": "written"
    },
@@ -4404,14 +4736,14 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 388,
+    "n": 639,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.0098
+     "high": 0.006
     },
     "origin": "written"
    },
@@ -4419,16 +4751,32 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "pack": "hard-negatives",
     "kind": "hard_negative",
     "label": 0,
-    "n": 51,
+    "n": 122,
     "hits": 0,
     "undecided": 0,
     "not_covered": 0,
     "rate": 0,
     "interval": {
      "low": 0,
-     "high": 0.07
+     "high": 0.0305
     },
     "origin": "found"
+   },
+   {
+    "pack": "hard-negatives",
+    "kind": "hard_negative",
+    "label": 0,
+    "n": 21,
+    "hits": 0,
+    "undecided": 0,
+    "not_covered": 0,
+    "rate": 0,
+    "interval": {
+     "low": 0,
+     "high": 0.1546
+    },
+    "origin": "found",
+    "source": "nodejs/node"
    },
    {
     "pack": "custom-patterns",
@@ -4466,7 +4814,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It finds what the patterns say and nothing else: another spelling, a translation or a description of the same thing passes.",
    "How often it is wrong depends on your patterns, so its card cannot say; try them on recorded traffic first."
   ],
-  "digest": "be938fe1254a9ae81eccf3a404e18822",
+  "digest": "d48810952aa563429fa4ff0ca885c765",
   "cost": 8.6
  }
 };
