@@ -101,7 +101,7 @@ async function run({ name, command }: Step, prints: "at once" | "at the end"): P
   });
   running.add(child);
   // Tests wait for databases, processes and pages. Checks only compute, and are to use those moments and no others.
-  if (prints === "at the end" && child.pid !== undefined)
+  if (prints === "at the end" && !before.some((step) => step.name === name) && child.pid !== undefined)
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const printed: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (bytes: Buffer) => void printed.push(bytes));
@@ -122,8 +122,12 @@ async function inTurn(steps: readonly Step[]): Promise<void> {
   for (const step of steps) if (failed === undefined) await run(step, "at the end");
 }
 
-await Promise.all(before.map((step) => run(step, "at the end")));
-if (failed === undefined) await Promise.all([run(last, "at once"), inTurn(checks)]);
+async function runTests(): Promise<void> {
+  await Promise.all(before.map((step) => run(step, "at the end")));
+  if (failed === undefined) await run(last, "at once");
+}
+
+await Promise.all([runTests(), inTurn(checks)]);
 process.stdout.write(kept.join(""));
 
 process.stdout.write(
