@@ -5,7 +5,7 @@ import { marksOf } from "@agent-console/analysis/policies/deontic/marks.ts";
 import type { Verdict } from "@agent-console/analysis/policies/deontic/pattern.ts";
 import { type Placed, readSentence, type Sentence } from "@agent-console/analysis/policies/deontic/sentence.ts";
 import { traitsOf } from "@agent-console/analysis/policies/deontic/traits.ts";
-import { slotOf } from "@agent-console/analysis/policies/deontic/weigh.ts";
+import { keyOf } from "@agent-console/analysis/policies/deontic/weigh.ts";
 import { type Language, type Lexicon, lexiconOf } from "@agent-console/analysis/policies/words/list.ts";
 import { type Phrases, phrasesIn } from "@agent-console/analysis/policies/words/phrases.ts";
 import { tokensOf } from "@agent-console/analysis/policies/words/tokens.ts";
@@ -24,16 +24,18 @@ interface Labeled {
 /** What the reader would have seen in a sentence if its word lists had been written without the document it comes from. */
 export interface Example extends Labeled {
   readonly document: string;
+  /** What is left out as one. */
+  readonly work: string;
   readonly sentence: Sentence;
   readonly form: Verdict | null;
-  /** Where its marks are stored in the table of weights. */
-  readonly slots: readonly number[];
+  /** Under which numbers the weights of its marks are stored. */
+  readonly keys: readonly number[];
   readonly traits: readonly number[];
   readonly isFound: boolean;
 }
 
 /** Everything the author of the reader may look at. The held-out sentences are not among it. */
-const FILES = ["deontic.tune", "deontic.card", "deontic.own"];
+const FILES = ["deontic.tune", "deontic.card", "deontic.own", "deontic.quoted", "deontic.written"];
 
 const labeled = (): Labeled[] =>
   FILES.flatMap((name) =>
@@ -44,6 +46,13 @@ const labeled = (): Labeled[] =>
   );
 
 const documentOf = ({ language, family }: Labeled): string => `${language} ${family}`;
+
+const REPOSITORY = /github\.com\/[\w.-]+\/[\w.-]+/;
+const REGULATION = /CELEX \w+/;
+
+/** Documents of one repository, translations above all, resemble each other: they are left out together. */
+const workOf = (example: Labeled): string =>
+  (REPOSITORY.exec(example.source) ?? REGULATION.exec(example.source))?.[0] ?? documentOf(example);
 
 /** Which documents a phrase occurs in. */
 function supportOf(all: readonly Labeled[]): ReadonlyMap<readonly string[], ReadonlySet<string>> {
@@ -69,9 +78,18 @@ export function readExamples(): Example[] {
     return held.map((example) => {
       const sentence = readSentence({ ...example.seen, language: example.language }, lexicon);
       const form = formOf(sentence);
-      const slots = marksOf(sentence, form).map(slotOf);
+      const keys = [...new Set(marksOf(sentence, form).map(keyOf))];
       const isFound = example.label === "found";
-      return { ...example, document, sentence, form, slots, traits: traitsOf(sentence, form), isFound };
+      return {
+        ...example,
+        document,
+        work: workOf(example),
+        sentence,
+        form,
+        keys,
+        traits: traitsOf(sentence, form),
+        isFound,
+      };
     });
   });
 }

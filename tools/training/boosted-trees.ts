@@ -68,22 +68,28 @@ function branch(ground: Ground, rows: readonly number[], depth: number): Tree {
 const LEAST_GAIN = 1e-3;
 
 function bestCut({ cuts, bins, slopes, bends }: Ground, rows: readonly number[]) {
+  const all = { slope: 0, bend: 0, rows: rows.length };
+  for (const row of rows) {
+    all.slope += slopes[row] ?? 0;
+    all.bend += bends[row] ?? 0;
+  }
   let best: { readonly trait: number; readonly cut: number } | null = null;
   let most = LEAST_GAIN;
+  const [slopeOf, bendOf, countOf] = [0, 1, 2].map(() => new Float64Array(MOST_CUTS + 2)) as [Sums, Sums, Sums];
   for (const [trait, values] of cuts.entries()) {
-    const sums = Array.from({ length: values.length + 1 }, () => ({ slope: 0, bend: 0, rows: 0 }));
-    const all = { slope: 0, bend: 0, rows: 0 };
-    for (const row of rows)
-      for (const sum of [sums[bins[trait]?.[row] ?? 0] ?? all, all]) {
-        sum.slope += slopes[row] ?? 0;
-        sum.bend += bends[row] ?? 0;
-        sum.rows += 1;
-      }
+    const bin = bins[trait] ?? new Uint8Array();
+    for (const sums of [slopeOf, bendOf, countOf]) sums.fill(0);
+    for (const row of rows) {
+      const at = bin[row] as number;
+      slopeOf[at] = (slopeOf[at] as number) + (slopes[row] as number);
+      bendOf[at] = (bendOf[at] as number) + (bends[row] as number);
+      countOf[at] = (countOf[at] as number) + 1;
+    }
     const below = { slope: 0, bend: 0, rows: 0 };
     for (const cut of values.keys()) {
-      below.slope += sums[cut]?.slope ?? 0;
-      below.bend += sums[cut]?.bend ?? 0;
-      below.rows += sums[cut]?.rows ?? 0;
+      below.slope += slopeOf[cut] ?? 0;
+      below.bend += bendOf[cut] ?? 0;
+      below.rows += countOf[cut] ?? 0;
       if (below.rows < LEAST_IN_LEAF || all.rows - below.rows < LEAST_IN_LEAF) continue;
       const rest = { slope: all.slope - below.slope, bend: all.bend - below.bend };
       const gain = gainOf(below) + gainOf(rest) - gainOf(all);
@@ -94,6 +100,8 @@ function bestCut({ cuts, bins, slopes, bends }: Ground, rows: readonly number[])
   }
   return best;
 }
+
+type Sums = Float64Array;
 
 const gainOf = ({ slope, bend }: { readonly slope: number; readonly bend: number }): number =>
   slope ** 2 / (bend + PENALTY);

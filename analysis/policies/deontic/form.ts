@@ -78,7 +78,7 @@ function strongOf(sentence: Sentence): Verdict | null {
 }
 
 /** The type that the head line of its list gives to an item. Undefined without a head line that says anything. */
-function headOf({ above, language }: Sentence): RuleType | "contents" | undefined {
+export function headOf({ above, language }: Sentence): RuleType | "contents" | undefined {
   const head = above.at(-1);
   return head !== undefined && isHeadLine(head, language) ? headType(head, language) : undefined;
 }

@@ -1,11 +1,13 @@
 import type { Lexicon } from "../words/list.ts";
-import { hitsOf } from "../words/phrases.ts";
+import { partOf } from "../words/parts-of-speech.ts";
+import { type Hit, hitsOf } from "../words/phrases.ts";
+import { tokensOf } from "../words/tokens.ts";
 import type { Verdict } from "./pattern.ts";
 import { mainStart, type Sentence, subjectBefore } from "./sentence.ts";
 import { isTold } from "./told.ts";
 
 /** The lists whose words count. */
-export const LISTS = [
+const LISTS = [
   ...[
     "obligation",
     "prohibition",
@@ -21,6 +23,17 @@ export const LISTS = [
   ...["definition", "report", "chance", "happens", "doers", "people", "things", "outsiders", "acts", "binding", "most"],
   ...["least", "consent", "facts", "boilerplate", "passive", "imperative", "opening"],
 ] as const satisfies readonly string[] as readonly (keyof Lexicon)[];
+const known = new WeakMap<Sentence, readonly (readonly Hit[])[]>();
+
+/** Where a sentence has words of each list. Marks and traits both ask, and finding them is most of the work. */
+export function listHits(sentence: Sentence): readonly (readonly Hit[])[] {
+  const before = known.get(sentence);
+  if (before) return before;
+  const hits = LISTS.map((name) => hitsOf(sentence.lexicon[name], sentence.tokens));
+  known.set(sentence, hits);
+  return hits;
+}
+
 const STEM = 6;
 const SUBJECT = 6;
 const LENGTHS = [5, 10, 18, 30];
@@ -31,13 +44,15 @@ const LENGTHS = [5, 10, 18, 30];
  * where there is none.
  */
 export function marksOf(sentence: Sentence, form: Verdict | null): string[] {
-  const { tokens, isMain, lexicon, language, kind, text } = sentence;
+  const { tokens, isMain, language, kind, text } = sentence;
   const side = form ? "+" : "-";
   const words = tokens.map(({ word }) => word.slice(0, STEM));
   const marks = [`form ${form?.pattern ?? "none"}`, `kind ${kind}${side}`, `language ${language}${side}`];
   if (!form) marks.push(`told ${isTold(sentence)}`);
-  for (const name of LISTS)
-    if (hitsOf(lexicon[name], tokens).some(({ from }) => isMain[from])) marks.push(`has ${name}${side}`);
+  const hits = listHits(sentence);
+  for (const [at, name] of LISTS.entries())
+    if (hits[at]?.some(({ from }) => isMain[from])) marks.push(`has ${name}${side}`);
+  marks.push(...rolesOf(sentence, hits), ...aboveOf(sentence));
   const subject = subjectBefore(sentence, Math.min(SUBJECT, tokens.length));
   marks.push(`of ${subject}${side}`, `of ${subject} ${form?.pattern}`);
   marks.push(`length ${LENGTHS.filter((length) => tokens.length >= length).length}${side}`);
@@ -50,6 +65,33 @@ export function marksOf(sentence: Sentence, form: Verdict | null): string[] {
 }
 
 const ENDING = 3;
+
+/** The sentence as the roles of its words, the same in any language ("people permission acts"), and once more with their endings. */
+function rolesOf({ tokens, language }: Sentence, hits: readonly (readonly Hit[])[]): string[] {
+  const roles: string[] = [];
+  for (const [list, found] of hits.entries())
+    for (const { from, to } of found) for (let at = from; at < to; at++) roles[at] ??= LISTS[list] ?? "";
+  const parts = tokens.map(({ word }, at) => roles[at] ?? partOf(word, language));
+  const closed = parts.map((part) => (part.startsWith("~") ? "·" : part));
+  return [...gramsOf("closed", closed), ...gramsOf(`parts ${language}`, parts)];
+}
+
+/** Neighbors in twos and threes; the same part again counts once. */
+function gramsOf(name: string, parts: readonly string[]): string[] {
+  const line = ["^", ...parts, "$"].filter((part, at, all) => part !== all[at - 1]);
+  return line.flatMap((part, at) => [
+    `${name} ${part} ${line[at + 1]}`,
+    `${name} ${part} ${line[at + 1]} ${line[at + 2]}`,
+  ]);
+}
+
+const MOST_ABOVE = 8;
+
+/** Under "Background" little is a rule. */
+const aboveOf = ({ above, language }: Sentence): string[] =>
+  tokensOf(above.at(-1)?.slice(-120) ?? "", language)
+    .slice(-MOST_ABOVE)
+    .map(({ word }) => `under ${language} ${word.slice(0, STEM)}`);
 
 /** How the sentence begins: the endings of its first words tell a request from a report, where the words themselves are new. */
 function openingOf(sentence: Sentence): string[] {

@@ -28,6 +28,7 @@ export const patterns = [
   "passive",
   "boundPassive",
   "cell",
+  "request",
   "words",
 ] as const;
 export type Pattern = (typeof patterns)[number];

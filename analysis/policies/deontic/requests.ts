@@ -4,6 +4,7 @@ import { negatedOf, nobodyOf, onlyLaterOf, onlyOf, withoutOf } from "./bans.ts";
 import { ownActOf } from "./own-acts.ts";
 import { passiveOf } from "./passive.ts";
 import type { Verdict } from "./pattern.ts";
+import { plainRequestOf } from "./plain-requests.ts";
 import { anyoneOf, presentOf } from "./present.ts";
 import { promiseOf } from "./promise.ts";
 import { mainStart, type Sentence } from "./sentence.ts";
@@ -25,7 +26,8 @@ export function requestOf(sentence: Sentence): Verdict | null {
     promiseOf(sentence) ??
     presentOf(sentence) ??
     passiveOf(sentence) ??
-    negatedOf(sentence)
+    negatedOf(sentence) ??
+    plainRequestOf(sentence)
   );
 }
 

@@ -11,7 +11,7 @@ export interface Decision extends Verdict {
 }
 
 /** A sentence with a lower chance is no rule, whether it has the form of one or not. */
-export const LEAST = 0.65;
+export const LEAST = 0.7;
 
 /** Whether a sentence says what must, must not, should or may be done. Null: it does not. */
 export function verdictOf(sentence: Sentence): Decision | null {

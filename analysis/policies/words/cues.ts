@@ -125,3 +125,13 @@ export const CUES: readonly RegExp[] = [
 
 /** A heading or head line above it that tells of duties. */
 export const DUTIES = /must|shall|muss|doit|debe|deve|rule|polic|require|oblig|pflicht|regel/i;
+
+/** A heading above it under which things are told, not asked. */
+export const BACKGROUND = anyOf(
+  `
+  background | introduc\\w* | scope | purpose | definition\\w* | overview | motivation | about | history | summary | glossary | why | faq
+  hintergrund | einleitung | geltung\\w* | zweck | begriff\\w* | präambel | einführung | warum | objet | champ | contexte | définition\\w* | préambule
+  pourquoi | ámbito | objeto | definici\\w* | antecedentes | contexto | propósito | âmbito | definiç\\w* | objetivo | finalidad\\w* | license
+  lizenz | licence | licencia | licença | sobre`,
+  WORD,
+);

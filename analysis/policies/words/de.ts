@@ -2,6 +2,7 @@ import type { Words } from "./words.ts";
 
 export const de: Words = {
   obligation: `
+    bedarf | bedürfen | benötigen | benötigt | wir erwarten | erwarten wir | ist erforderlich | sind erforderlich | setzt … voraus | ist sache | obliegt | obliegen | erfordert | sind gehalten | ist gehalten
     ist sache | liegt bei | kommt zuerst | gehört in | gehören in | gehört zum | braucht eine | braucht die | brauchen eine
     brauchen die | benötigt eine | benötigen eine | ist aufgabe | fällt in die | sind gehalten | werden gebeten | wird gebeten
     ist unerlässlich | hat vorrang | gehen vor | bis spätestens | höchstgeschwindigkeit beträgt | beträgt höchstens
@@ -19,6 +20,7 @@ export const de: Words = {
     mindestabstand beträgt | verpflichtend | bleibt bis | bleiben bis | gehen zuerst an | geht zuerst an | gehen an die
     geht an die | fällt das vermögen`,
   prohibition: `
+    ist tabu | tabu | leider nein | nicht förderfähig | finden keine | findet keine | nicht zulässig | unzulässig | nicht gestattet | ist nicht | nicht angemessen | dulden wir nicht | wir dulden
     ist nicht für | sind nicht für | kommt nicht in frage | nichts zu suchen | hat … zu unterbleiben | unterbleibt | kein … ohne
     keine … ohne | wird nicht geduldet | werden nicht geduldet | nicht geduldet | ohne … kein | gibt es nicht
     werden nicht angenommen | niemand darf | dürfen weder | darf weder | darf niemand | ist … verboten | sind … verboten
@@ -37,12 +39,14 @@ export const de: Words = {
     kein … erlaubt | keine … gestattet | kein stimmrecht | nichts verloren | bleiben intern | bleibt intern
     bleiben vertraulich | bleibt vertraulich | nicht eigenmächtig | kommt nicht infrage | wird nicht gerannt`,
   recommendation: `
+    besser | empfiehlt sich | bietet sich an | bevorzug* | es hilft | idealerweise | möglichst | am besten | wir bitten | ratsam
     besser | lohnt sich | es lohnt | tut gut daran | wäre gut | lieber | im zweifel | gern gesehen | ist klug | ist hilfreich
     sollte | sollten | soll | sollen | empfiehlt sich | empfehlen | empfohlen | ratsam | raten | am besten | möglichst
     wünschenswert | es bietet sich an | nach möglichkeit | sinnvoll | empf* | zweckmäßigerweise | idealerweise | vorzugsweise
     bevorzugt | tunlichst | gut beraten | ist zu empfehlen | wird geraten | raten wir | es ist sinnvoll | hilfreich
     vorteilhaft | bitten wir um verständnis | wir bitten | hat sich bewährt | es hat sich bewährt | die bessere wahl`,
   permission: `
+    steht … zu | stehen … zu | dürft | darfst | könnt | jederzeit | ist zugänglich | zugänglich | ohne antrag | steht frei | steht es frei | nicht nötig | nicht erforderlich | ist optional | gestattet
     willkommen | frei wählen | ist freiwillig | sind freiwillig | nichts dagegen | wird akzeptiert | werden akzeptiert
     braucht keine | brauchen keine | ohne angabe | muss niemand | steht … offen | ist … zulässig | sind … zulässig
     ist … erlaubt | sind … erlaubt | ist … gestattet | hat anspruch | haben anspruch | hat … anspruch | steht … zu

@@ -3,6 +3,8 @@ import type { Words } from "./words.ts";
 /** English words that oblige, forbid, advise and permit. */
 export const enModals = {
   obligation: `
+    is subject to | are subject to | is for … to | are for … to | calls for | call for | will need to | we expect you to | we expect
+    are expected | requires written | requires additional | require additional | is left to | are to remain | is on you to | counts on you to | it takes | not later than | is obligated
     needs the | need the | needs a | needs an | need an | needs written | need written | needs two | need two | is asked to
     are asked to | it falls to | falls to | takes the signature | have until | has until | belongs in | belong in | go back into
     stays with | stay outside | is up to the | is the job of | is a must | is essential | are essential | is compulsory
@@ -29,6 +31,8 @@ export const enModals = {
     are responsible | is responsible | due back | are due back | is due back | comes with | come with tests | it's up to
     require the user | requires the user | require you to | requires you to | requires the following`,
   prohibition: `
+    gets you banned | get you banned | is no place for | are not appropriate | is not appropriate | not appropriate | in no case is | nothing but | does not extend to
+    aren't for | isn't for | is no excuse | not authorized | never ok | we do not authorize | strongly opposed | is out | are out | are a no
     is not for | are not for | not meant for | is reserved for | are reserved for | out of the question | not an option
     not tolerated | off-limits | is taboo | has no place | have no place | nobody but | no one but | nobody … is
     under no condition | on no account | by no means | in no event | strictly confidential | must neither | may neither
@@ -60,6 +64,8 @@ export const enModals = {
     is not on | not welcome | is not welcome | are not welcome | not a place for | stays inside | stay inside | not here
     are no longer issued | is no longer issued | is no longer offered | are no longer accepted`,
   recommendation: `
+    urged to | we'd suggest | you might want | you may want | might consider | may consider | would suggest | be aware | is a good | are a good | happy to see
+    please be | it is useful | we strongly encourage | encourage you | use your best judgment | best judgment
     it is wise | is wise to | wise to | rather you | would rather | it helps to | it pays to | try not to | worth | best to
     it's best | makes sense to | we'd like you to | is desirable | would be better | had better | a good habit | think twice
     in doubt | keep in mind | preferable | should | should not | shouldn't | ought to | recommended | advisable | we advise
@@ -75,6 +81,9 @@ export const enModals = {
     is recommended | are recommended | highly recommended | strongly recommend* | is advised | are advised | advised to
     is suggested | is advisable | we encourage`,
   permission: `
+    is eligible | are eligible | is eligible for | eligible for | it's okay | it is okay | is fine | are fine | totally fine | is enough | are enough | get to | gets to | is yours
+    are yours | is optional | optional | needs no | need no | no questions asked | you don't need | is at … discretion | there is no expectation | no expectation | permits | has access to
+    is generally allowed | as of right | as they please | nobody's
     welcome to | needn't | nothing wrong with | are accepted | is accepted | no need to ask | without asking | up to … each
     is at liberty | has the choice | have the choice | may as well | nobody has to | no one has to | doesn't have to
     doesn't need | don't need | does not need to | do not need to | no reason is needed | without giving a reason | is eligible

@@ -2,6 +2,7 @@ import type { Words } from "./words.ts";
 
 export const es: Words = {
   obligation: `
+    sujet* a | necesita el | necesitan el | recae en | exige | exigen | requiere | requieren | estará sujeta | está sujeto | están sujetos | esperamos | compete a | corresponde a | incumbe | visto bueno
     es tarea | le toca | corre a cargo | va antes | es imprescindible | es indispensable | es imperativo | necesita | necesitan
     hace falta | hacen falta | queda a cargo | se ruega | rogamos | hasta el día | está obligada | estarán obligados
     estará obligado | son obligaciones | es obligación | será obligatorio | será obligatoria | es obligatoria | son obligatorias
@@ -18,6 +19,7 @@ export const es: Words = {
     son necesari* | será* necesari* | precis* | ha de ser | hay obligación | debemos | deberás | tienes que | tendrás que
     tendrán que | requiere | requieren | requerirá* | se exigirá* | permanecen apagad* | permanece apagad*`,
   prohibition: `
+    no es admisible | no se toca | no se cubren | no se cubre | no toleramos | no son apropiad* | no es apropiad* | sin excepciones | no hay excepciones | prohibido | no cabe | inaceptable*
     está reservado | están reservados | reservado a | reservada a | ni hablar | fuera de lugar | no cabe | no se dan | no se da
     no se aceptará | no se devuelve | nada de | sin … no | no hay reembolso | no se entrega | no se entregan | queda excluido
     queda prohibida | quedan prohibidos | quedan prohibidas | está prohibido | está prohibida | están prohibidos | es prohibido
@@ -37,6 +39,7 @@ export const es: Words = {
     ni se | no es transferible | no son transferible* | no es reembolsable | no es cedible | uso exclusivo | carácter personal
     no caben | está* descartad* | no se corre`,
   recommendation: `
+    lo ideal | procure | procura | considera la posibilidad | te recomendamos | se aconseja | en lo posible | mejor si | es preferible | vale la pena | te animamos
     vale la pena | es prudente | es bueno | es útil | en caso de duda | lo ideal | debería | deberían | conviene | se recomienda
     recomendamos | recomendable | aconsejable | se aconseja | sería mejor | es mejor | preferible | preferiblemente
     es conveniente | procure | a ser posible | recomend* | recomiend* | aconsej* | más vale | mejor es | lo mejor | será mejor
@@ -44,6 +47,7 @@ export const es: Words = {
     en la medida de lo posible | se anima | le animamos | valdría la pena | intent* | se agradece* | siempre que puedas
     si puedes | siempre que sea posible | buena costumbre`,
   permission: `
+    queda autorizad* | está bien | no es necesario | no hace falta | no se requiere | tiene derecho | tienen derecho | libremente | cualquiera puede | puede ser | a voluntad | sin consultar | cada cual
     es bienvenido | son bienvenidos | no hace falta | no tiene que | no tienen que | es voluntario | son voluntarios
     se aceptan | se acepta | se admite | se admiten | disfrutará | gozará | podrá | tendrán derecho | tendrá derecho
     son derechos | gozará de | gozarán de | disfrutará de | disfrutarán de | disfrutarán | se reserva el derecho

@@ -2,6 +2,7 @@ import type { Words } from "./words.ts";
 
 export const fr: Words = {
   obligation: `
+    est soumis* | sont soumis* | fera l'objet | font l'objet | fait l'objet | nécessite | nécessitent | suppose | incombe | revient à | il revient | il appartient | s'engage* | nous attendons | est attendu | requiert | requièrent
     revient au | revient aux | revient à | c' est au | est de rigueur | s' impose | donnent lieu | il faut que | est exigée
     sont exigés | sont exigées | doit être | à charge de | est indispensable | prière de | merci de | est impératif
     il est impératif | impérativement | est requise | passe par | relève de | est nécessaire | il doit être | est versé
@@ -19,6 +20,7 @@ export const fr: Words = {
     s' acquitte* | est à remettre | sont à remettre | est à signer | sont à signer | est à payer | sont à payer
     est à retourner | sont à retourner | restent éteints | reste éteint | se présentent | se présente | astreint*`,
   prohibition: `
+    défense de | n'autorisons pas | ne tolérons | n'est pas à | n'est plus | ne sont pas appropri* | n'est pas appropri* | hors de question | inacceptable* | n'est pas de mise
     est réservé | est réservée | sont réservés | sont réservées | défense de | prière de ne pas | pas question
     hors de question | il ne faut pas | il n' est pas question | ne … aucun | ne … aucune | ne … rien | n' est jamais
     sans exception | on ne | n' ont pas le droit | n' a pas le droit | est interdit | est interdite | sont interdits
@@ -35,6 +37,7 @@ export const fr: Words = {
     non autorisé* | non remboursable* | non cessible* | n' ont pas leur place | incessible* | est exclue | se prononce pas
     incompatible* avec`,
   recommendation: `
+    nous conseillons | pensez à | préférera | une bonne | aide souvent | mieux vaut | il vaut mieux | de préférence | dans la mesure du possible | l'idéal | invités à | invité à | nous vous recommandons
     évitera | éviter de | autant que possible | il est sage | vaut mieux | il serait bon | gagnez à | il est utile
     n' hésitez pas | idéalement | il est souhaitable | devrait | devraient | devriez | conseillé | recommande | recommandons
     préférable | mieux vaut | souhaitable | de préférence | il est bon de | pensez à | convient de | il vaut mieux
@@ -42,6 +45,7 @@ export const fr: Words = {
     il est prudent | si possible | privilégi* | invité* à | gagnerait à | pensez | songez | conseillé* | conseillons | conseille
     conseillent | est recommandé* | sont recommandé* | fortement recommandé* | il est d' usage`,
   permission: `
+    la faculté de | au choix | libre | est ouvert* à | sont ouvert* à | à volonté | n'est pas nécessaire | il n'est pas nécessaire | pas besoin | sans accord | est autorisé* | sont autorisé* | facultatif* | ont accès
     libre à | nul besoin | rien n' empêche | est libre de | sont les bienvenus | bienvenu | il est possible | est admise
     sont admises | est accepté | sont acceptés | est facultatif | facultative | n' êtes pas obligé | pas besoin de
     il est permis | a droit à | ont droit à | a droit | ont droit | bénéficie de | bénéficie d' | bénéficient de

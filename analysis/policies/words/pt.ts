@@ -2,6 +2,7 @@ import type { Words } from "./words.ts";
 
 export const pt: Words = {
   obligation: `
+    exige | exigem | requer | requerem | esperamos | compete a* | cabe a* | sujeit* a | precisa de | precisam de | fica a cargo | depende de autorização | é obrigatóri* | no mínimo | é preciso
     é tarefa | fica a cargo | vem antes | é imprescindível | é indispensável | é essencial | pede-se | solicita-se | até o dia
     é função | é obrigação | são obrigações | é dever | são deveres | ficam obrigados | fica obrigada | estão obrigados
     está obrigado | são obrigados | é obrigada | será obrigado | responderá | responderão | é de responsabilidade
@@ -18,6 +19,7 @@ export const pt: Words = {
     teremos de | terá que | terão que | terão de | faz-se necessári* | responsável por | responsáveis por | exigem | exigirá*
     ficam desligad* | fica desligad*`,
   prohibition: `
+    não toleramos | não são apropriad* | não é apropriad* | não tem lugar | não se come | fora de questão | não permanec* | nem pensar | inaceitáve* | não é permitid* | é vedad* | são vedad*
     é reservado | são reservados | reservado a | reservada a | nem pensar | fora de questão | não há reembolso | não se devolve
     não se dá | nada de | não é aceito | não são aceitas | não se entrega | fica excluído | é vedada | são vedados | são vedadas
     fica vedado | fica proibido | fica proibida | ficam proibidos | é expressamente proibido | sendo vedado | não será permitida
@@ -36,12 +38,14 @@ export const pt: Words = {
     não será* divulg* | infring* | não se deve | não se pode | uso exclusivo | é de uso exclusivo | não é transferível
     não é reembols* | não são transferív* | não cabem | fora de cogitação | não se corre`,
   recommendation: `
+    dê uma olhada | o ideal | vale a pena | de preferência | sempre que possível | procure | recomendamos | considere | é bom | melhor
     vale a pena | é prudente | é útil | em caso de dúvida | seria bom | deveria | deveriam | recomenda-se | recomendamos
     recomendável | aconselha-se | aconselhável | convém | o ideal | é melhor | preferível | preferencialmente | sugere-se
     é bom | sempre que possível | recomend* | aconselh* | o melhor | será melhor | seria melhor | seria conveniente | conviria
     preferív* | procur* | sugerimos | se possível | na medida do possível | incentiv* | valeria a pena | mais vale | tente
     prudente | prefira* | sempre que puder | se puder | bom costume`,
   permission: `
+    à vontade | é franquead* | são permitid* | não é necessário | não precisa | não precisam | tem direito | têm direito | pode ser | livre para | independentemente de | é livre | também entra | facultativ* | sem custo
     é bem-vindo | são bem-vindos | não precisam | não é preciso | é voluntário | aceitam-se | aceita-se | são aceitos | é aceito
     tem o direito | têm o direito | terá o direito | são direitos | é direito | é assegurado | é garantido | fica assegurado
     reserva-se o direito | é permitido | é permitida | são permitidos | são permitidas | será permitida | será permitido
