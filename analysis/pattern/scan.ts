@@ -32,6 +32,25 @@ export function findAll(set: PatternSet, text: string): readonly Found[] {
   return scan.take();
 }
 
+/**
+ * Whether no pattern is in the beginning of a text of ASCII characters, as far as the table knows: it is read from beginning to end, and nothing
+ * else is done. False if a match ends anywhere, or if no text has needed the answer so far.
+ */
+export function isCertainlyWithout(
+  { dfa, characters: { latin } }: PatternSet,
+  ascii: Uint8Array,
+  length: number,
+): boolean {
+  const { table } = dfa;
+  let state = dfa.start;
+  for (let at = 0; at < length; at++) {
+    const next = table[state + (latin[ascii[at] as number] as number)] as number;
+    if (next <= 0) return false;
+    state = next;
+  }
+  return dfa.endsAtEnd(state).length === 0;
+}
+
 const NONE: readonly Found[] = [];
 
 /** What it costs to read a character outside the loop, in visits of places. */

@@ -34,6 +34,33 @@ const CLASSES = Uint8Array.from({ length: 128 }, (_, code) => {
 const EQUALS = 61;
 const [PERCENT, AMPERSAND, NUMBER_SIGN] = [37, 38, 35];
 
+/**
+ * Whether a text of ASCII characters, which are given as bytes too, may have a region. Most texts have none, and that takes a few
+ * of their characters to see.
+ */
+export function mayEncode(text: string, ascii: Uint8Array): boolean {
+  if (text.includes("%") || text.includes("&") || text.includes("\\")) return true;
+  const { length } = text;
+  return (
+    hasRow({ ascii, length }, LETTER, SHORTEST_RUN) || hasRow({ ascii, length }, START | SEPARATOR, SHORTEST_NUMBERS)
+  );
+}
+
+/** Whether so many characters of a kind stand in a row. Each look from behind passes over what can't be part of such a row. */
+function hasRow(
+  { ascii, length }: { readonly ascii: Uint8Array; readonly length: number },
+  kind: number,
+  shortest: number,
+): boolean {
+  let start = 0;
+  for (let at = shortest - 1; at < length; at = start + shortest - 1) {
+    while (at >= start && ((CLASSES[ascii[at] as number] as number) & kind) !== 0) at--;
+    if (at < start) return true;
+    start = at + 1;
+  }
+  return false;
+}
+
 /** What a character can be part of. */
 const kindOf = (code: number): number =>
   code < 128 ? (CLASSES[code] as number) : isOtherSpace(code) ? SEPARATOR | SPACE : 0;

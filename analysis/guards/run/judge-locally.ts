@@ -1,5 +1,6 @@
 import { type Judgment, type Subject, undecided } from "../guard.ts";
 import { combined, type PassJudgments } from "../pass/combined.ts";
+import { hasNothing } from "../pass/nothing-found.ts";
 import { PatternPass } from "../pass/pattern-pass.ts";
 import type { PreparedChannel, PreparedMethod, ReadyChannel, ReadyMethod } from "../pass/prepare.ts";
 import { judgeText } from "../pass/track.ts";
@@ -57,11 +58,15 @@ const looksForPlaces = ({ rules, prepared }: ReadyMethod): boolean =>
 
 /** Everything that methods say of the patterns in the text and its other forms, in one pass. */
 function judgePatterns(ready: ReadyChannel, { text, ...about }: Subject, rules: LocalRules): PassJudgments {
-  const pass = new PatternPass(ready.sets, askedOf(ready, rules), { about, begin: rules.begin });
+  const asked = askedOf(ready, rules);
+  if (hasNothing(ready.sets, asked, text)) return NOTHING;
+  const pass = new PatternPass(ready.sets, asked, { about, begin: rules.begin });
   pass.read(text);
   pass.end();
   return pass.take();
 }
+
+const NOTHING: PassJudgments = [];
 
 const askedAlways = new WeakMap<ReadyChannel, readonly ReadyMethod[]>();
 
