@@ -99,6 +99,8 @@ export interface Found {
 export interface Finder {
   push(chunk: string): void;
   end(): void;
+  /** Whether these characters, the beginning of an array, are certain to bring nothing if they come next. Without it, none are. */
+  isQuiet?(ascii: Uint8Array, length: number): boolean;
   /** Nothing that is still to be found starts before. */
   readonly released: number;
   /** What was found, starts before `released` and was not taken yet, by its start. */

@@ -8,6 +8,8 @@ export interface Scan {
   push(chunk: string): void;
   /** The text is over: everything is released, and every hit is final. */
   end(): void;
+  /** Whether nothing is found if these ASCII characters, the beginning of an array, come next, as far as the table knows. */
+  isQuiet(ascii: Uint8Array, length: number): boolean;
   /**
    * How many UTF-16 units may leave. No hit that is still to come starts before; it never lies inside a surrogate pair.
    * It may lie inside a hit of `take`, which a mask covers whole.
@@ -33,22 +35,26 @@ export function findAll(set: PatternSet, text: string): readonly Found[] {
 }
 
 /**
- * Whether no pattern is in the beginning of a text of ASCII characters, as far as the table knows: it is read from beginning to end, and nothing
- * else is done. False if a match ends anywhere, or if no text has needed the answer so far.
+ * Whether no pattern is in a text of ASCII characters, the beginning of an array, as far as the table knows. False if a match ends
+ * anywhere, or if no text has needed the answer so far.
  */
-export function isCertainlyWithout(
-  { dfa, characters: { latin } }: PatternSet,
-  ascii: Uint8Array,
-  length: number,
-): boolean {
-  const { table } = dfa;
-  let state = dfa.start;
+export function isCertainlyWithout(set: PatternSet, ascii: Uint8Array, length: number): boolean {
+  const state = stateBehind(set, { state: set.dfa.start, ascii, length });
+  return state > 0 && set.dfa.endsAtEnd(state).length === 0;
+}
+
+/** The state behind some characters if no match ends among them; else 0. */
+function stateBehind(
+  { dfa: { table }, characters: { latin } }: PatternSet,
+  { state: first, ascii, length }: { readonly state: number; readonly ascii: Uint8Array; readonly length: number },
+): number {
+  let state = first;
   for (let at = 0; at < length; at++) {
     const next = table[state + (latin[ascii[at] as number] as number)] as number;
-    if (next <= 0) return false;
+    if (next <= 0) return 0;
     state = next;
   }
-  return dfa.endsAtEnd(state).length === 0;
+  return state;
 }
 
 const NONE: readonly Found[] = [];
@@ -101,6 +107,13 @@ class Scanner implements Scan {
     // What was idle further back than the longest match does not say more about the end than the state there.
     this.#readAll(whole, Math.max(0, whole.length - this.#set.longest));
     this.#release();
+  }
+
+  isQuiet(ascii: Uint8Array, length: number): boolean {
+    if (this.#finders.length + this.#hits.length > 0 || this.#half !== "") return false;
+    // Another scan may have dropped the table that the state is of.
+    if (this.#generation !== this.#dfa.generation) return false;
+    return stateBehind(this.#set, { state: this.#state, ascii, length }) > 0;
   }
 
   end(): void {

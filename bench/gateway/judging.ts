@@ -57,10 +57,11 @@ let left = 0;
 
 function throughStream(): void {
   const stream = open();
-  for (const frame of frames) {
-    const out = stream.push(frame);
+  for (let at = 0; at < frames.length; ) {
+    const { out, next } = stream.pushNext(frames, at);
     if (out instanceof Promise) throw new Error("the stream should answer at once");
     left += out.length;
+    at = next;
   }
 }
 

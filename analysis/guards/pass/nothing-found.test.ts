@@ -35,7 +35,7 @@ test("a text of which it is said at a glance that nothing is in it has nothing w
     for (const channel of ["user", "output"] as const) {
       const { sets, methods } = prepareConfig(config).channel(channel).quick();
       const asked = methods.filter(({ prepared, rules }) => prepared && (rules.length > 0 || prepared.finder));
-      for (let round = 0; round < 250; round++) {
+      for (let round = 0; round < 80; round++) {
         let text = "";
         for (let parts = below(6); parts >= 0; parts--) text += PARTS[below(parts % 2 ? 2 : PARTS.length)];
         const isSaid = hasNothing(sets, asked, text);
@@ -51,8 +51,8 @@ test("a text of which it is said at a glance that nothing is in it has nothing w
       }
     }
   }
-  expect(without).toBeGreaterThan(200);
-  expect(found).toBeGreaterThan(200);
+  expect(without).toBeGreaterThan(60);
+  expect(found).toBeGreaterThan(60);
 });
 
 test("nothing is said at a glance of a long text, and of one in which a method looks for more than patterns", () => {

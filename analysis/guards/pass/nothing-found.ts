@@ -1,11 +1,7 @@
 import { isCertainlyWithout } from "../../pattern/scan.ts";
+import { asciiOf } from "./ascii.ts";
 import { mayEncode } from "./encoded-regions.ts";
 import type { PreparedSet, ReadyMethod } from "./prepare.ts";
-
-const LONGEST = 16_384;
-const encoder = new TextEncoder();
-/** Nothing waits while it is in use, so that one is enough for all texts. */
-const ascii = new Uint8Array(LONGEST);
 
 /** By the list of methods: whether all that they look for are patterns. */
 const onlyPatterns = new WeakMap<readonly ReadyMethod[], boolean>();
@@ -20,10 +16,9 @@ export function hasNothing(sets: readonly PreparedSet[], methods: readonly Ready
     isAllPatterns = methods.every(({ prepared }) => prepared?.finder === undefined);
     onlyPatterns.set(methods, isAllPatterns);
   }
-  if (!isAllPatterns || text.length > LONGEST) return false;
-  // Other characters take two bytes and more. ASCII is the same in every form.
-  if (encoder.encodeInto(text, ascii).written !== text.length) return false;
-  if (mayEncode(text, ascii)) return false;
+  // ASCII is the same in every form.
+  const ascii = isAllPatterns ? asciiOf(text) : null;
+  if (!ascii || mayEncode(text, ascii)) return false;
   for (const { set } of sets) if (!isCertainlyWithout(set, ascii, text.length)) return false;
   return true;
 }

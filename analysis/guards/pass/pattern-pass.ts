@@ -1,6 +1,7 @@
 import type { GuardSpan, Judgment, Subject } from "../guard.ts";
+import { asciiOf } from "./ascii.ts";
 import { decodedView } from "./decoded-view.ts";
-import { type EncodedRegion, EncodedRegions } from "./encoded-regions.ts";
+import { type EncodedRegion, EncodedRegions, mayEncode } from "./encoded-regions.ts";
 import { FORMS } from "./forms.ts";
 import type { PreparedSet, ReadyMethod } from "./prepare.ts";
 import { TailText } from "./tail-text.ts";
@@ -49,6 +50,17 @@ export class PatternPass {
     if (chunk === "") return;
     this.#source.push(chunk);
     this.#read(chunk, false);
+  }
+
+  /** Whether it is certain that nothing is judged while this text is read next. */
+  isQuiet(text: string): boolean {
+    if (!this.#views.every(isPlain)) return false;
+    // What may still become part of a region, and what the text as given was not read up to.
+    const open = this.#source.slice(this.#regions.released, this.#source.end);
+    const ascii = asciiOf(open + text);
+    if (!ascii || mayEncode(open + text, ascii)) return false;
+    const unread = asciiOf(this.#waiting + text);
+    return unread !== null && this.#given.isQuiet(unread, this.#waiting.length + text.length);
   }
 
   end(): void {
@@ -114,4 +126,5 @@ export class PatternPass {
 }
 
 const NONE: readonly PassJudgment[] = [];
+const isPlain = (view: ViewTrack): boolean => view.isPlain;
 const hasJudged = (view: ViewTrack): boolean => view.hasJudged;

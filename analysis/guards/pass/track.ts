@@ -81,6 +81,13 @@ export class Track {
     this.#collect(false);
   }
 
+  /** Whether it is certain that nothing is found or judged while these characters, the beginning of an array, are read next. */
+  isQuiet(ascii: Uint8Array, length: number): boolean {
+    if (this.#clusters.size > 0) return false;
+    for (const { scan } of this.#scans) if (!scan.isQuiet?.(ascii, length)) return false;
+    return true;
+  }
+
   end(): void {
     for (const { scan } of this.#scans) scan.end();
     this.#collect(true);

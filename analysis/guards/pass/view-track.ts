@@ -148,6 +148,10 @@ export class ViewTrack {
     return this.#reach + 2;
   }
 
+  get isPlain(): boolean {
+    return this.#isPlain;
+  }
+
   /** Reads ASCII characters, which are the same in every form. False if they may belong to what came before. */
   skip(source: TailText, last: number): boolean {
     if (!this.#isPlain) return false;

@@ -73,6 +73,10 @@ class GuardLane implements Lane {
     return pause && text.length > LONGEST_SLICE ? this.#pushInSlices(text, pause) : this.#push(text);
   }
 
+  isQuiet(text: string): boolean {
+    return !this.#stop && text.length <= LONGEST_SLICE && (this.#pass?.isQuiet(text) ?? true);
+  }
+
   async #pushInSlices(text: string, pause: () => Promise<unknown>): Promise<LaneStep> {
     const changes: LaneChange[] = [];
     let step = NOTHING;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { seededNumbers } from "../../statistics/seeded-random.ts";
 import { readConfig } from "../config/read-config.ts";
 import type { CompleteCall, JsonObject, Piece, ReadEvent, StreamEvent, StreamReader } from "../protocols/protocol.ts";
 import { prepareConfig } from "../run/run.ts";
@@ -62,21 +63,32 @@ const MASKING = {
   bad: { type: "generic", methods: ["custom-patterns"], mode: "enforce", action: "block" },
 };
 
-function streamWith(patterns: { mask: string[]; block: string[] }, judge?: (call: CompleteCall) => CallVerdict) {
+interface Patterns {
+  readonly mask: readonly string[];
+  readonly block: readonly string[];
+}
+
+function preparedWith(patterns: Patterns) {
   const read = readConfig({
     ...MASKING,
     words: { ...MASKING.words, "custom-patterns": { patterns: patterns.mask } },
     bad: { ...MASKING.bad, "custom-patterns": { patterns: patterns.block } },
   });
   if (!read.config) throw new Error(JSON.stringify(read.problems));
-  const prepared = prepareConfig(read.config);
-  const stream = createGuardedStream({
+  return prepareConfig(read.config);
+}
+
+function streamWith(patterns: Patterns, judge?: (call: CompleteCall) => CallVerdict) {
+  return streamBy(preparedWith(patterns), judge);
+}
+
+function streamBy(prepared: ReturnType<typeof preparedWith>, judge?: (call: CompleteCall) => CallVerdict) {
+  return createGuardedStream({
     reader: toyReader(),
     lane: (channel) => createLane({ prepared, channel }),
     judgeCall: async (call) => judge?.(call) ?? { kind: "allow" },
     message: ({ kind }) => kind,
   });
-  return stream;
 }
 
 async function sent(stream: ReturnType<typeof streamWith>, events: readonly Said[]): Promise<readonly unknown[]> {
@@ -86,6 +98,23 @@ async function sent(stream: ReturnType<typeof streamWith>, events: readonly Said
   out.push(...(await stream.end()).map(({ event }) => event));
   return out.map((event) => JSON.parse((event as StreamEvent).data));
 }
+
+const COMMON = 3;
+const PARTS = [
+  "The weather in the mountains changes quickly, so take a warm coat. ",
+  "Words of ordinary prose, in one line or two.\n",
+  "It is 12 km to the hut. ",
+  "the password is orange, ",
+  "call 4012345678 ",
+  "a dragon ",
+  "dra",
+  "café ｄｒａｇｏｎ 😀 ",
+  `${Buffer.from("here is a dragon").toString("base64")} `,
+  "%64%72%61%67%6f%6e ",
+  "0123456789abcdef".repeat(3),
+  "pass",
+];
+const OTHERS: readonly Said[] = [{ call: { id: "a", part: "{}", isWhole: true } }, { text: "" }, { end: true }];
 
 describe("a guarded stream", () => {
   test("texts leave masked, and what is said again is what left", async () => {
@@ -142,6 +171,53 @@ describe("a guarded stream", () => {
     const stream = streamWith({ mask: [], block: [] });
     const broken = await stream.push({ name: null, data: "not json" });
     expect(broken.map(({ event }) => JSON.parse(event.data))).toEqual([{ ending: "undecided", message: "refuse" }]);
+  });
+
+  test("events that come together leave as if they came one by one", async () => {
+    const random = seededNumbers(5, "together");
+    const below = (count: number): number => Math.floor(random() * count);
+    const prepared = preparedWith({ mask: ["password is \\w{1,12}", "4\\d{6,20}"], block: ["dragons?"] });
+    let [together, stopped, changed] = [0, 0, 0];
+    for (let round = 0; round < 80; round++) {
+      const events: StreamEvent[] = [];
+      for (let parts = 2 + below(12); parts > 0; parts--) {
+        const text = PARTS[below(below(4) === 0 ? PARTS.length : COMMON)] ?? "";
+        for (let at = 0; at < text.length; ) {
+          const cut = text.slice(at, at + 1 + below(12));
+          events.push({ name: null, data: JSON.stringify({ text: cut }) });
+          at += cut.length;
+        }
+        if (below(12) === 0) events.push({ name: null, data: JSON.stringify(OTHERS[below(OTHERS.length)]) });
+        if (below(60) === 0) events.push({ name: null, data: "not json" });
+      }
+      const through = async (size: () => number) => {
+        const stream = streamBy(prepared);
+        const out: unknown[] = [];
+        for (let from = 0; from < events.length; ) {
+          const lot = events.slice(from, from + size());
+          for (let at = 0; at < lot.length; ) {
+            const { out: left, next } = stream.pushNext(lot, at);
+            if (next - at > 1) together += next - at;
+            out.push(...(await left));
+            at = next;
+          }
+          from += lot.length;
+        }
+        out.push(...(await stream.end()));
+        const texts = [];
+        // A stream that ended for another reason decides nothing about its texts.
+        for (const { given, sent: left, lane } of stream.texts)
+          texts.push({ given, left, decided: await Promise.race([lane.decided, null]) });
+        return { out, texts, stopped: stream.stopped, held: stream.held };
+      };
+      const alone = await through(() => 1);
+      expect(await through(() => 1 + below(100))).toEqual(alone);
+      stopped += Number(alone.stopped !== null);
+      changed += Number(JSON.stringify(alone.out).includes("⟦"));
+    }
+    expect(together).toBeGreaterThan(400);
+    expect(stopped).toBeGreaterThan(8);
+    expect(changed).toBeGreaterThan(8);
   });
 
   test("what is held is bounded", async () => {

@@ -12,6 +12,7 @@ import type {
 import type { Walked } from "../run/messages.ts";
 import type { Lane, LaneStop } from "./lane.ts";
 import { LaneText } from "./lane-text.ts";
+import { ReadAhead } from "./read-ahead.ts";
 
 /** What follows for a tool call. */
 export type CallVerdict =
@@ -47,6 +48,11 @@ export interface OutEvent {
  */
 export interface GuardedStream {
   push(event: StreamEvent): readonly OutEvent[] | Promise<readonly OutEvent[]>;
+  /**
+   * The same for events that came together, from one place in the list on, and as many of them as are judged together. What
+   * leaves is what would leave if they came one by one.
+   */
+  pushNext(events: readonly StreamEvent[], from: number): Pushed;
   /** The upstream sends no more. What is held and can't be judged any more does not leave. */
   end(): readonly OutEvent[] | Promise<readonly OutEvent[]>;
   /** Why it ended early. After that, nothing more leaves and the upstream can be let go. */
@@ -58,6 +64,12 @@ export interface GuardedStream {
   readonly texts: Iterable<LaneText>;
   /** Characters of events that came and did not leave. */
   readonly held: number;
+}
+
+export interface Pushed {
+  readonly out: readonly OutEvent[] | Promise<readonly OutEvent[]>;
+  /** The place of the event that comes next. */
+  readonly next: number;
 }
 
 /** Characters of events that are held, and of all texts of one answer. Beyond these limits nothing is judged. */
@@ -115,9 +127,11 @@ class Guarded implements GuardedStream {
   /** Work that the next answer has to wait for. */
   #waiting: Promise<void>[] = [];
   #size = 0;
+  readonly #reading: ReadAhead;
 
   constructor(needs: GuardedStreamNeeds) {
     this.#needs = needs;
+    this.#reading = new ReadAhead(needs.reader);
   }
 
   get texts(): Iterable<LaneText> {
@@ -127,12 +141,33 @@ class Guarded implements GuardedStream {
   push(event: StreamEvent): readonly OutEvent[] | Promise<readonly OutEvent[]> {
     if (this.stopped || this.isOver) return NOTHING;
     try {
-      this.#take(event, this.#needs.reader.read(event));
+      this.#take(event, this.#reading.read(event));
     } catch {
-      this.#stop(UNJUDGED);
-      this.#waiting = [];
-      return this.#drain();
+      return this.#unjudged();
     }
+    return this.#answer();
+  }
+
+  pushNext(events: readonly StreamEvent[], from: number): Pushed {
+    if (this.stopped || this.isOver) return { out: NOTHING, next: events.length };
+    let count: number;
+    try {
+      count = this.#takeTogether(events, from);
+    } catch {
+      return { out: this.#unjudged(), next: events.length };
+    }
+    if (count > 0) return { out: this.#answer(), next: from + count };
+    const event = events[from];
+    return { out: event ? this.push(event) : NOTHING, next: from + 1 };
+  }
+
+  #unjudged(): readonly OutEvent[] {
+    this.#stop(UNJUDGED);
+    this.#waiting = [];
+    return this.#drain();
+  }
+
+  #answer(): readonly OutEvent[] | Promise<readonly OutEvent[]> {
     if (this.#waiting.length === 0) return this.#drain();
     return this.#settled().then(() => this.#drain());
   }
@@ -147,6 +182,28 @@ class Guarded implements GuardedStream {
     };
     this.#endTexts();
     return this.#waiting.length === 0 ? finish() : this.#settled().then(finish);
+  }
+
+  /**
+   * Takes events that all go on with one text, if it is certain that no guard says anything of what they add. How many it took;
+   * what was read beyond them is kept.
+   */
+  #takeTogether(events: readonly StreamEvent[], from: number): number {
+    const run = this.#reading.run(events, from);
+    const [first] = run?.taken ?? [];
+    if (!run || !first || this.#texts.size >= MOST_LANES) return 0;
+    const text = this.#text(first.piece);
+    if (!text.isQuiet(run.text)) return 0;
+    this.#reading.take(run.taken.length);
+    let end = text.length;
+    this.#size += run.text.length;
+    this.#add(text.push(run.text));
+    for (const { event, read, piece } of run.taken) {
+      end += piece.text.length;
+      if (read.usage) this.usage = read.usage;
+      this.#hold({ event, read, slots: [{ piece, call: null, text, end }] });
+    }
+    return run.taken.length;
   }
 
   #settled(): Promise<unknown> {
@@ -174,8 +231,12 @@ class Guarded implements GuardedStream {
     for (const call of read.calls) this.#add(this.#judge(call));
     for (const id of read.ends) this.#add(this.#texts.get(id)?.end());
     if (read.isLast) this.#endTexts();
-    this.#queue.push({ event, read, slots });
-    this.held += event.data.length;
+    this.#hold({ event, read, slots });
+  }
+
+  #hold(held: Held): void {
+    this.#queue.push(held);
+    this.held += held.event.data.length;
     if (this.held > MOST_HELD || this.#size > MOST_TEXT) this.#stop(UNJUDGED);
   }
 

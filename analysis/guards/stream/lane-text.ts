@@ -44,6 +44,11 @@ export class LaneText {
     return this.#next(this.lane.push(text));
   }
 
+  /** Whether text that comes next is certain to be left alone. */
+  isQuiet(text: string): boolean {
+    return !this.isOver && !this.stop && !this.#waiting && (this.lane.isQuiet?.(text) ?? false);
+  }
+
   end(): void | Promise<void> {
     if (this.isOver) return;
     this.isOver = true;

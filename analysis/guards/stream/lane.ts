@@ -7,6 +7,8 @@ export interface Lane {
    * answer from elsewhere. After a promise, the next text comes when it is settled.
    */
   push(text: string): LaneStep | Promise<LaneStep>;
+  /** Whether it is certain that no guard says anything about this text if it comes next. Without it, that is never known. */
+  isQuiet?(text: string): boolean;
   /** The text is over. */
   end(): LaneStep | Promise<LaneStep>;
   /**

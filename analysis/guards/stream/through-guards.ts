@@ -69,11 +69,29 @@ export async function wholeThrough(protocol: Protocol, body: unknown, request: R
   return names.length > 0 ? protocol.withoutTools?.(called, new Set(names.map(({ name }) => name))) : called;
 }
 
+interface Streamed {
+  readonly events: readonly StreamEvent[];
+  readonly isVerbatim: boolean;
+}
+
+/** Events that come together leave as they would if they came one by one. */
 export async function streamThrough(
   protocol: Protocol,
   events: readonly StreamEvent[],
   request: ReadRequest,
-): Promise<{ readonly events: readonly StreamEvent[]; readonly isVerbatim: boolean }> {
+): Promise<Streamed> {
+  const alone = await streamedThrough(protocol, events, { request, isTogether: false });
+  const together = await streamedThrough(protocol, events, { request, isTogether: true });
+  if (JSON.stringify(alone) !== JSON.stringify(together))
+    throw new Error(`${JSON.stringify(together)} left, and one by one ${JSON.stringify(alone)}`);
+  return alone;
+}
+
+async function streamedThrough(
+  protocol: Protocol,
+  events: readonly StreamEvent[],
+  { request, isTogether }: { readonly request: ReadRequest; readonly isTogether: boolean },
+): Promise<Streamed> {
   const prepared = wordGuards();
   const stream = createGuardedStream({
     reader: protocol.stream(request),
@@ -90,7 +108,11 @@ export async function streamThrough(
     message: () => MESSAGE,
   });
   const out = [];
-  for (const event of events) out.push(...(await stream.push(event)));
+  for (let next = 0; next < events.length; ) {
+    const { out: left, next: then } = stream.pushNext(isTogether ? events : events.slice(0, next + 1), next);
+    out.push(...(await left));
+    next = then;
+  }
   out.push(...(await stream.end()));
   return { events: out.map(({ event }) => event), isVerbatim: out.every(({ isVerbatim }) => isVerbatim) };
 }

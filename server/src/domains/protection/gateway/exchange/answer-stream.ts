@@ -147,8 +147,9 @@ class Sending {
   async #send(frames: readonly Frame[]): Promise<void> {
     const { guarded } = this.#guarding;
     let ready: OutEvent[] = [];
-    for (const frame of frames) {
-      const pushed = guarded.push(frame);
+    for (let next = 0; next < frames.length; ) {
+      const { out: pushed, next: then } = guarded.pushNext(frames, next);
+      next = then;
       if (pushed instanceof Promise) {
         // What may leave does not wait for what has to be judged elsewhere.
         await this.#write(ready);
