@@ -836,7 +836,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "5fe2096027f71a46fae5576e5e2d58ae",
+  "digest": "5b0c5422b6cceacefbf97f5495d8d49c",
   "cost": 560
  },
  "injection-document": {
@@ -1296,7 +1296,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "c496f19aa4393d3011833521b681f4bb",
+  "digest": "b7316d972c5ff078ddeb94d10dc7c63f",
   "cost": 530
  },
  "jailbreak-templates": {
@@ -1877,7 +1877,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "c143377504d24e3a2d4d7f85eb241b66",
+  "digest": "2fb4a1f8484020fdf86580bda71283f5",
   "cost": 540
  },
  "explicit-abuse": {
@@ -2310,7 +2310,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "2bbeb6cca46034fa3b9c56d72ee10f4e",
+  "digest": "e9ef162a5e12f564d7332f3df41d4195",
   "cost": 410
  },
  "obfuscation": {
@@ -2505,7 +2505,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "An order in plain words is not hidden: the guards for injection judge those.",
    "Someone who honestly asks what an encoded order means is a hit too."
   ],
-  "digest": "1ae7c3e751961c78791029e4f53410e6",
+  "digest": "0bf2747663a56d8ac81b8f61c2013568",
   "cost": 450
  },
  "prompt-leak": {
@@ -2715,7 +2715,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A prompt that holds texts to be quoted to users, such as opening hours, makes quoting them a hit.",
    "Prompts of languages without spaces between words are found only if they are repeated with their punctuation."
   ],
-  "digest": "1fef43361e4726b64f01d7b401f779f0",
+  "digest": "06d4f96683a3a2104c54dc2f6f7e14a9",
   "cost": 74
  },
  "canary-leak": {
@@ -2953,7 +2953,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Phrases of fewer than seven letters and digits are not looked for: they appear by chance.",
    "It shows that the context leaks, not what else of it has leaked."
   ],
-  "digest": "54d0dc552fa4b24b4cc0e4086c548336",
+  "digest": "e5f1465c6b5bfa4dbcbe2d9128a0b48e",
   "cost": 200
  },
  "secrets": {
@@ -3167,7 +3167,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It cannot know whether a key still works: a revoked key is a hit, and a working one that looks like an example passes.",
    "A secret that is cut in two, translated into words or encrypted is not found."
   ],
-  "digest": "c079ec8318edb994bedd98538e3ce2ee",
+  "digest": "10f991b47eceac4e1a5bbeacd91cd0fd",
   "cost": 16
  },
  "pii-structured": {
@@ -3396,7 +3396,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Of numbers that are no card, about one in fifty with 16 digits has the form and the check digit of one.",
    "Values for documentation, such as addresses at example.com and test card numbers, are hits like any other."
   ],
-  "digest": "46eaaa299086a9cb08d88f3a2e936ce3",
+  "digest": "13db919a234a5b8d62f80f338b634744",
   "cost": 24
  },
  "unsafe-markup": {
@@ -3620,7 +3620,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A link with plain words in its address passes, since searches look like that; so does a link to a harmful page.",
    "In documents and tool results only hidden instructions and data-carrying pictures count: pages are full of scripts."
   ],
-  "digest": "681870a6a14bd003c1aee621e2230ab6",
+  "digest": "9a8487eeca61e2a1b4f64f8ee1007d6e",
   "cost": 23
  },
  "sql-arguments": {
@@ -3811,7 +3811,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "SQL that is spread over several arguments, or encoded in anything but percent escapes, is not seen.",
    "A text about SQL injection that quotes an attack is a hit."
   ],
-  "digest": "1088ba827411ee5d744419e0f9587a21",
+  "digest": "932cdc31eb592bdeb433257ea5ad3f2e",
   "cost": 50
  },
  "shell-arguments": {
@@ -4002,7 +4002,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A single command without anything before it, such as ls -la, passes, unless it destroys or takes over something.",
    "Commands that are encoded in anything but percent escapes are not seen."
   ],
-  "digest": "27e4f227a07f38415ef16ae95fdd8f81",
+  "digest": "6351fde6414d688addfdf02f79045750",
   "cost": 31
  },
  "denied-tools": {
@@ -4147,7 +4147,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It knows a tool by its name only. A tool that does the same under another name passes, unless only-tools lists the good ones.",
    "A denied value that the tool puts together itself, from parts or from another encoding, is not seen."
   ],
-  "digest": "58e197f9480f95dbee1fa63e5275407a",
+  "digest": "f5a25afab5e799f90af1d18a386fa987",
   "cost": 9.3
  },
  "topic-limits": {
@@ -4413,7 +4413,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "With allowed topics, one fitting word is enough for the whole text.",
    "Words have to be listed in every language that users write."
   ],
-  "digest": "0977eda185e207faf7b4973ae313ec68",
+  "digest": "8b641c30af3785204b263707b2199b8a",
   "cost": 10
  },
  "language-limits": {
@@ -4621,7 +4621,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A sentence in a denied language inside a paragraph of an allowed one is not seen: the paragraph counts as one.",
    "Names, quotations, addresses and code do not count."
   ],
-  "digest": "8233a16ffccae5a8d5bad6867ccbde42",
+  "digest": "518373b3235d45245be2efa78060c1b7",
   "cost": 240
  },
  "custom-patterns": {
@@ -4814,7 +4814,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It finds what the patterns say and nothing else: another spelling, a translation or a description of the same thing passes.",
    "How often it is wrong depends on your patterns, so its card cannot say; try them on recorded traffic first."
   ],
-  "digest": "d48810952aa563429fa4ff0ca885c765",
+  "digest": "391f7f9a4ab6d084a8fb16b71c07ebd5",
   "cost": 8.6
  }
 };
