@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { ATTACKS, type Lexicon, READERS } from "@agent-console/analysis/guards/trained/lexicon.ts";
 import type { StoredGuard, Threshold } from "@agent-console/analysis/guards/trained/model.ts";
+import { marksOf } from "@agent-console/analysis/guards/trained/units.ts";
 import { areaUnderCurve, share } from "./training/figures.ts";
-import { madeDocuments } from "./training/guards/documents.ts";
+import { madeDocuments, SHORTEST } from "./training/guards/documents.ts";
 import { dictionaryOf, exampleOf, type Labeled } from "./training/guards/examples.ts";
+import type { Settings } from "./training/guards/fit.ts";
 import { type Judged, leftOut, sourcesOf, type Task, trained } from "./training/guards/folds.ts";
 import { packed } from "./training/guards/pack.ts";
 import { type Limit, thresholdOf, thresholdsOf, withoutCopies } from "./training/guards/points.ts";
@@ -23,11 +26,12 @@ import {
 /**
  * `node tools/train-guards.ts FOLDER [--write] [--only=NAME]`: trains the models of the guards on public texts in FOLDER and on the
  * texts of this repository, and prints how they do on sources that were left out. With --write it stores weights, figures and hashes.
+ * With --only the other models stay: use it only if nothing that they depend on has changed.
  */
 const SEED = 20261116;
 const ANY_LENGTH = 1_000_000;
 const LENGTHS = [20, 40, 80, 200, ANY_LENGTH];
-const DOCUMENT_LENGTHS = [40, 200, ANY_LENGTH];
+const DOCUMENT_LENGTHS = [200, ANY_LENGTH];
 /** Up to so many words and signs a template is short, and has points of its own. */
 const SHORT_TEMPLATE = 60;
 const MOST_FEATURES = 16_384;
@@ -39,6 +43,7 @@ const OWN_FILES = [
   "analysis/guards/training/developer-text.jsonl",
   "analysis/lexicons/attack-rules.ts",
   "analysis/lexicons/attack-words.ts",
+  "analysis/lexicons/machine-readers.ts",
   ...["attacks", "craft", "questions", "security", "various", "various-ordinary", "wordings"].map(
     (name) => `tools/training/guards/written/${name}.ts`,
   ),
@@ -48,7 +53,10 @@ const OWN_FILES = [
 
 interface Plan {
   readonly name: string;
+  readonly lexicon: Lexicon;
   readonly texts: () => Labeled[];
+  /** What differs from the settings of the others. */
+  readonly settings?: Partial<Settings>;
   readonly leastSources: number;
   readonly parts: number;
   /** The points for each length, from texts whose sources were left out. */
@@ -102,9 +110,41 @@ const templateLimits = (block: number): readonly Limit[] => [
 ];
 
 const DOCUMENT_LIMITS: readonly Limit[] = [
-  { name: "clean documents", isOf: (one) => !isOfHands(one), flag: 0.03, block: 0.009 },
+  // Single sentences are never hit, and would make room for whole documents.
+  {
+    name: "clean documents",
+    isOf: (one) => !isOfHands(one) && one.example.text.length >= SHORTEST,
+    flag: 0.03,
+    block: 0.01,
+  },
+  { name: "documents by other hands", isOf: isOfHands, flag: 0.04, block: 0.015 },
 ];
 
+/** By which the part of a document that speaks to a machine is guessed before anything is learned. */
+const ADDRESSES: Readonly<Record<string, number>> = {
+  "note-to-machine": 1,
+  "to-machine-with-sign": 1,
+  "machine-called": 1,
+  "machine-hailed": 1,
+  "if-you-are-machine": 1,
+  "any-machine": 1,
+  "machine-must": 1,
+  "machine-does": 1,
+  "machine-that-reads": 0.5,
+  "keeps-from-user": 0.5,
+  "drops-orders": 0.5,
+  "about-machine": -0.5,
+  "for-people": -0.5,
+};
+
+/** The second author wrote the ordinary documents and the third the attacks: they are left out together. */
+const byAuthor = (one: Labeled): Labeled => ({
+  ...one,
+  group: /^hand [23]/.test(one.group) ? "hands 2 and 3" : one.group,
+});
+
+/** Version 1.4 of the other two models is from before the fourth author wrote. */
+const isOfFirstHands = ({ source }: Labeled): boolean => !source.startsWith("hand 4");
 const onlyMeasured = (one: Labeled): Labeled => ({ ...one, isOnlyMeasured: true });
 
 function plansFor(folder: string): Plan[] {
@@ -115,11 +155,12 @@ function plansFor(folder: string): Plan[] {
   return [
     {
       name: "injection-user",
+      lexicon: ATTACKS,
       texts: () => [
         ...texts.filter((one) => !isFromTemplates(one) && !isPlain(one)),
         ...hard,
         ...attacks,
-        ...handTexts("extraction", "hijack", "ordinary"),
+        ...handTexts("extraction", "hijack", "ordinary").filter(isOfFirstHands),
       ],
       leastSources: 4,
       parts: 8,
@@ -127,17 +168,24 @@ function plansFor(folder: string): Plan[] {
     },
     {
       name: "injection-document",
+      lexicon: READERS,
       texts: () => [
         ...madeDocuments([...texts.filter((one) => !isFromTemplates(one)), ...attacks, ...writtenInDocuments()], SEED),
         ...hard.filter(isDocumentLike),
-        ...handTexts("document").map(onlyMeasured),
+        ...handTexts("document").map(byAuthor),
       ],
       leastSources: 4,
       parts: 4,
+      settings: {
+        epochs: 8,
+        begin: new Map(Object.entries(ADDRESSES).map(([rule, weight]) => [READERS.rules.indexOf(rule), weight])),
+        weightOf: (source) => (source.startsWith("hand ") ? 8 : settings.weightOf(source)),
+      },
       points: (judged) => thresholdsOf(judged, DOCUMENT_LIMITS, DOCUMENT_LENGTHS),
     },
     {
       name: "jailbreak-templates",
+      lexicon: ATTACKS,
       texts: () => [
         ...texts.filter(isTemplate).map((one) => ({ ...one, group: one.source })),
         ...texts
@@ -146,7 +194,7 @@ function plansFor(folder: string): Plan[] {
         ...writtenTemplates(),
         ...clean,
         ...hard,
-        ...handTexts("template", "ordinary").map(onlyMeasured),
+        ...handTexts("template", "ordinary").filter(isOfFirstHands).map(onlyMeasured),
       ],
       leastSources: 4,
       parts: 5,
@@ -157,6 +205,27 @@ function plansFor(folder: string): Plan[] {
       ],
     },
   ];
+}
+
+/** How well attacks and ordinary texts of one author, who was left out, are told apart, whatever the points are. */
+function authors(judged: readonly Judged[]): string[] {
+  const named = judged.filter((one) => isOfHands(one) && !one.example.isOnlyMeasured);
+  const rows = [...new Set(named.map(({ example }) => example.group.replace(/: \d$/, "")))].flatMap((author) => {
+    const own = (label: 0 | 1): number[] =>
+      named
+        .filter(({ example }) => example.group.startsWith(author) && example.label === label)
+        .map(({ score }) => score)
+        .sort((one, other) => other - one);
+    const [attacks, clean] = [own(1), own(0)];
+    if (attacks.length === 0 || clean.length === 0) return [];
+    const at = (most: number): string => {
+      const point = clean[Math.floor(clean.length * most)] ?? 0;
+      return (attacks.filter((score) => score > point).length / attacks.length).toFixed(3);
+    };
+    return [`| ${author} | ${areaUnderCurve(attacks, clean).toFixed(3)} | ${at(0.02)} | ${at(0.05)} |`];
+  });
+  const head = ["| Author, left out | AUROC | Recall at 2% of their ordinary texts | at 5% |", "|---|---|---|---|"];
+  return rows.length === 0 ? [] : [...head, ...rows, ""];
 }
 
 /** Recall or false alarms of each source at both points, and how well the score separates. */
@@ -173,9 +242,14 @@ function figures(judged: readonly Judged[], thresholds: readonly Threshold[]): s
 }
 
 function trainPlan(plan: Plan): { readonly report: string[]; readonly source: string; readonly stored: StoredGuard } {
-  const examples = plan.texts().map(exampleOf);
+  const examples = plan.texts().map((text) => exampleOf(text, plan.lexicon));
   const dictionary = dictionaryOf(examples, plan.leastSources);
-  const task: Task = { examples, dictionary, leastSources: plan.leastSources, settings };
+  const task: Task = {
+    examples,
+    dictionary,
+    leastSources: plan.leastSources,
+    settings: { ...settings, marks: marksOf(plan.lexicon), ...plan.settings },
+  };
   const judged = leftOut(task, plan.parts);
   const thresholds = plan.points(judged);
   const scores = (label: 0 | 1): number[] =>
@@ -193,6 +267,7 @@ function trainPlan(plan: Plan): { readonly report: string[]; readonly source: st
       "|---|---|---|---|",
       ...figures(judged, thresholds),
       "",
+      ...authors(judged),
     ],
     source: `// Trained weights, written by \`node tools/train-guards.ts FOLDER --write\`. Figures and sources: ../training/README.md. Do not edit.
 import type { StoredGuard } from "${MODEL}";
@@ -223,23 +298,32 @@ if (folder === undefined) {
   const only = flags.find((flag) => flag.startsWith("--only="))?.slice(7);
   const guards = new URL("../analysis/guards/", import.meta.url);
   const hashes: Record<string, string> = {};
-  const report: string[] = [];
+  const reports = new Map<string, string>();
   for (const plan of plansFor(folder)) {
     if (only !== undefined && plan.name !== only) continue;
     const { report: part, source, stored } = trainPlan(plan);
     process.stdout.write(`${part.join("\n")}\n`);
-    report.push(...part);
+    reports.set(plan.name, part.join("\n").trimEnd());
     hashes[plan.name] = hashOf(JSON.stringify(stored));
     if (flags.includes("--write")) writeFileSync(new URL(`trained/weights/${plan.name}.ts`, guards), source);
   }
-  if (flags.includes("--write") && only === undefined) {
+  if (flags.includes("--write")) {
     const files = ["injection.train.jsonl", "toxicity.train.jsonl", "manifest.json"];
     const texts = Object.fromEntries(files.map((file) => [file, hashOf(readFileSync(join(folder, file)))]));
     const repository = Object.fromEntries(
       OWN_FILES.map((file) => [file, hashOf(readFileSync(new URL(`../${file}`, import.meta.url)))]),
     );
-    const manifest = { seed: SEED, texts, repository, weights: hashes };
-    writeFileSync(new URL("training/manifest.json", guards), `${JSON.stringify(manifest, null, 2)}\n`);
-    writeFileSync(new URL("training/figures.md", guards), `${INTRODUCTION}\n${report.join("\n")}`);
+    const [manifestFile, figuresFile] = ["manifest.json", "figures.md"].map(
+      (name) => new URL(`training/${name}`, guards),
+    );
+    if (!manifestFile || !figuresFile) throw new Error("unreachable");
+    const weights = { ...JSON.parse(readFileSync(manifestFile, "utf8")).weights, ...hashes };
+    writeFileSync(manifestFile, `${JSON.stringify({ seed: SEED, texts, repository, weights }, null, 2)}\n`);
+    const [, ...sections] = readFileSync(figuresFile, "utf8").split(/^(?=## )/m);
+    const all = plansFor(folder).map(
+      ({ name }) =>
+        reports.get(name) ?? sections.find((section) => section.startsWith(`## ${name}\n`))?.trimEnd() ?? "",
+    );
+    writeFileSync(figuresFile, `${INTRODUCTION}\n${all.filter((section) => section !== "").join("\n\n")}\n`);
   }
 }

@@ -20,5 +20,5 @@ export const injectionUser: GuardMethod = {
     "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
     "Images, audio and files are not read.",
   ],
-  prepare: trainedGuard({ stored: () => stored, kind: "injection" }),
+  prepare: trainedGuard("injection", [{ stored: () => stored, lexicon: "attacks" }]),
 };

@@ -19,5 +19,5 @@ export const jailbreakTemplates: GuardMethod = {
     "Other languages than English are reported as not covered.",
     "Elaborate personas for ordinary games may be hit.",
   ],
-  prepare: trainedGuard({ stored: () => stored, kind: "jailbreak" }),
+  prepare: trainedGuard("jailbreak", [{ stored: () => stored, lexicon: "attacks" }]),
 };

@@ -1,11 +1,24 @@
 import { ATTACK_WORDS } from "../../lexicons/attack-words.ts";
 
 export type WordClass = keyof typeof ATTACK_WORDS;
-export const CLASSES = Object.keys(ATTACK_WORDS) as readonly WordClass[];
 
-const bits = new Map<string, number>();
-for (const [at, name] of CLASSES.entries())
-  for (const word of ATTACK_WORDS[name].split(/\s+/)) bits.set(word, (bits.get(word) ?? 0) | (1 << at));
+/** Words by the part that they play: one bit for each class, in the order of the list. */
+export interface Classes {
+  readonly classes: readonly string[];
+  readonly classesOf: (word: string) => number;
+  /** The classes of a word with those it has by the signs next to it. */
+  readonly placedAs: (classes: number, text: string, place: { readonly from: number; readonly to: number }) => number;
+}
 
-/** The classes of a word, one bit each in the order of the list. */
-export const classesOf = (word: string): number => bits.get(word) ?? 0;
+export function classLists(words: Readonly<Record<string, string>>): Pick<Classes, "classes" | "classesOf"> {
+  const classes = Object.keys(words);
+  const bits = new Map<string, number>();
+  for (const [at, name] of classes.entries())
+    for (const word of (words[name] ?? "").split(/\s+/))
+      if (word !== "") bits.set(word, (bits.get(word) ?? 0) | (1 << at));
+  return { classes, classesOf: (word) => bits.get(word) ?? 0 };
+}
+
+const attack = classLists(ATTACK_WORDS);
+export const CLASSES = attack.classes as readonly WordClass[];
+export const { classesOf } = attack;

@@ -1,5 +1,6 @@
 import type { OptionSpec, PreparedGuard } from "../guard.ts";
-import { judgeText, type Point } from "./judge.ts";
+import { judgeText, type Point, readingsWith, type Trained } from "./judge.ts";
+import { ATTACKS, READERS } from "./lexicon.ts";
 import { createModel, type StoredGuard } from "./model.ts";
 
 /** The option by which a config picks one of the two points of the card. */
@@ -11,11 +12,24 @@ export const POINT_OPTION: OptionSpec = {
     "block hits from a score of 0.8: few false alarms. flag hits from 0.5: more attacks and more false alarms.",
 };
 
+const LEXICONS = {
+  attacks: { lexicon: ATTACKS, readingsOf: readingsWith(ATTACKS) },
+  readers: { lexicon: READERS, readingsOf: readingsWith(READERS) },
+} as const;
+
+interface Weights {
+  readonly stored: () => StoredGuard;
+  readonly lexicon: keyof typeof LEXICONS;
+}
+
 /** Weights are decoded when the first text is judged, once for all configs. */
-export function trainedGuard({ stored, kind }: { readonly stored: () => StoredGuard; readonly kind: string }) {
-  const model = createModel(stored);
+export function trainedGuard(kind: string, weights: readonly Weights[]) {
+  const models = weights.map(({ stored, lexicon: name }): Trained => {
+    const { lexicon, readingsOf } = LEXICONS[name];
+    return { model: createModel(stored, lexicon), readingsOf, thresholds: () => stored().thresholds };
+  });
   return (options: { readonly threshold?: unknown }): PreparedGuard => {
     const point: Point = options.threshold === "flag" ? "flag" : "block";
-    return { judge: ({ text }) => judgeText(text, { model, thresholds: stored().thresholds, kind }, point) };
+    return { judge: ({ text }) => judgeText(text, { models, kind }, point) };
   };
 }

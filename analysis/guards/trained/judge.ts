@@ -1,14 +1,21 @@
 import { remembering } from "../../text/view/recent-views.ts";
 import { type GuardSpan, type Hit, hit, type Judgment, pass, undecided } from "../guard.ts";
 import { otherLanguage } from "./coverage.ts";
+import type { Lexicon } from "./lexicon.ts";
 import type { Model, Scored, Threshold } from "./model.ts";
-import { RULE_NAMES } from "./rules.ts";
 import { eachMark, nameOf, type Reading, readText, type Unit } from "./units.ts";
 import { type TextView, viewsOf } from "./views.ts";
 
+/** A model with the points of its own. */
 export interface Trained {
   readonly model: Model;
-  readonly thresholds: readonly Threshold[];
+  readonly readingsOf: ReturnType<typeof readingsWith>;
+  readonly thresholds: () => readonly Threshold[];
+}
+
+export interface TrainedMethod {
+  /** The highest level of them decides. */
+  readonly models: readonly Trained[];
   /** The name of what is found, in spans. */
   readonly kind: string;
 }
@@ -21,6 +28,7 @@ export type Point = keyof typeof POINTS;
 const [PART, COMMON] = [8_192, 512];
 
 interface Found extends Scored {
+  readonly model: Model;
   readonly view: TextView;
   readonly reading: Reading;
   readonly offset: number;
@@ -38,18 +46,24 @@ function levelOf(score: number, { flag, block }: Threshold): number {
   return 1 - (1 - POINTS.block) / (1 + (score - block) / 2);
 }
 
-/** Several guards judge the same text one after another. */
-const readingsOf = remembering((part) => viewsOf(part).map((view) => ({ view, reading: readText(view.text) })));
+/** Several guards judge the same text one after another, and several lexicons read the same views of it. */
+const viewsOfPart = remembering(viewsOf);
 
-function strongest(text: string, { model, thresholds }: Trained): Found | undefined {
+/** A text as the models of one lexicon read it. */
+export const readingsWith = (lexicon: Lexicon) =>
+  remembering((part) => viewsOfPart(part).map((view) => ({ view, reading: readText(view.text, lexicon) })));
+
+function strongest(text: string, models: readonly Trained[]): Found | undefined {
   let best: Found | undefined;
   for (let offset = 0; offset < text.length; offset += PART - COMMON) {
-    for (const { view, reading } of readingsOf(text.slice(offset, offset + PART))) {
-      const scored = model.best(reading);
-      if (!scored) continue;
-      const level = levelOf(scored.score, thresholdFor(thresholds, reading.tokens.count));
-      if (!best || level > best.level) best = { ...scored, view, reading, offset, level };
-    }
+    const part = text.slice(offset, offset + PART);
+    for (const { model, readingsOf, thresholds } of models)
+      for (const { view, reading } of readingsOf(part)) {
+        const scored = model.best(reading);
+        if (!scored) continue;
+        const level = levelOf(scored.score, thresholdFor(thresholds(), reading.tokens.count));
+        if (!best || level > best.level) best = { ...scored, model, view, reading, offset, level };
+      }
     if (offset + PART >= text.length) break;
   }
   return best;
@@ -63,7 +77,7 @@ function reasonOf(
 ): { readonly rule: string; readonly parts: readonly Unit[] } {
   let [rule, weight] = [-1, 0];
   eachMark(reading, unit, (mark) => {
-    const own = model.markWeight(mark.rule) * (mark.rule < RULE_NAMES.length ? 2 : 1);
+    const own = model.markWeight(mark.rule) * (mark.rule < model.lexicon.rules.length ? 2 : 1);
     if (own > weight) [rule, weight] = [mark.rule, own];
   });
   const parts: Unit[] = [];
@@ -71,7 +85,7 @@ function reasonOf(
     eachMark(reading, unit, (mark) => {
       if (mark.rule === rule && parts.length < MOST_SPANS) parts.push({ from: mark.from, to: mark.to + 1 });
     });
-    return { rule: nameOf(rule), parts };
+    return { rule: nameOf(rule, model.lexicon), parts };
   }
   const weights = model.tokenWeights(reading, unit);
   const top = weights.map((own, at) => ({ own, at })).sort((one, other) => other.own - one.own);
@@ -82,8 +96,8 @@ function reasonOf(
 
 const MOST_SPANS = 4;
 
-function hitOf({ model, kind }: Trained, found: Found): Hit {
-  const { view, reading, unit, offset } = found;
+function hitOf(kind: string, found: Found): Hit {
+  const { model, view, reading, unit, offset } = found;
   const { rule, parts } = reasonOf(model, reading, unit);
   const { starts, ends } = reading.tokens;
   const spans: GuardSpan[] = parts.map(({ from, to }) => {
@@ -97,9 +111,9 @@ function hitOf({ model, kind }: Trained, found: Found): Hit {
 const round = (level: number): number => Math.round(level * 1000) / 1000;
 
 /** A hit beats a language that is not covered: an attack is one in any surroundings. */
-export function judgeText(text: string, trained: Trained, point: Point): Judgment {
-  const found = strongest(text, trained);
-  if (found && found.level >= POINTS[point]) return hitOf(trained, found);
+export function judgeText(text: string, { models, kind }: TrainedMethod, point: Point): Judgment {
+  const found = strongest(text, models);
+  if (found && found.level >= POINTS[point]) return hitOf(kind, found);
   const language = otherLanguage(text);
   if (language) return undecided("not_covered", `The text is not in English (${language}).`);
   return pass(round(found?.level ?? 0));

@@ -1,5 +1,6 @@
+import type { Lexicon } from "./lexicon.ts";
 import { featuresAt, MOST_PER_TOKEN } from "./tokens.ts";
-import { eachMark, lengthMark, MARKS, type Reading, sizeOf, type Unit } from "./units.ts";
+import { eachMark, lengthMark, marksOf, type Reading, sizeOf, type Unit } from "./units.ts";
 
 /** A trained model as it is stored. Each feature is a hash of four bytes, and its weight one byte, in base64. */
 export interface PackedModel {
@@ -30,6 +31,7 @@ export interface Scored {
 }
 
 export interface Model {
+  readonly lexicon: Lexicon;
   /** The highest score of the text's units that begin from one token to another. */
   best(reading: Reading): Scored | undefined;
   markWeight(mark: number): number;
@@ -50,7 +52,8 @@ function bytesOf(base64: string): Uint8Array {
 }
 
 /** Open addressing at a quarter full. Zero marks a free place, and a feature whose hash is zero is never stored. */
-function unpacked({ bias, featureStep, markStep, hashes, weights, marks }: PackedModel): Ready {
+function unpacked(packed: PackedModel, lexicon: Lexicon): Ready {
+  const { bias, featureStep, markStep, hashes, weights, marks } = packed;
   const raw = bytesOf(hashes);
   const view = new DataView(raw.buffer);
   const steps = new Int8Array(bytesOf(weights).buffer);
@@ -64,7 +67,7 @@ function unpacked({ bias, featureStep, markStep, hashes, weights, marks }: Packe
     values[at] = step * featureStep;
   }
   const markWeights = Float64Array.from(new Int8Array(bytesOf(marks).buffer), (step) => step * markStep);
-  if (markWeights.length !== MARKS)
+  if (markWeights.length !== marksOf(lexicon))
     throw new RangeError("the stored model was trained with other rules: train it again");
   return { bias, markWeights, keys, values };
 }
@@ -88,23 +91,24 @@ function tokenWeight(ready: Ready, { tokens }: Reading, at: number): number {
 }
 
 /** Decodes the weights on first use. */
-export function createModel(packed: () => PackedModel): Model {
+export function createModel(packed: () => PackedModel, lexicon: Lexicon): Model {
   let loaded: Ready | undefined;
   const load = (): Ready => {
-    loaded ??= unpacked(packed());
+    loaded ??= unpacked(packed(), lexicon);
     return loaded;
   };
   return {
+    lexicon,
     best(reading) {
       const ready = load();
       const { tokens, units } = reading;
       const sums = new Float64Array(tokens.count + 1);
       for (let at = 0; at < tokens.count; at++) sums[at + 1] = (sums[at] ?? 0) + tokenWeight(ready, reading, at);
-      const seen = new Int32Array(MARKS);
+      const seen = new Int32Array(ready.markWeights.length);
       let best: Scored | undefined;
       for (const [nth, unit] of units.entries()) {
         let score = ready.bias + ((sums[unit.to] ?? 0) - (sums[unit.from] ?? 0)) / sizeOf(unit);
-        score += ready.markWeights[lengthMark(unit)] ?? 0;
+        score += ready.markWeights[lengthMark(unit, lexicon)] ?? 0;
         eachMark(reading, unit, ({ rule }) => {
           if (seen[rule] === nth + 1) return;
           seen[rule] = nth + 1;

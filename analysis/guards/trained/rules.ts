@@ -1,8 +1,4 @@
-import { ATTACK_RULES } from "../../lexicons/attack-rules.ts";
-import { CLASSES, type WordClass } from "./classes.ts";
 import type { Tokens } from "./tokens.ts";
-
-export const RULE_NAMES = Object.keys(ATTACK_RULES);
 
 interface Step {
   /** Words that may stand before. */
@@ -23,33 +19,41 @@ const hashOf = (word: string): number => {
   return hash;
 };
 
-function stepOf(name: string, gap: number): Step {
+function stepOf(name: string, gap: number, classes: readonly string[]): Step {
   if (name.startsWith("=")) return { gap, classes: 0, word: hashOf(name.slice(1)) };
-  const at = CLASSES.indexOf(name as WordClass);
+  const at = classes.indexOf(name);
   return at < 0 ? { gap, classes: 0, word: hashOf(name) } : { gap, classes: 1 << at, word: 0 };
 }
 
-const byClass = new Map<number, Pattern[]>();
-const byWord = new Map<number, Pattern[]>();
-for (const [rule, name] of RULE_NAMES.entries())
-  for (const written of ATTACK_RULES[name] ?? []) {
-    const parts = written.split(" ");
-    const steps: Step[] = [];
-    let gap = 0;
-    for (const part of parts) {
-      if (/^\d$/.test(part)) gap = Number(part);
-      else {
-        steps.push(stepOf(part, gap));
-        gap = 0;
+/** The patterns of a list of rules by the class or the word that they begin with. */
+export interface Patterns {
+  readonly byClass: ReadonlyMap<number, readonly Pattern[]>;
+  readonly byWord: ReadonlyMap<number, readonly Pattern[]>;
+}
+
+export function patternsOf(rules: readonly (readonly string[])[], classes: readonly string[]): Patterns {
+  const byClass = new Map<number, Pattern[]>();
+  const byWord = new Map<number, Pattern[]>();
+  for (const [rule, patterns] of rules.entries())
+    for (const written of patterns) {
+      const steps: Step[] = [];
+      let gap = 0;
+      for (const part of written.split(" ")) {
+        if (/^\d$/.test(part)) gap = Number(part);
+        else {
+          steps.push(stepOf(part, gap, classes));
+          gap = 0;
+        }
       }
+      const [first, ...rest] = steps;
+      if (!first) continue;
+      const [index, key] = first.classes ? [byClass, first.classes] : [byWord, first.word];
+      const list = index.get(key) ?? [];
+      list.push({ rule, first, rest });
+      index.set(key, list);
     }
-    const [first, ...rest] = steps;
-    if (!first) continue;
-    const [index, key] = first.classes ? [byClass, first.classes] : [byWord, first.word];
-    const list = index.get(key) ?? [];
-    list.push({ rule, first, rest });
-    index.set(key, list);
-  }
+  return { byClass, byWord };
+}
 
 /** A rule that was found, by its place in the list, from one token to another. */
 export interface Mark {
@@ -79,7 +83,7 @@ function endOf({ rest }: Pattern, tokens: Tokens, from: number): number {
 }
 
 /** All rules in a text, in the order of their first words. */
-export function marksIn(tokens: Tokens): Mark[] {
+export function marksIn(tokens: Tokens, { byClass, byWord }: Patterns): Mark[] {
   const found: Mark[] = [];
   const look = (patterns: readonly Pattern[] | undefined, at: number): void => {
     if (!patterns) return;

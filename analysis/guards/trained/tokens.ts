@@ -1,4 +1,4 @@
-import { classesOf } from "./classes.ts";
+import type { Classes } from "./classes.ts";
 
 /** The words and signs of a text, one after another. Arrays of numbers: a long text has hundreds of thousands. */
 export interface Tokens {
@@ -50,7 +50,7 @@ const hashOf = (text: string, from: number, to: number): number => {
 };
 
 /** Reads a text in its bare form (`text/fold.ts`). */
-export function readTokens(text: string): Tokens {
+export function readTokens(text: string, { classesOf, placedAs }: Classes): Tokens {
   const room = (text.length >> 1) + 2;
   const [starts, ends, words] = [new Int32Array(room), new Int32Array(room), new Int32Array(room)];
   const [stems, classes, sentences, symbols] = [
@@ -63,7 +63,7 @@ export function readTokens(text: string): Tokens {
   const add = (from: number, to: number): void => {
     const word = text.slice(from, to);
     const hash = hashOf(text, from, to);
-    const its = classesOf(word);
+    const its = placedAs(classesOf(word), text, { from, to });
     starts[count] = from;
     ends[count] = to;
     words[count] = hash;

@@ -1,5 +1,5 @@
-import { CLASSES } from "./classes.ts";
-import { type Mark, marksIn, RULE_NAMES } from "./rules.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { type Mark, marksIn } from "./rules.ts";
 import { readTokens, type Tokens } from "./tokens.ts";
 
 /** A part of a text that is scored by itself, from one token to another. */
@@ -10,6 +10,7 @@ export interface Unit {
 
 /** A text as the models see it: its tokens, the parts that are scored, and where rules and pairs of classes were found. */
 export interface Reading {
+  readonly lexicon: Lexicon;
   readonly tokens: Tokens;
   readonly units: readonly Unit[];
   /** In the order of their first tokens. */
@@ -18,29 +19,19 @@ export interface Reading {
   readonly firstMarks: Int32Array;
 }
 
-const WINDOWS = [
-  { size: 400, step: 200 },
-  { size: 160, step: 80 },
-  { size: 48, step: 24 },
-] as const;
 const SENTENCES_TOGETHER = 2;
 /** So far apart two words may stand to be a pair. */
 const REACH = 6;
-const PAIRS = 32 * 32;
 const LENGTHS = [4, 8, 14, 24, 40, 70, 120, 240];
 /** Where the marks of other kinds begin behind the rules: pairs of classes, first words, quoted words, lengths. */
-const PAIR = RULE_NAMES.length;
-const FIRST = PAIR + PAIRS;
-const QUOTED = FIRST + 32;
-const LENGTH = QUOTED + 32;
-/** How many marks there are. */
-export const MARKS = LENGTH + LENGTHS.length + 1;
-const QUOTE = 1 << CLASSES.indexOf("quote");
+const [PAIR, FIRST, QUOTED, LENGTH] = [0, 32 * 32, 32 * 33, 32 * 34];
+/** How many marks a lexicon has. */
+export const marksOf = ({ rules }: Lexicon): number => rules.length + LENGTH + LENGTHS.length + 1;
 
 /** Windows and sentences, largest first. Every token is in nine of them at most, so that the work grows with the text. */
-function unitsOf({ count, sentences }: Tokens): Unit[] {
+function unitsOf({ count, sentences }: Tokens, { windows }: Lexicon): Unit[] {
   const units: Unit[] = [];
-  for (const { size, step } of WINDOWS)
+  for (const { size, step } of windows)
     for (let from = 0; from < count; from += step) {
       units.push({ from, to: Math.min(count, from + size) });
       if (from + size >= count) break;
@@ -56,7 +47,7 @@ function unitsOf({ count, sentences }: Tokens): Unit[] {
 }
 
 /** Which classes stand near each other, and in which order. */
-function addPairs({ count, classes, sentences }: Tokens, marks: Mark[]): void {
+function addPairs({ count, classes, sentences }: Tokens, { rules }: Lexicon, marks: Mark[]): void {
   for (let at = 0; at < count; at++) {
     const before = classes[at] ?? 0;
     if (before === 0) continue;
@@ -65,7 +56,7 @@ function addPairs({ count, classes, sentences }: Tokens, marks: Mark[]): void {
       for (let left = before; left !== 0; left &= left - 1)
         for (let right = classes[next] ?? 0; right !== 0; right &= right - 1)
           marks.push({
-            rule: PAIR + placeOf(left) * 32 + placeOf(right),
+            rule: rules.length + PAIR + placeOf(left) * 32 + placeOf(right),
             from: at,
             to: next,
           });
@@ -75,44 +66,45 @@ function addPairs({ count, classes, sentences }: Tokens, marks: Mark[]): void {
 const placeOf = (bit: number): number => 31 - Math.clz32(bit & -bit);
 
 /** Which classes a sentence begins with, and which stand in quotation marks. */
-function addPlaces({ count, classes, sentences }: Tokens, marks: Mark[]): void {
+function addPlaces({ count, classes, sentences }: Tokens, { rules, quote }: Lexicon, marks: Mark[]): void {
   let isQuoted = false;
   for (let at = 0; at < count; at++) {
     const isFirst = at === 0 || sentences[at] !== sentences[at - 1];
     if (isFirst) isQuoted = false;
     const own = classes[at] ?? 0;
-    if ((own & QUOTE) !== 0) isQuoted = !isQuoted;
-    for (let rest = own & ~QUOTE; rest !== 0; rest &= rest - 1) {
-      if (isFirst) marks.push({ rule: FIRST + placeOf(rest), from: at, to: at });
-      if (isQuoted) marks.push({ rule: QUOTED + placeOf(rest), from: at, to: at });
+    if ((own & quote) !== 0) isQuoted = !isQuoted;
+    for (let rest = own & ~quote; rest !== 0; rest &= rest - 1) {
+      if (isFirst) marks.push({ rule: rules.length + FIRST + placeOf(rest), from: at, to: at });
+      if (isQuoted) marks.push({ rule: rules.length + QUOTED + placeOf(rest), from: at, to: at });
     }
   }
 }
 
 /** A mark's name for people: a rule, or two classes of words that stand near each other. */
-export function nameOf(mark: number): string {
-  if (mark < PAIR) return RULE_NAMES[mark] ?? "";
-  if (mark < FIRST) return `${CLASSES[(mark - PAIR) >> 5] ?? ""}-${CLASSES[(mark - PAIR) & 31] ?? ""}`;
-  return mark < QUOTED ? `begins-with-${CLASSES[mark - FIRST] ?? ""}` : `quotes-${CLASSES[mark - QUOTED] ?? ""}`;
+export function nameOf(mark: number, { rules, classes }: Lexicon): string {
+  const at = mark - rules.length;
+  if (at < 0) return rules[mark] ?? "";
+  if (at < FIRST) return `${classes[at >> 5] ?? ""}-${classes[at & 31] ?? ""}`;
+  return at < QUOTED ? `begins-with-${classes[at - FIRST] ?? ""}` : `quotes-${classes[at - QUOTED] ?? ""}`;
 }
 
-export function readText(text: string): Reading {
-  const tokens = readTokens(text);
-  const marks = marksIn(tokens);
-  addPairs(tokens, marks);
-  addPlaces(tokens, marks);
+export function readText(text: string, lexicon: Lexicon): Reading {
+  const tokens = readTokens(text, lexicon);
+  const marks = marksIn(tokens, lexicon.patterns);
+  addPairs(tokens, lexicon, marks);
+  addPlaces(tokens, lexicon, marks);
   marks.sort((one, other) => one.from - other.from);
   const firstMarks = new Int32Array(tokens.count + 1).fill(marks.length);
   for (let at = marks.length - 1; at >= 0; at--) firstMarks[marks[at]?.from ?? 0] = at;
   for (let at = tokens.count - 1; at >= 0; at--)
     firstMarks[at] = Math.min(firstMarks[at] ?? 0, firstMarks[at + 1] ?? 0);
-  return { tokens, units: unitsOf(tokens), marks, firstMarks };
+  return { lexicon, tokens, units: unitsOf(tokens, lexicon), marks, firstMarks };
 }
 
 /** The mark of a unit's length. */
-export function lengthMark({ from, to }: Unit): number {
+export function lengthMark({ from, to }: Unit, { rules }: Lexicon): number {
   const at = LENGTHS.findIndex((most) => to - from <= most);
-  return LENGTH + (at < 0 ? LENGTHS.length : at);
+  return rules.length + LENGTH + (at < 0 ? LENGTHS.length : at);
 }
 
 /** Calls back with each mark inside a unit, a repeated one again. */

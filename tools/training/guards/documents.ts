@@ -1,10 +1,9 @@
 import { seededNumbers } from "@agent-console/analysis/statistics/seeded-random.ts";
 import type { Labeled } from "./examples.ts";
 
-const SHORTEST = 250;
+/** A clean document has at least so many characters. */
+export const SHORTEST = 250;
 const LONGEST = 3_000;
-/** Requests of these sources are instructions that have no place in a document. */
-const REQUESTS = ["self_instruct_b", "mtbench_b", "arena_hard_b", "gpteacher_b"];
 const CLEAN = ["articles_b", "dev_docs_b", "arena_answers_b", "t0_docs_b"];
 
 /** Task prompts quote a document: its longest paragraph. */
@@ -18,18 +17,9 @@ function cleanDocuments(texts: readonly Labeled[]): Labeled[] {
     .filter(({ text }) => text.length >= SHORTEST);
 }
 
-const VERBS =
-  "write give tell explain create list describe generate suggest find make translate summarize provide design send calculate rewrite";
-const ASKS = new RegExp(`^(?:please )?(?:${VERBS.replaceAll(" ", "|")})\\b`, "i");
-
-/** Attacks, and plain requests of one sentence or two. */
-function payloads(texts: readonly Labeled[]): Labeled[] {
-  return texts.filter(
-    ({ text, label, source }) =>
-      text.length < 320 &&
-      (label === 1 || (REQUESTS.includes(source) && text.length > 25 && text.length < 160 && ASKS.test(text))),
-  );
-}
+/** Short attacks. Plain requests are not among them: a document that asks its readers for something is an ordinary one. */
+const payloads = (texts: readonly Labeled[]): Labeled[] =>
+  texts.filter(({ text, label }) => text.length < 320 && label === 1);
 
 const placesIn = (text: string): number[] => [
   ...Array.from(text.matchAll(/[.!?]\s+|\n+/g), ({ 0: sign, index }) => index + sign.length),
@@ -61,4 +51,4 @@ export function madeDocuments(texts: readonly Labeled[], seed: number): Labeled[
   return [...kept.map((one) => ({ ...one, label: 0 as const })), ...made];
 }
 
-const [MOST_DOCUMENTS, MOST_MADE] = [1_200, 300];
+const [MOST_DOCUMENTS, MOST_MADE] = [400, 100];

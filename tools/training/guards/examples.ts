@@ -1,3 +1,4 @@
+import type { Lexicon } from "@agent-console/analysis/guards/trained/lexicon.ts";
 import { featuresAt, MOST_PER_TOKEN } from "@agent-console/analysis/guards/trained/tokens.ts";
 import { eachMark, lengthMark, readText, sizeOf } from "@agent-console/analysis/guards/trained/units.ts";
 import { bare } from "@agent-console/analysis/text/fold.ts";
@@ -29,8 +30,8 @@ export interface Example extends Omit<Labeled, "text"> {
 
 const buffer = new Int32Array(MOST_PER_TOKEN);
 
-export function exampleOf(labeled: Labeled): Example {
-  const reading = readText(bare(labeled.text));
+export function exampleOf(labeled: Labeled, lexicon: Lexicon): Example {
+  const reading = readText(bare(labeled.text), lexicon);
   const { tokens, units } = reading;
   const features = new Int32Array(tokens.count * MOST_PER_TOKEN);
   const begins = new Int32Array(tokens.count + 1);
@@ -46,7 +47,7 @@ export function exampleOf(labeled: Labeled): Example {
     features: features.slice(0, count),
     begins,
     units: units.map((unit) => {
-      const marks = new Set<number>([lengthMark(unit)]);
+      const marks = new Set<number>([lengthMark(unit, lexicon)]);
       eachMark(reading, unit, ({ rule }) => marks.add(rule));
       return { ...unit, size: sizeOf(unit), marks: Int32Array.from(marks) };
     }),

@@ -1,13 +1,16 @@
-import { MARKS } from "@agent-console/analysis/guards/trained/units.ts";
 import { seededNumbers } from "@agent-console/analysis/statistics/seeded-random.ts";
 import type { Example } from "./examples.ts";
 
 export interface Settings {
+  /** How many marks the lexicon has. */
+  readonly marks: number;
   readonly seed: number;
   readonly epochs: number;
   readonly rate: number;
   readonly featureDecay: number;
   readonly markDecay: number;
+  /** Weights that marks begin with: which part of a document is the instruction has to be guessed before it can be learned. */
+  readonly begin?: ReadonlyMap<number, number>;
   /** How much each source counts. */
   readonly weightOf: (source: string) => number;
 }
@@ -70,8 +73,9 @@ function weightsOf(examples: readonly Example[], weightOf: (source: string) => n
 /** Logistic regression by AdaGrad; the unit with the highest score decides, in training as in use. The same examples give the same weights. */
 export function learn(examples: readonly Example[], isKept: Uint8Array, settings: Settings): Fit {
   const { epochs, rate, featureDecay, markDecay } = settings;
-  const model: Fit = { bias: -1, features: new Float64Array(isKept.length), marks: new Float64Array(MARKS) };
-  const [squares, markSquares] = [new Float64Array(isKept.length), new Float64Array(MARKS)];
+  const model: Fit = { bias: -1, features: new Float64Array(isKept.length), marks: new Float64Array(settings.marks) };
+  for (const [mark, weight] of settings.begin ?? []) model.marks[mark] = weight;
+  const [squares, markSquares] = [new Float64Array(isKept.length), new Float64Array(settings.marks)];
   let biasSquares = 1;
   const usable = examples.filter(({ units }) => units.length > 0);
   const weights = weightsOf(usable, settings.weightOf);
@@ -81,7 +85,7 @@ export function learn(examples: readonly Example[], isKept: Uint8Array, settings
   };
   const random = seededNumbers(settings.seed, "guards");
   const order = usable.map((_, at) => at);
-  const mean: Fit = { bias: 0, features: new Float64Array(isKept.length), marks: new Float64Array(MARKS) };
+  const mean: Fit = { bias: 0, features: new Float64Array(isKept.length), marks: new Float64Array(settings.marks) };
   const averaged = Math.ceil(epochs / 2);
   for (let epoch = 0; epoch < epochs; epoch++) {
     for (let last = order.length - 1; last > 0; last--) {
