@@ -836,12 +836,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "5b0c5422b6cceacefbf97f5495d8d49c",
+  "digest": "403ea3272b248f5240cf1f14ecd5fbc9",
   "cost": 560
  },
  "injection-document": {
   "method": "injection-document",
-  "version": "1.3",
+  "version": "1.5",
   "points": [
    "block",
    "flag"
@@ -853,13 +853,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 310,
-    "hits": 19,
+    "hits": 6,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.0617,
+    "rate": 0.0195,
     "interval": {
-     "low": 0.0398,
-     "high": 0.0943
+     "low": 0.009,
+     "high": 0.0418
     }
    },
    {
@@ -868,13 +868,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 298,
-    "hits": 53,
+    "hits": 115,
     "undecided": 0,
-    "not_covered": 7,
-    "rate": 0.1779,
+    "not_covered": 3,
+    "rate": 0.3859,
     "interval": {
-     "low": 0.1386,
-     "high": 0.2253
+     "low": 0.3324,
+     "high": 0.4423
     }
    },
    {
@@ -910,13 +910,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 310,
-    "hits": 26,
+    "hits": 9,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.0844,
+    "rate": 0.0292,
     "interval": {
-     "low": 0.0583,
-     "high": 0.1208
+     "low": 0.0154,
+     "high": 0.0546
     }
    },
    {
@@ -925,13 +925,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 298,
-    "hits": 91,
+    "hits": 129,
     "undecided": 0,
-    "not_covered": 6,
-    "rate": 0.3054,
+    "not_covered": 3,
+    "rate": 0.4329,
     "interval": {
-     "low": 0.2558,
-     "high": 0.3599
+     "low": 0.3778,
+     "high": 0.4896
     }
    },
    {
@@ -969,13 +969,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 195,
-    "hits": 17,
+    "hits": 5,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0872,
+    "rate": 0.0256,
     "interval": {
-     "low": 0.0551,
-     "high": 0.1352
+     "low": 0.011,
+     "high": 0.0586
     },
     "origin": "written"
    },
@@ -985,13 +985,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 115,
-    "hits": 2,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.0177,
+    "rate": 0.0088,
     "interval": {
-     "low": 0.0049,
-     "high": 0.0622
+     "low": 0.0016,
+     "high": 0.0484
     },
     "origin": "found"
    },
@@ -1001,13 +1001,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 41,
-    "hits": 2,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.0513,
+    "rate": 0.0256,
     "interval": {
-     "low": 0.0142,
-     "high": 0.1689
+     "low": 0.0045,
+     "high": 0.1318
     },
     "origin": "found",
     "source": "rust-lang/book"
@@ -1035,13 +1035,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 152,
-    "hits": 29,
+    "hits": 77,
     "undecided": 0,
-    "not_covered": 2,
-    "rate": 0.1908,
+    "not_covered": 0,
+    "rate": 0.5066,
     "interval": {
-     "low": 0.1363,
-     "high": 0.2606
+     "low": 0.4279,
+     "high": 0.5849
     },
     "origin": "written"
    },
@@ -1051,13 +1051,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 146,
-    "hits": 24,
+    "hits": 38,
     "undecided": 0,
-    "not_covered": 5,
-    "rate": 0.1644,
+    "not_covered": 3,
+    "rate": 0.2603,
     "interval": {
-     "low": 0.113,
-     "high": 0.233
+     "low": 0.1959,
+     "high": 0.3369
     },
     "origin": "found"
    },
@@ -1067,13 +1067,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 22,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0455,
+    "rate": 0,
     "interval": {
-     "low": 0.0081,
-     "high": 0.218
+     "low": 0,
+     "high": 0.1487
     },
     "origin": "found",
     "source": "microsoft/BIPIA"
@@ -1084,13 +1084,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 31,
-    "hits": 5,
+    "hits": 11,
     "undecided": 0,
-    "not_covered": 3,
-    "rate": 0.1613,
+    "not_covered": 1,
+    "rate": 0.3548,
     "interval": {
-     "low": 0.0709,
-     "high": 0.3263
+     "low": 0.2112,
+     "high": 0.5305
     },
     "origin": "found",
     "source": "rust-lang/book"
@@ -1130,13 +1130,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 195,
-    "hits": 23,
+    "hits": 8,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.1179,
+    "rate": 0.041,
     "interval": {
-     "low": 0.0799,
-     "high": 0.1708
+     "low": 0.0209,
+     "high": 0.0789
     },
     "origin": "written"
    },
@@ -1146,13 +1146,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 115,
-    "hits": 3,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.0265,
+    "rate": 0.0088,
     "interval": {
-     "low": 0.0091,
-     "high": 0.0752
+     "low": 0.0016,
+     "high": 0.0484
     },
     "origin": "found"
    },
@@ -1162,13 +1162,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 41,
-    "hits": 2,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.0513,
+    "rate": 0.0256,
     "interval": {
-     "low": 0.0142,
-     "high": 0.1689
+     "low": 0.0045,
+     "high": 0.1318
     },
     "origin": "found",
     "source": "rust-lang/book"
@@ -1179,13 +1179,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 28,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0357,
+    "rate": 0,
     "interval": {
-     "low": 0.0063,
-     "high": 0.1771
+     "low": 0,
+     "high": 0.1206
     },
     "origin": "found",
     "source": "nodejs/node"
@@ -1196,13 +1196,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 152,
-    "hits": 50,
+    "hits": 84,
     "undecided": 0,
-    "not_covered": 2,
-    "rate": 0.3289,
+    "not_covered": 0,
+    "rate": 0.5526,
     "interval": {
-     "low": 0.2593,
-     "high": 0.407
+     "low": 0.4733,
+     "high": 0.6294
     },
     "origin": "written"
    },
@@ -1212,13 +1212,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 146,
-    "hits": 41,
+    "hits": 45,
     "undecided": 0,
-    "not_covered": 4,
-    "rate": 0.2808,
+    "not_covered": 3,
+    "rate": 0.3082,
     "interval": {
-     "low": 0.2143,
-     "high": 0.3586
+     "low": 0.239,
+     "high": 0.3872
     },
     "origin": "found"
    },
@@ -1228,13 +1228,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 22,
-    "hits": 2,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0909,
+    "rate": 0,
     "interval": {
-     "low": 0.0253,
-     "high": 0.2781
+     "low": 0,
+     "high": 0.1487
     },
     "origin": "found",
     "source": "microsoft/BIPIA"
@@ -1245,13 +1245,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 31,
-    "hits": 10,
+    "hits": 12,
     "undecided": 0,
-    "not_covered": 2,
-    "rate": 0.3226,
+    "not_covered": 1,
+    "rate": 0.3871,
     "interval": {
-     "low": 0.1857,
-     "high": 0.4986
+     "low": 0.2373,
+     "high": 0.5618
     },
     "origin": "found",
     "source": "rust-lang/book"
@@ -1286,17 +1286,17 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "origin": "written"
    }
   ],
-  "auroc": 0.6421,
+  "auroc": 0.8072,
   "languages": [
    "en"
   ],
   "blindSpots": [
-   "Polite requests that could be part of the document are found in a minority of cases.",
-   "Manuals and other texts that instruct their reader look like instructions to the agent: of 111 such documents by an independent author, a quarter was hit at the block point.",
+   "Plain requests in a document that don't say that a machine is meant read like requests to people, and mostly pass.",
+   "Texts about language models, and code that calls one, are hit more often than other documents.",
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "b7316d972c5ff078ddeb94d10dc7c63f",
+  "digest": "8b0cef33cf1afc9818a35265883aa68d",
   "cost": 530
  },
  "jailbreak-templates": {
@@ -1877,7 +1877,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "2fb4a1f8484020fdf86580bda71283f5",
+  "digest": "81d836e6ca7555719aef45868aaf33d0",
   "cost": 540
  },
  "explicit-abuse": {
@@ -2310,7 +2310,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "e9ef162a5e12f564d7332f3df41d4195",
+  "digest": "2e35090e6fdabf0688bf3a651611ac56",
   "cost": 410
  },
  "obfuscation": {
