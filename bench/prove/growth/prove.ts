@@ -2,11 +2,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { call, logIn } from "../../../e2e/person.ts";
 import { type Cost, costOf } from "./costs.ts";
 import { openPlace, type Place } from "./place.ts";
-import { grow, type Model, prepare, type Size, sizeOf } from "./seed.ts";
+import { counted, grow, type Model, prepare, type Size, sizeOf } from "./seed.ts";
+import { type Upkeep, upkeepOf } from "./upkeep.ts";
 
 export interface GrowthPlan {
   /** Results at the larger size; everything else is in proportion. */
   readonly results: number;
+  /** Whether the data stays, and is measured again by the next proof of this kind. */
+  readonly kept: boolean;
+  /** No more runs are added after so many minutes. What is there by then is measured. */
+  readonly minutes: number;
   readonly said: (words: string) => void;
 }
 
@@ -27,11 +32,17 @@ export interface TableBytes {
 
 export interface GrowthProof {
   readonly small: Size;
+  /** What was counted. */
   readonly large: Size;
+  readonly planned: Size;
   readonly bytes: number;
   readonly tables: readonly TableBytes[];
-  readonly seconds: number;
+  /** What it takes on its disk. */
+  readonly disk: number;
+  /** With filling, even if an earlier proof did that. */
+  readonly minutes: number;
   readonly grown: readonly Grown[];
+  readonly upkeep: Upkeep;
 }
 
 const FACTOR = 100;
@@ -61,31 +72,57 @@ const requests = (ids: Readonly<Record<"agent" | "run" | "finding", string>>): R
   dashboard: "/v1/dashboard/trust?order=need&limit=50",
 });
 
-export async function proveGrowth({ results, said }: GrowthPlan): Promise<GrowthProof> {
-  const began = performance.now();
-  await using place = await openPlace();
-  const model = await modelRun(place);
-  said(`a real run of ${model.results} prompts is there`);
-  await prepare(place.client, model);
-  const [small, large] = [sizeOf(results / FACTOR, model), sizeOf(results, model)];
-  await grow(place.client, model, { from: sizeOf(0, model), to: small, said });
-  const before = await measure(place, said);
-  await grow(place.client, model, { from: small, to: large, said });
+export async function proveGrowth({ results, kept, minutes: most, said }: GrowthPlan): Promise<GrowthProof> {
+  let began = performance.now();
+  await using place = await openPlace({ kept });
+  let model = place.noted["model"] as Model | undefined;
+  if (!model) {
+    model = await modelRun(place);
+    said(`a real run of ${model.results} prompts is there`);
+    await prepare(place.client, model);
+    await place.note({ model });
+  }
+  const [small, planned] = [sizeOf(results / FACTOR, model), sizeOf(results, model)];
+  let before = place.noted["before"] as readonly Asked[] | undefined;
+  if (!before) {
+    await fill(place, model, { from: sizeOf(0, model), to: small, until: Number.POSITIVE_INFINITY, said });
+    before = await measure(place, said);
+    await place.note({ before });
+  }
+  if (place.noted["results"] !== results) {
+    await fill(place, model, { from: small, to: planned, until: began + most * 60_000, said });
+    await place.note({ results, filled: sinceMinutes(began) });
+    began = performance.now();
+  }
   const after = await measure(place, said);
+  const large = await counted(place.client);
   const { rows } = await place.client.query<TableBytes>(`
     select relname as name, n_live_tup::float8 as rows, pg_total_relation_size(relid)::float8 as bytes
-    from pg_stat_user_tables where schemaname = 'public' and n_live_tup >= ${Math.min(1000, large.teams)}
+    from pg_stat_user_tables where schemaname = 'public' and n_live_tup >= ${Math.min(1000, planned.teams)}
     order by 3 desc limit 12`);
   const [{ bytes } = { bytes: 0 }] = (
     await place.client.query<{ bytes: number }>("select pg_database_size('console')::float8 as bytes")
   ).rows;
-  const grown = [...before].map(([key, cost]) => {
-    const [name = "", team = "mean"] = key.split("|");
-    const found = after.get(key);
-    if (!found) throw new Error(`${key} was not measured again`);
-    return { name, path: cost.path, team: team as TeamKind, small: cost, large: found };
+  const disk = await place.disk();
+  const upkeep = await upkeepOf(place, said);
+  const both = after.map(({ cost, ...request }, at) => {
+    const found = before[at];
+    if (!found || found.name !== request.name) throw new Error(`${request.name} was not measured before`);
+    return { ...request, small: found.cost, large: cost };
   });
-  return { small, large, bytes, tables: rows, seconds: (performance.now() - began) / 1000, grown };
+  const minutes = Number(place.noted["filled"]) + sinceMinutes(began);
+  return { small, large, planned, bytes, disk, tables: rows, minutes, grown: both, upkeep };
+}
+
+const sinceMinutes = (began: number): number => (performance.now() - began) / 60_000;
+
+/** Fills the tables, with vacuum and statistics as after a night without load. */
+async function fill(place: Place, model: Model, step: Parameters<typeof grow>[2]): Promise<void> {
+  await place.aside(async () => {
+    await grow(place.connect, model, step);
+    step.said("vacuum and statistics");
+    await place.client.query("vacuum analyze");
+  });
 }
 
 /** A quick evaluation of the sample agent that every new console has. */
@@ -118,24 +155,29 @@ async function sampleAgent(client: Place["client"]): Promise<{ id: string; creat
   }
 }
 
-async function measure(place: Place, said: (words: string) => void): Promise<Map<string, Cost & { path: string }>> {
+interface Asked {
+  readonly name: string;
+  readonly path: string;
+  readonly team: TeamKind;
+  readonly cost: Cost;
+}
+
+async function measure(place: Place, said: (words: string) => void): Promise<readonly Asked[]> {
   const { client, address, owner } = place;
-  said("vacuum and statistics");
-  await client.query("vacuum analyze");
-  const costs = new Map<string, Cost & { path: string }>();
+  const asked: Asked[] = [];
   for (const team of ["mean", "large"] as const) {
     const id = team === "large" ? `'${owner.teamId}'::uuid` : "growth.id(1, 0)";
     await client.query(`update users set default_team_id = ${id} where email = $1`, [owner.email]);
     const token = await logIn(address, owner);
     for (const [name, path] of Object.entries(requests(await someOf(place, id)))) {
       const cost = await costOf(client, { address, token }, path);
-      costs.set(`${name}|${team}`, { ...cost, path });
+      asked.push({ name, path, team, cost });
       said(
         `${team}: ${name}: ${cost.buffers.toFixed(0)} pages, ${cost.database.toFixed(2)} ms, ${cost.http.toFixed(1)} ms`,
       );
     }
   }
-  return costs;
+  return asked;
 }
 
 /** The first rows of the team, which are there at both sizes. */

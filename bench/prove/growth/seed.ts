@@ -1,5 +1,6 @@
 /** Rows in the numbers of a large installation, made in the database from one real run. */
 import type pg from "pg";
+import { type Connect, inBulk, SIDE_BY_SIDE } from "./bulk.ts";
 
 /** How many there are of everything, all in proportion to the results. */
 export interface Size {
@@ -28,40 +29,108 @@ export const sizeOf = (results: number, model: Pick<Model, "results">): Size => 
   audits: Math.round(results / 10),
 });
 
+/** How many there are. */
+export async function counted(client: pg.Client): Promise<Size> {
+  const tables = {
+    results: "evaluation_results",
+    runs: "evaluations",
+    agents: "agents",
+    teams: "teams",
+    audits: "audit_log",
+  };
+  const { rows } = await client.query<Size>(
+    `select ${Object.entries(tables)
+      .map(([name, table]) => `(select count(*) from ${table})::float8 as ${name}`)
+      .join(", ")}`,
+  );
+  const [size] = rows;
+  if (!size) throw new Error("nothing was counted");
+  return size;
+}
+
 const AGENTS_A_TEAM = 100;
-const RUNS_AT_ONCE = 400;
+/** In one statement. What all connections write in a round should fit in the buffers, so that vacuum finds it there. */
+const RUNS_AT_ONCE = 800;
+const AGENTS_AT_ONCE = 50_000;
+const AUDITS_AT_ONCE = 200_000;
+
+const OF_AGENTS = ["agents", "agent_history"];
+const OF_RUNS = [
+  ...["evaluation_plan", "evaluation_results", "evaluation_reports", "finding_failures", "findings", "finding_runs"],
+  ...["evaluations", "evaluation_log"],
+];
+const OF_AUDIT = ["audit_log", "audit_seals"];
 
 /** The functions that say which row is whose. Ids are in the order of the numbers, as the console's are in that of time. */
-export async function prepare(client: pg.Client, { teamId }: Model): Promise<void> {
+export async function prepare(client: pg.Client, { teamId, runId, agentId }: Model): Promise<void> {
   await client.query(`
     create schema growth;
     create function growth.id(kind int, n bigint) returns uuid language sql immutable parallel safe as $$
-      select (lpad(to_hex(1700000000000 + n), 12, '0') || '7' || lpad(to_hex(kind), 3, '0') || '8'
-        || substr(md5(kind || '/' || n), 1, 15))::uuid $$;
+      select encode(int8send(((1700000000000 + n) << 16) | 28672 | kind)
+        || int8send((hashint8extended(n, kind) & 4611686018427387903) | (-9223372036854775807 - 1)), 'hex')::uuid $$;
     create function growth.team_of(agent bigint) returns uuid language sql immutable parallel safe as $$
       select case when agent % 10 = 0 then '${teamId}'::uuid else growth.id(1, agent / ${AGENTS_A_TEAM}) end $$;
-    create table growth.findings as select row_number() over () as n, * from findings;
-    create table growth.plan as select * from evaluation_plan;
-    create table growth.results as select * from evaluation_results`);
+    create table growth.agents as select * from agents where id = '${agentId}';
+    create table growth.agent_history as select * from agent_history where agent_id = '${agentId}';
+    create table growth.evaluations as select * from evaluations where id = '${runId}';
+    create table growth.findings as select row_number() over () as n, * from findings
+      where id in (select finding_id from finding_failures where evaluation_id = '${runId}')`);
+  for (const table of ["evaluation_reports", "evaluation_log", "evaluation_plan", "evaluation_results"])
+    await client.query(`create table growth.${table} as select * from ${table} where evaluation_id = '${runId}'`);
+  for (const table of ["finding_failures", "finding_runs"])
+    await client.query(`
+      create table growth.${table} as select f.n, t.* from ${table} t join growth.findings f on f.id = t.finding_id
+      where t.evaluation_id = '${runId}'`);
+  await client.query("vacuum analyze");
 }
 
-/** Adds what is missing between two sizes. `said` hears how far it is. */
+/**
+ * Adds what is missing between two sizes, while no console runs. `said` hears how far it is. No run is begun after `until`, on the
+ * clock of `performance.now()`.
+ */
 export async function grow(
-  client: pg.Client,
+  connect: Connect,
   model: Model,
-  { from, to, said }: { from: Size; to: Size; said: (words: string) => void },
+  { from, to, until, said }: { from: Size; to: Size; until: number; said: (words: string) => void },
 ): Promise<void> {
+  const client = await connect();
   await teams(client, model, from, to);
-  await agents(client, model, from, to);
-  said(`${to.agents} agents in ${to.teams} teams`);
-  for (let first = from.runs; first < to.runs; first += RUNS_AT_ONCE) {
-    await runs(client, model, { first, last: Math.min(first + RUNS_AT_ONCE, to.runs) - 1, all: to });
-    if (((first - from.runs) / RUNS_AT_ONCE) % 20 === 0) said(`${first} of ${to.runs} runs`);
-  }
-  for (let first = from.audits; first < to.audits; first += 100_000)
-    await audits(client, model, first, Math.min(first + 100_000, to.audits) - 1);
-  said(`${to.audits} audit rows`);
+  await client.end();
+  await inBulk(connect, [...OF_AGENTS, ...OF_RUNS, ...OF_AUDIT], {
+    said,
+    async load({ round }) {
+      await round([
+        // One after another: a trigger counts the agents of each team, and every range has some of the largest.
+        async (one) => {
+          for (const range of ranges(from.agents, to.agents, AGENTS_AT_ONCE)) await agents(one, range);
+        },
+        ...ranges(from.audits, to.audits, AUDITS_AT_ONCE).map((range) => (one: pg.Client) => audits(one, model, range)),
+      ]);
+      await round([...OF_AGENTS, ...OF_AUDIT].map(vacuum));
+      said(`${to.agents} agents in ${to.teams} teams, ${to.audits} audit rows`);
+      const all = ranges(from.runs, to.runs, RUNS_AT_ONCE);
+      for (let at = 0; at < all.length && performance.now() < until; at += SIDE_BY_SIDE) {
+        await round(all.slice(at, at + SIDE_BY_SIDE).map((range) => (one) => runs(one, range, to)));
+        await round(OF_RUNS.map(vacuum));
+        if (at % 20 < SIDE_BY_SIDE) said(`runs up to ${all[at]?.[1]} of ${to.runs}`);
+      }
+    },
+  });
 }
+
+type Range = readonly [first: number, last: number];
+
+const ranges = (from: number, to: number, size: number): Range[] =>
+  Array.from({ length: Math.ceil((to - from) / size) }, (_, at) => [
+    from + at * size,
+    Math.min(from + (at + 1) * size, to) - 1,
+  ]);
+
+/** As it will be once vacuum has come by, while the pages are still in memory. */
+const vacuum =
+  (table: string) =>
+  async (client: pg.Client): Promise<void> =>
+    void (await client.query(`vacuum (freeze, truncate false, skip_database_stats, buffer_usage_limit 0) ${table}`));
 
 /** A copy of a row of this table with some columns replaced. */
 async function copying(client: pg.Client, table: string, replaced: Readonly<Record<string, string>>): Promise<string> {
@@ -90,85 +159,53 @@ async function teams(client: pg.Client, { teamId, userId }: Model, from: Size, t
   );
 }
 
-async function agents(client: pg.Client, { agentId }: Model, from: Size, to: Size): Promise<void> {
+async function agents(client: pg.Client, range: Range): Promise<void> {
   const copied = {
     ...{ id: "growth.id(3, n)", team_id: "growth.team_of(n)", agent_name: "'Agent ' || n" },
     ...{ created_at: "1700000000 + n", purpose: "'purpose ' || n % 1000" },
     status: "case when n % 50 = 7 then 'inactive' else t.status end",
   };
-  for (let first = from.agents; first < to.agents; first += 50_000) {
-    const range = [first, Math.min(first + 50_000, to.agents) - 1];
-    await client.query(
-      `${await copying(client, "agents", copied)} from agents t, generate_series($1::bigint, $2) n where t.id = '${agentId}'`,
-      range,
-    );
-    await client.query(
-      `${await copying(client, "agent_history", { agent_id: "growth.id(3, n)", team_id: "growth.team_of(n)" })}
-       from agent_history t, generate_series($1::bigint, $2) n where t.agent_id = '${agentId}'`,
-      range,
-    );
-  }
+  await client.query(
+    `${await copying(client, "agents", copied)} from growth.agents t, generate_series($1::bigint, $2) n`,
+    [...range],
+  );
+  await client.query(
+    `${await copying(client, "agent_history", { agent_id: "growth.id(3, n)", team_id: "growth.team_of(n)" })}
+     from generate_series($1::bigint, $2) n cross join lateral (select * from growth.agent_history where n >= 0 offset 0) t`,
+    [...range],
+  );
 }
 
-interface Batch {
-  readonly first: number;
-  readonly last: number;
-  readonly all: Size;
-}
-
-async function runs(client: pg.Client, { runId }: Model, { first, last, all }: Batch): Promise<void> {
-  const own = { evaluation_id: "r.id", team_id: "r.team_id" };
-  const findingId = "growth.id(5, r.n * 1000 + f.n)";
-  const within = "growth.batch r";
-  const statements = [
-    [
-      "evaluations",
-      { id: "r.id", team_id: "r.team_id", agent_id: "r.agent_id", created_at: "r.at", completed_at: "r.at + 60" },
-      `from evaluations t, ${within} where t.id = '${runId}'`,
-    ],
-    ["evaluation_reports", own, `from evaluation_reports t, ${within} where t.evaluation_id = '${runId}'`],
-    ["evaluation_log", own, `from evaluation_log t, ${within} where t.evaluation_id = '${runId}'`],
-    ["evaluation_plan", own, `from ${within}, growth.plan t where t.evaluation_id = '${runId}'`],
-    ["evaluation_results", own, `from ${within}, growth.results t where t.evaluation_id = '${runId}'`],
-    [
-      "findings",
-      {
-        id: "growth.id(5, r.n * 1000 + t.n)",
-        team_id: "r.team_id",
-        agent_id: "r.agent_id",
-        found_at: "r.at",
-        seen_at: "r.at",
-      },
-      `from ${within}, growth.findings t
-       where exists (select from finding_failures x where x.finding_id = t.id and x.evaluation_id = '${runId}')`,
-    ],
-    [
-      "finding_failures",
-      { ...own, finding_id: findingId, former_id: "null", found_at: "r.at" },
-      `from ${within}, finding_failures t join growth.findings f on f.id = t.finding_id where t.evaluation_id = '${runId}'`,
-    ],
-    [
-      "finding_runs",
-      { ...own, finding_id: findingId, at: "r.at" },
-      `from ${within}, finding_runs t join growth.findings f on f.id = t.finding_id
-       where t.evaluation_id = '${runId}'
-         and exists (select from finding_failures x where x.finding_id = t.finding_id and x.evaluation_id = '${runId}')`,
-    ],
-  ] as const;
+/** The rows of a run follow each other, as the console writes them. */
+async function runs(client: pg.Client, [first, last]: Range, all: Size): Promise<void> {
+  const run = { evaluation_id: "r.id", team_id: "r.team_id" };
+  const finding = { ...run, agent_id: "r.agent_id", finding_id: "growth.id(5, r.n * 1000 + t.n)" };
+  const replaced: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    evaluations: { ...finding, id: "r.id", created_at: "r.at", completed_at: "r.at + 60" },
+    evaluation_reports: run,
+    evaluation_log: run,
+    evaluation_plan: run,
+    evaluation_results: run,
+    findings: { ...finding, id: finding.finding_id, found_at: "r.at", seen_at: "r.at" },
+    finding_failures: { ...finding, former_id: "null", found_at: "r.at" },
+    finding_runs: { ...finding, at: "r.at" },
+  };
   await client.query("begin");
+  // What the triggers of these tables check and derive is true of the run that is copied.
+  await client.query("set local session_replication_role = replica");
   await client.query(`
-    create table growth.batch as
+    create temp table batch on commit drop as
     select n, growth.id(4, n) as id, agent, growth.id(3, agent) as agent_id, growth.team_of(agent) as team_id,
       1700000000 + n * 60 as at
     from (select n, n * ${all.agents} / ${all.runs} as agent from generate_series(${first}::bigint, ${last}) n) as r`);
-  for (const [table, replaced, source] of statements)
-    await client.query(`${await copying(client, table, replaced)} ${source}`);
-  await client.query("drop table growth.batch");
+  for (const table of OF_RUNS)
+    await client.query(`${await copying(client, table, replaced[table] ?? {})}
+      from batch r cross join lateral (select * from growth.${table} where r.n >= 0 offset 0) t`);
   await client.query("commit");
 }
 
 /** Every sealed row has its link in the chain, in the order of its team. The hashes are no real ones. */
-async function audits(client: pg.Client, { userId }: Model, first: number, last: number): Promise<void> {
+async function audits(client: pg.Client, { userId }: Model, [first, last]: Range): Promise<void> {
   await client.query(
     `insert into audit_log (id, team_id, at, actor_kind, actor_id, action, target_kind, target_id, outcome, before_hash,
        after_hash, request_id, address)
