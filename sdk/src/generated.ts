@@ -2373,6 +2373,7 @@ export interface DetectorFieldLabels {
 }
 
 export interface DetectorFieldRecord {
+  /** Failures in the newest 1,000 findings of this detector. */
   findings: number;
   /** Those that were marked fixed, accepted or false positive. */
   reviewed: number;

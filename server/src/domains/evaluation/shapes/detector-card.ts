@@ -33,7 +33,7 @@ export const DetectorCard = model("DetectorCard", {
   f1: required(Share),
   in_the_field: required(
     model("DetectorFieldRecord", {
-      findings: required(integer()),
+      findings: required(integer(), { description: "Failures in the newest 1,000 findings of this detector." }),
       reviewed: required(integer(), { description: "Those that were marked fixed, accepted or false positive." }),
       marked_wrong: required(integer(), { description: "Those that were marked false positive." }),
       labels: required(integer(), { description: "Responses it assessed that people then decided." }),
