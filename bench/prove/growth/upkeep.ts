@@ -18,13 +18,15 @@ export interface Upkeep {
 export async function upkeepOf(place: Place, said: (words: string) => void): Promise<Upkeep> {
   const { client, address, owner } = place;
   const { rows: teams } = await client.query<{ id: string; name: string }>(
-    "select id, name from teams where name ~ '^Team \\d+$' order by id desc limit 2",
+    `select id, name from teams t where name ~ '^Team \\d+$'
+       and exists (select from evaluations where team_id = t.id and created_at >= 0) order by id desc limit 2`,
   );
   const [last, other] = teams;
   if (!last || !other) throw new Error("too few teams");
-  const { rows: runs } = await client.query<{ id: string }>("select id from evaluations where team_id = $1 limit 1", [
-    other.id,
-  ]);
+  const { rows: runs } = await client.query<{ id: string }>(
+    "select id from evaluations where team_id = $1 and created_at >= 0 limit 1",
+    [other.id],
+  );
   const gone = async (team: string, what: string, body?: object): Promise<number> => {
     await client.query("update users set default_team_id = $1 where email = $2", [team, owner.email]);
     const token = await logIn(address, owner);
