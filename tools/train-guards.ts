@@ -96,10 +96,10 @@ const isDocumentLike = ({ source, group }: Labeled): boolean =>
 
 const PROMPT_LIMITS: readonly Limit[] = [
   { name: "ordinary", isOf: isOrdinary, flag: 0.01, block: 0.005 },
-  { name: "hard negatives", isOf: (one) => isHard(one) && !isSecurity(one), flag: 0.036, block: 0.012 },
-  { name: "lines by other hands", isOf: isOfHands, flag: 0.04, block: 0.014 },
+  { name: "hard negatives", isOf: (one) => isHard(one) && !isSecurity(one), flag: 0.034, block: 0.011 },
+  { name: "lines by other hands", isOf: isOfHands, flag: 0.036, block: 0.0125 },
   // Of so few texts a smaller share is one or two, and one odd text would decide for all lengths.
-  { name: "security questions", isOf: isSecurity, flag: 0.018, block: 0.0135 },
+  { name: "security questions", isOf: isSecurity, flag: 0.0135, block: 0.0135 },
 ];
 
 const templateLimits = (block: number): readonly Limit[] => [
@@ -143,7 +143,7 @@ const byAuthor = (one: Labeled): Labeled => ({
   group: /^hand [23]/.test(one.group) ? "hands 2 and 3" : one.group,
 });
 
-/** Version 1.4 of the other two models is from before the fourth author wrote. */
+/** Version 1.4 of the model for templates is from before the fourth author wrote. */
 const isOfFirstHands = ({ source }: Labeled): boolean => !source.startsWith("hand 4");
 const onlyMeasured = (one: Labeled): Labeled => ({ ...one, isOnlyMeasured: true });
 
@@ -160,10 +160,11 @@ function plansFor(folder: string): Plan[] {
         ...texts.filter((one) => !isFromTemplates(one) && !isPlain(one)),
         ...hard,
         ...attacks,
-        ...handTexts("extraction", "hijack", "ordinary").filter(isOfFirstHands),
+        ...handTexts("extraction", "hijack", "ordinary"),
       ],
       leastSources: 4,
       parts: 8,
+      settings: { epochs: 6 },
       points: (judged) => thresholdsOf(withoutCopies(judged), PROMPT_LIMITS, LENGTHS),
     },
     {

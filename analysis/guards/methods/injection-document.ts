@@ -19,5 +19,5 @@ export const injectionDocument: GuardMethod = {
     "Other languages than English are reported as not covered.",
     "Text in images and text that a page hides by its styles is not told apart from other text.",
   ],
-  prepare: trainedGuard("instruction", [{ stored: () => stored, lexicon: "readers" }]),
+  prepare: trainedGuard({ stored: () => stored, lexicon: "readers", kind: "instruction" }),
 };

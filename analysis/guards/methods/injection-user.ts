@@ -4,7 +4,7 @@ import { stored } from "../trained/weights/injection-user.ts";
 
 export const injectionUser: GuardMethod = {
   id: "injection-user",
-  version: "1.4",
+  version: "1.5",
   title: "Prompt injection in user text",
   description:
     "Finds messages that try to override the agent's instructions or to get its system prompt or secrets out of it.",
@@ -20,5 +20,5 @@ export const injectionUser: GuardMethod = {
     "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
     "Images, audio and files are not read.",
   ],
-  prepare: trainedGuard("injection", [{ stored: () => stored, lexicon: "attacks" }]),
+  prepare: trainedGuard({ stored: () => stored, lexicon: "attacks", kind: "injection" }),
 };

@@ -19,5 +19,5 @@ export const jailbreakTemplates: GuardMethod = {
     "Other languages than English are reported as not covered.",
     "Elaborate personas for ordinary games may be hit.",
   ],
-  prepare: trainedGuard("jailbreak", [{ stored: () => stored, lexicon: "attacks" }]),
+  prepare: trainedGuard({ stored: () => stored, lexicon: "attacks", kind: "jailbreak" }),
 };

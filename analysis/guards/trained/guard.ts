@@ -1,5 +1,5 @@
 import type { OptionSpec, PreparedGuard } from "../guard.ts";
-import { judgeText, type Point, readingsWith, type Trained } from "./judge.ts";
+import { judgeText, type Point, readingsWith } from "./judge.ts";
 import { ATTACKS, READERS } from "./lexicon.ts";
 import { createModel, type StoredGuard } from "./model.ts";
 
@@ -20,16 +20,17 @@ const LEXICONS = {
 interface Weights {
   readonly stored: () => StoredGuard;
   readonly lexicon: keyof typeof LEXICONS;
+  readonly kind: string;
 }
 
 /** Weights are decoded when the first text is judged, once for all configs. */
-export function trainedGuard(kind: string, weights: readonly Weights[]) {
-  const models = weights.map(({ stored, lexicon: name }): Trained => {
-    const { lexicon, readingsOf } = LEXICONS[name];
-    return { model: createModel(stored, lexicon), readingsOf, thresholds: () => stored().thresholds };
-  });
+export function trainedGuard({ stored, lexicon: name, kind }: Weights) {
+  const { lexicon, readingsOf } = LEXICONS[name];
+  const model = createModel(stored, lexicon);
   return (options: { readonly threshold?: unknown }): PreparedGuard => {
     const point: Point = options.threshold === "flag" ? "flag" : "block";
-    return { judge: ({ text }) => judgeText(text, { models, kind }, point) };
+    return {
+      judge: ({ text }) => judgeText(text, { model, readingsOf, thresholds: stored().thresholds, kind }, point),
+    };
   };
 }

@@ -6,16 +6,10 @@ import type { Model, Scored, Threshold } from "./model.ts";
 import { eachMark, nameOf, type Reading, readText, type Unit } from "./units.ts";
 import { type TextView, viewsOf } from "./views.ts";
 
-/** A model with the points of its own. */
 export interface Trained {
   readonly model: Model;
   readonly readingsOf: ReturnType<typeof readingsWith>;
-  readonly thresholds: () => readonly Threshold[];
-}
-
-export interface TrainedMethod {
-  /** The highest level of them decides. */
-  readonly models: readonly Trained[];
+  readonly thresholds: readonly Threshold[];
   /** The name of what is found, in spans. */
   readonly kind: string;
 }
@@ -28,7 +22,6 @@ export type Point = keyof typeof POINTS;
 const [PART, COMMON] = [8_192, 512];
 
 interface Found extends Scored {
-  readonly model: Model;
   readonly view: TextView;
   readonly reading: Reading;
   readonly offset: number;
@@ -53,17 +46,15 @@ const viewsOfPart = remembering(viewsOf);
 export const readingsWith = (lexicon: Lexicon) =>
   remembering((part) => viewsOfPart(part).map((view) => ({ view, reading: readText(view.text, lexicon) })));
 
-function strongest(text: string, models: readonly Trained[]): Found | undefined {
+function strongest(text: string, { model, readingsOf, thresholds }: Trained): Found | undefined {
   let best: Found | undefined;
   for (let offset = 0; offset < text.length; offset += PART - COMMON) {
-    const part = text.slice(offset, offset + PART);
-    for (const { model, readingsOf, thresholds } of models)
-      for (const { view, reading } of readingsOf(part)) {
-        const scored = model.best(reading);
-        if (!scored) continue;
-        const level = levelOf(scored.score, thresholdFor(thresholds(), reading.tokens.count));
-        if (!best || level > best.level) best = { ...scored, model, view, reading, offset, level };
-      }
+    for (const { view, reading } of readingsOf(text.slice(offset, offset + PART))) {
+      const scored = model.best(reading);
+      if (!scored) continue;
+      const level = levelOf(scored.score, thresholdFor(thresholds, reading.tokens.count));
+      if (!best || level > best.level) best = { ...scored, view, reading, offset, level };
+    }
     if (offset + PART >= text.length) break;
   }
   return best;
@@ -96,8 +87,8 @@ function reasonOf(
 
 const MOST_SPANS = 4;
 
-function hitOf(kind: string, found: Found): Hit {
-  const { model, view, reading, unit, offset } = found;
+function hitOf({ model, kind }: Trained, found: Found): Hit {
+  const { view, reading, unit, offset } = found;
   const { rule, parts } = reasonOf(model, reading, unit);
   const { starts, ends } = reading.tokens;
   const spans: GuardSpan[] = parts.map(({ from, to }) => {
@@ -111,9 +102,9 @@ function hitOf(kind: string, found: Found): Hit {
 const round = (level: number): number => Math.round(level * 1000) / 1000;
 
 /** A hit beats a language that is not covered: an attack is one in any surroundings. */
-export function judgeText(text: string, { models, kind }: TrainedMethod, point: Point): Judgment {
-  const found = strongest(text, models);
-  if (found && found.level >= POINTS[point]) return hitOf(kind, found);
+export function judgeText(text: string, trained: Trained, point: Point): Judgment {
+  const found = strongest(text, trained);
+  if (found && found.level >= POINTS[point]) return hitOf(trained, found);
   const language = otherLanguage(text);
   if (language) return undecided("not_covered", `The text is not in English (${language}).`);
   return pass(round(found?.level ?? 0));
