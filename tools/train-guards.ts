@@ -96,8 +96,8 @@ const isDocumentLike = ({ source, group }: Labeled): boolean =>
 
 const PROMPT_LIMITS: readonly Limit[] = [
   { name: "ordinary", isOf: isOrdinary, flag: 0.01, block: 0.005 },
-  { name: "hard negatives", isOf: (one) => isHard(one) && !isSecurity(one), flag: 0.034, block: 0.011 },
-  { name: "lines by other hands", isOf: isOfHands, flag: 0.036, block: 0.0125 },
+  { name: "hard negatives", isOf: (one) => isHard(one) && !isSecurity(one), flag: 0.03, block: 0.0095 },
+  { name: "lines by other hands", isOf: isOfHands, flag: 0.033, block: 0.011 },
   // Of so few texts a smaller share is one or two, and one odd text would decide for all lengths.
   { name: "security questions", isOf: isSecurity, flag: 0.0135, block: 0.0135 },
 ];

@@ -4,7 +4,7 @@ import type { GuardCard } from "./card.ts";
 export const guardCards: Readonly<Record<string, GuardCard>> = {
  "injection-user": {
   "method": "injection-user",
-  "version": "1.4",
+  "version": "1.5",
   "points": [
    "block",
    "flag"
@@ -31,13 +31,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 761,
-    "hits": 12,
+    "hits": 10,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0158,
+    "rate": 0.0132,
     "interval": {
-     "low": 0.0091,
-     "high": 0.0275
+     "low": 0.0072,
+     "high": 0.0241
     }
    },
    {
@@ -61,13 +61,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 492,
-    "hits": 296,
+    "hits": 311,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6016,
+    "rate": 0.6321,
     "interval": {
-     "low": 0.5577,
-     "high": 0.6439
+     "low": 0.5886,
+     "high": 0.6735
     }
    },
    {
@@ -76,13 +76,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 512,
-    "hits": 267,
+    "hits": 242,
     "undecided": 0,
-    "not_covered": 3,
-    "rate": 0.5215,
+    "not_covered": 4,
+    "rate": 0.4727,
     "interval": {
-     "low": 0.4782,
-     "high": 0.5644
+     "low": 0.4298,
+     "high": 0.5159
     }
    },
    {
@@ -91,13 +91,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 247,
-    "hits": 70,
+    "hits": 74,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.2834,
+    "rate": 0.2996,
     "interval": {
-     "low": 0.2309,
-     "high": 0.3426
+     "low": 0.2459,
+     "high": 0.3594
     }
    },
    {
@@ -133,13 +133,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 958,
-    "hits": 1,
+    "hits": 2,
     "undecided": 0,
     "not_covered": 15,
-    "rate": 0.0011,
+    "rate": 0.0021,
     "interval": {
-     "low": 0.0002,
-     "high": 0.006
+     "low": 0.0006,
+     "high": 0.0077
     }
    },
    {
@@ -148,13 +148,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 761,
-    "hits": 30,
+    "hits": 29,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0396,
+    "rate": 0.0383,
     "interval": {
-     "low": 0.0279,
-     "high": 0.0559
+     "low": 0.0268,
+     "high": 0.0544
     }
    },
    {
@@ -178,13 +178,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 492,
-    "hits": 375,
+    "hits": 383,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7622,
+    "rate": 0.7785,
     "interval": {
-     "low": 0.7226,
-     "high": 0.7977
+     "low": 0.7397,
+     "high": 0.8129
     }
    },
    {
@@ -193,13 +193,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 512,
-    "hits": 346,
+    "hits": 338,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.6758,
+    "rate": 0.6602,
     "interval": {
-     "low": 0.6341,
-     "high": 0.7149
+     "low": 0.6181,
+     "high": 0.6999
     }
    },
    {
@@ -208,13 +208,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 247,
-    "hits": 100,
+    "hits": 84,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.4049,
+    "rate": 0.3401,
     "interval": {
-     "low": 0.3456,
-     "high": 0.4671
+     "low": 0.2839,
+     "high": 0.4012
     }
    },
    {
@@ -301,13 +301,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 639,
-    "hits": 10,
+    "hits": 9,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0157,
+    "rate": 0.0142,
     "interval": {
-     "low": 0.0086,
-     "high": 0.0287
+     "low": 0.0075,
+     "high": 0.0267
     },
     "origin": "written"
    },
@@ -317,13 +317,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 122,
-    "hits": 2,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0164,
+    "rate": 0.0082,
     "interval": {
-     "low": 0.0045,
-     "high": 0.0578
+     "low": 0.0014,
+     "high": 0.045
     },
     "origin": "found"
    },
@@ -366,13 +366,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 399,
-    "hits": 240,
+    "hits": 251,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6015,
+    "rate": 0.6291,
     "interval": {
-     "low": 0.5527,
-     "high": 0.6484
+     "low": 0.5807,
+     "high": 0.675
     },
     "origin": "written"
    },
@@ -382,13 +382,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 93,
-    "hits": 56,
+    "hits": 60,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6022,
+    "rate": 0.6452,
     "interval": {
-     "low": 0.5005,
-     "high": 0.6957
+     "low": 0.5439,
+     "high": 0.7349
     },
     "origin": "found"
    },
@@ -415,13 +415,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 24,
-    "hits": 19,
+    "hits": 22,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7917,
+    "rate": 0.9167,
     "interval": {
-     "low": 0.5953,
-     "high": 0.9076
+     "low": 0.7415,
+     "high": 0.9768
     },
     "origin": "found",
     "source": "rustyorb/pincer"
@@ -432,13 +432,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 443,
-    "hits": 221,
+    "hits": 195,
     "undecided": 0,
-    "not_covered": 3,
-    "rate": 0.4989,
+    "not_covered": 4,
+    "rate": 0.4402,
     "interval": {
-     "low": 0.4525,
-     "high": 0.5452
+     "low": 0.3947,
+     "high": 0.4867
     },
     "origin": "written"
    },
@@ -448,13 +448,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 69,
-    "hits": 46,
+    "hits": 47,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6667,
+    "rate": 0.6812,
     "interval": {
-     "low": 0.5493,
-     "high": 0.7665
+     "low": 0.5642,
+     "high": 0.7791
     },
     "origin": "found"
    },
@@ -464,13 +464,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 45,
-    "hits": 26,
+    "hits": 28,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.5778,
+    "rate": 0.6222,
     "interval": {
-     "low": 0.433,
-     "high": 0.7103
+     "low": 0.4763,
+     "high": 0.7489
     },
     "origin": "found"
    },
@@ -497,13 +497,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 202,
-    "hits": 44,
+    "hits": 46,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.2178,
+    "rate": 0.2277,
     "interval": {
-     "low": 0.1665,
-     "high": 0.2797
+     "low": 0.1753,
+     "high": 0.2903
     },
     "origin": "written"
    },
@@ -542,13 +542,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 934,
-    "hits": 1,
+    "hits": 2,
     "undecided": 0,
     "not_covered": 15,
-    "rate": 0.0011,
+    "rate": 0.0022,
     "interval": {
-     "low": 0.0002,
-     "high": 0.0061
+     "low": 0.0006,
+     "high": 0.0079
     },
     "origin": "written"
    },
@@ -591,13 +591,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 639,
-    "hits": 28,
+    "hits": 25,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.044,
+    "rate": 0.0393,
     "interval": {
-     "low": 0.0306,
-     "high": 0.0629
+     "low": 0.0268,
+     "high": 0.0574
     },
     "origin": "written"
    },
@@ -607,13 +607,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 122,
-    "hits": 2,
+    "hits": 4,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0164,
+    "rate": 0.0328,
     "interval": {
-     "low": 0.0045,
-     "high": 0.0578
+     "low": 0.0128,
+     "high": 0.0813
     },
     "origin": "found"
    },
@@ -656,13 +656,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 399,
-    "hits": 304,
+    "hits": 311,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7619,
+    "rate": 0.7794,
     "interval": {
-     "low": 0.7177,
-     "high": 0.8011
+     "low": 0.7362,
+     "high": 0.8174
     },
     "origin": "written"
    },
@@ -672,13 +672,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 93,
-    "hits": 71,
+    "hits": 72,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7634,
+    "rate": 0.7742,
     "interval": {
-     "low": 0.6677,
-     "high": 0.8383
+     "low": 0.6793,
+     "high": 0.8473
     },
     "origin": "found"
    },
@@ -722,13 +722,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 443,
-    "hits": 292,
+    "hits": 284,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.6591,
+    "rate": 0.6411,
     "interval": {
-     "low": 0.6138,
-     "high": 0.7017
+     "low": 0.5954,
+     "high": 0.6844
     },
     "origin": "written"
    },
@@ -754,13 +754,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 45,
-    "hits": 29,
+    "hits": 28,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6444,
+    "rate": 0.6222,
     "interval": {
-     "low": 0.4984,
-     "high": 0.7678
+     "low": 0.4763,
+     "high": 0.7489
     },
     "origin": "found"
    },
@@ -770,13 +770,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 28,
-    "hits": 25,
+    "hits": 24,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.8929,
+    "rate": 0.8571,
     "interval": {
-     "low": 0.728,
-     "high": 0.9629
+     "low": 0.6851,
+     "high": 0.943
     },
     "origin": "found",
     "source": "rustyorb/pincer"
@@ -787,13 +787,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 202,
-    "hits": 71,
+    "hits": 56,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.3515,
+    "rate": 0.2772,
     "interval": {
-     "low": 0.289,
-     "high": 0.4195
+     "low": 0.2201,
+     "high": 0.3427
     },
     "origin": "written"
    },
@@ -836,7 +836,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "403ea3272b248f5240cf1f14ecd5fbc9",
+  "digest": "770322de3490e20edc014d6898e7c772",
   "cost": 560
  },
  "injection-document": {
@@ -1296,7 +1296,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "8b0cef33cf1afc9818a35265883aa68d",
+  "digest": "e25f9aca904c6b01366d0b3c4c8dc8d5",
   "cost": 530
  },
  "jailbreak-templates": {
@@ -1877,7 +1877,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "81d836e6ca7555719aef45868aaf33d0",
+  "digest": "2b518e72093a6410772070a84721eb6e",
   "cost": 540
  },
  "explicit-abuse": {
@@ -2310,7 +2310,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "2e35090e6fdabf0688bf3a651611ac56",
+  "digest": "74ad774628cee79607d2399004b5a76f",
   "cost": 410
  },
  "obfuscation": {

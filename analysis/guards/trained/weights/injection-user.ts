@@ -2,7 +2,13 @@
 import type { StoredGuard } from "../model.ts";
 
 export const stored: StoredGuard = {
-  thresholds: [{"tokens":20,"flag":1.218,"block":2.125},{"tokens":40,"flag":2.24,"block":3.45},{"tokens":80,"flag":2.154,"block":3.002},{"tokens":200,"flag":2.464,"block":2.847},{"tokens":1000000,"flag":2.687,"block":3.941}],
+  thresholds: [
+    { tokens: 20, flag: 1.313, block: 2.284 },
+    { tokens: 40, flag: 2.274, block: 4.047 },
+    { tokens: 80, flag: 2.2, block: 3.108 },
+    { tokens: 200, flag: 2.464, block: 2.847 },
+    { tokens: 1000000, flag: 2.687, block: 3.941 },
+  ],
   bias: -0.9379,
   featureStep: 0.0134342,
   markStep: 0.0107925,
