@@ -7,7 +7,7 @@ const FIVE_MINUTES = 300_000;
 
 /**
  * The first five minutes of someone who has just started the console: no key, no settings, no typing. The agent's id selects the
- * held-out questions, for all runs of that agent. With about one id in seven (3 of 20), a run gains 15 points and yet says that it can't rule
+ * held-out questions, for all runs of that agent. With about one id in six (8 of 50), a run gains 10 points and yet says that it can't rule
  * out a loss in one dimension, which has few families of questions there. It then proposes nothing, and another console is started.
  */
 test("eight clicks lead from the printed link to an improved agent", { timeout: FIVE_MINUTES }, async () => {

@@ -36,7 +36,7 @@ import type { JobRow, JobSettings, Manifest, PilotAnswer } from "./store/job-row
 import { getJob } from "./store/jobs.ts";
 import type { PlannedRollout } from "./store/rollouts.ts";
 
-export const ENGINE = "screen-compose-confirm/3";
+export const ENGINE = "screen-compose-confirm/4";
 /** For each gene that the search selected, this many train probes of each category decide whether it stays. */
 const PRUNE_PROBES = 6;
 

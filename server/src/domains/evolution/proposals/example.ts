@@ -38,7 +38,7 @@ export const proposalExample = {
   reviewed_at: null,
   reviewed_by: null,
   reviewer_notes: null,
-  engine_name: "screen-compose-confirm/3",
+  engine_name: "screen-compose-confirm/4",
   extra: {
     evolution_id: jobExample.evolution_id,
     candidate_version: 2,

@@ -222,11 +222,12 @@ function seenAt({ problem, options }: Confirmation, { pairs, looks }: ConfirmSta
   const groups = groupsOf(problem).map((group): GroupVerdict => {
     const scope = { probes: problem.holdout, weights: group.weights };
     const own = estimate(pairs, scope);
-    // No group loses more than it loses without counting its gains, however unevenly these are spread.
-    const losses = boundedBy(estimate(lost, scope), groupTails);
-    const { lower, upper } = boundedBy(own, groupTails);
-    const interval = { lower: Math.max(lower, losses.lower), upper };
     const margin = marginOf(group, options);
+    // Large gains of a few families make a mean uncertain, not harmful: no group loses more than it does without them, and none
+    // more than it loses without counting any gain.
+    const capped = boundedBy(estimate(pairs, { ...scope, most: margin }), groupTails);
+    const losses = boundedBy(estimate(lost, scope), groupTails);
+    const interval = { lower: Math.max(capped.lower, losses.lower), upper: boundedBy(own, groupTails).upper };
     const isWorse = interval.upper < 0 && own.mean <= -margin;
     const verdict = interval.lower > -margin ? "holds" : isWorse ? "worse" : "unproven";
     return { group: group.name, estimate: own, interval, margin, verdict };

@@ -74,4 +74,49 @@ describe("an estimate", () => {
     const together = of((n) => (Math.floor(n / 8) % 2 === 0 ? 1 : -1));
     expect(together).toBeGreaterThan(2 * apart);
   });
+
+  describe("with gains counted up to a limit", () => {
+    const most = 0.1;
+    /** Ten pairs of each family, so many of them better or worse. */
+    const of = (...sums: readonly number[]) => {
+      const all = sums.flatMap((_, family) => Array.from({ length: 10 }, () => probe(0, `f${family}`)));
+      const differences = sums.flatMap((sum) =>
+        Array.from({ length: 10 }, (_, n) => (n < Math.abs(sum) ? Math.sign(sum) : 0)),
+      );
+      return {
+        given: pairs(...differences.map((one, at) => [at, one] as const)),
+        scope: { probes: all, weights: [1] },
+      };
+    };
+    const lower = ({ given, scope }: ReturnType<typeof of>, limit?: number) =>
+      boundedBy(estimate(given, limit === undefined ? scope : { ...scope, most: limit }), { below: 0.05, above: 0.05 })
+        .lower;
+
+    test("one family that gains a lot does not make a loss of the others look possible", () => {
+      expect(lower(of(9, 0, 0))).toBeLessThan(-0.4);
+      expect(lower(of(9, 0, 0), most)).toBeGreaterThan(-0.25);
+    });
+
+    test("a loss counts as it is, and so does what a few pairs gain", () => {
+      expect(lower(of(-6, 0, 1), most)).toBe(lower(of(-6, 0, 1)));
+      expect(lower(of(2, 1, 0), most)).toBe(lower(of(2, 1, 0)));
+    });
+
+    test("the mean is never above the one without the limit", () => {
+      for (const sums of [
+        [9, 0, 0],
+        [9, 9, 9],
+        [-6, 8, 1],
+        [0, 0, 0],
+      ]) {
+        const { given, scope } = of(...sums);
+        expect(estimate(given, { ...scope, most }).mean).toBeLessThanOrEqual(estimate(given, scope).mean);
+      }
+    });
+
+    test("the only family of a category counts as it is: how families differ is not seen there", () => {
+      const { given, scope } = of(9);
+      expect(estimate(given, { ...scope, most })).toEqual(estimate(given, scope));
+    });
+  });
 });

@@ -24,6 +24,11 @@ export interface Scope {
   readonly probes: Problem["holdout"];
   /** Weight of each category in this estimate; 0 leaves it out. */
   readonly weights: readonly number[];
+  /**
+   * How much of each pair a family may gain on average, where a category has several families; what one gains beyond that is not
+   * counted. The mean that is then estimated is at most the true one, so that a lower bound of it is one of the true mean, too.
+   */
+  readonly most?: number;
 }
 
 interface Tally {
@@ -39,8 +44,9 @@ interface Stratum extends Tally {
 }
 
 /** Mean of each category by itself, then weighted; the error by families, with Satterthwaite's degrees of freedom. */
-export function estimate(pairs: readonly Pair[], { probes, weights }: Scope): Estimate {
-  const strata = strataOf(pairs, probes, weights.length);
+export function estimate(pairs: readonly Pair[], { probes, weights, most }: Scope): Estimate {
+  const all = strataOf(pairs, probes, weights.length);
+  const strata = most === undefined ? all : all.map((stratum) => capped(stratum, most));
   const inside = strata.flatMap((stratum, at) => {
     const weight = weights[at] as number;
     return stratum.count > 0 && weight > 0 ? [{ stratum, weight }] : [];
@@ -53,7 +59,7 @@ export function estimate(pairs: readonly Pair[], { probes, weights }: Scope): Es
     lost: counted(({ lost }) => lost),
   };
   if (total === 0) return { ...counts, mean: 0, standardError: Number.POSITIVE_INFINITY, freedom: 1 };
-  const likeness = likenessIn(strata);
+  const likeness = likenessIn(all);
   const spare = Math.max(
     1,
     strata.reduce((sum, { families }) => sum + Math.max(0, families.size - 1), 0),
@@ -107,6 +113,17 @@ function tally(pairs: readonly Pair[], probes: Problem["holdout"], categories: n
   return strata;
 }
 
+/** Pairs of a family that always count: in a family with few pairs, one that went well is mostly chance, as one that did not. */
+const LUCK = 2;
+
+function capped(stratum: Stratum, most: number): Stratum {
+  if (stratum.families.size < 2) return stratum;
+  const families = new Map(
+    [...stratum.families].map(([name, { count, sum }]) => [name, { count, sum: Math.min(sum, LUCK + most * count) }]),
+  );
+  return { ...stratum, families, sum: [...families.values()].reduce((sum, own) => sum + own.sum, 0) };
+}
+
 /** As if one more pair had gone either way, so that a few equal pairs are not taken for certainty. */
 export const UNSEEN = 0.5;
 
@@ -154,9 +171,10 @@ export interface Spread {
 /** `families`: of each category, how many there are to ask. */
 export function spreadOf(
   pairs: readonly Pair[],
-  { probes, weights, families }: Scope & { readonly families: readonly number[] },
+  { probes, weights, most, families }: Scope & { readonly families: readonly number[] },
 ): Spread {
-  const strata = strataOf(pairs, probes, weights.length);
+  const all = strataOf(pairs, probes, weights.length);
+  const strata = most === undefined ? all : all.map((stratum) => capped(stratum, most));
   const likeness = likenessIn(strata);
   let [pairsPart, familyPart] = [0, 0];
   strata.forEach((stratum, at) => {

@@ -54,14 +54,17 @@ export function pairsToSettle(problem: Problem, { pairs, looks, options }: Unpro
 
 function claimsIn(problem: Problem, pairs: readonly Pair[], options: Unproven["options"]): Claim[] {
   const families = familiesOf(problem).ofCategory.map((own) => own.length);
-  const claim = (weights: readonly number[], above: number): Claim => {
-    const scope = { probes: problem.holdout, weights };
+  const claim = (weights: readonly number[], above: number, most?: number): Claim => {
+    const scope = { probes: problem.holdout, weights, ...(most !== undefined && { most }) };
     const now = estimate(pairs, scope);
     return { now, spread: spreadOf(pairs, { ...scope, families }), above, believed: shrunken(now) };
   };
   return [
     claim(objectiveWeights(problem), options.leastGain),
-    ...groupsOf(problem).map((group) => claim(group.weights, -marginOf(group, options))),
+    ...groupsOf(problem).map((group) => {
+      const margin = marginOf(group, options);
+      return claim(group.weights, -margin, margin);
+    }),
   ];
 }
 
