@@ -8,7 +8,8 @@ export async function eraseAgents(act: Act): Promise<void> {
   await act.tx.run(sql`delete from schedules where team_id = ${teamId}`);
   await act.tx.run(sql`delete from agent_pace where team_id = ${teamId}`);
   await act.tx.run(sql`delete from agent_headers where team_id = ${teamId}`);
-  await act.tx.run(sql`delete from agents where team_id = ${teamId}`);
+  // With the condition of its indexes: without it, the agents of all teams are read.
+  await act.tx.run(sql`delete from agents where team_id = ${teamId} and created_at >= 0`);
   await act.tx.run(sql`select erase_agent_history()`);
   // Last: deleting agents decrements the counts and leaves zeros.
   await act.tx.run(sql`delete from agent_counts where team_id = ${teamId}`);
