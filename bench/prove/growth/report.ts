@@ -31,7 +31,7 @@ export const mistakesOf = ({ grown }: GrowthProof): string[] =>
 
 /** Below this, the smaller size says little. */
 const ENOUGH = 3_000_000;
-const FEW = `With less than
+const FEW = ` With less than
 ${whole(ENOUGH)} results, a hundredth is so little that PostgreSQL reads whole tables at once, which touches few pages: then pages grow, and time
 does not.`;
 
@@ -60,13 +60,13 @@ export function growthReport(proof: GrowthProof, since: Date): string {
 A console with a real evaluation run of the sample agent, then copies of it made in the database, with the product's tables,
 constraints and policies: first a hundredth of the size, then the rest. Each request is sent 30 times over HTTP, as a user sends it. Pages
 are those of 8 kB that its statements touched; milliseconds are of each statement at its fastest; both as pg_stat_statements
-counts them, with the plans that the console's connections use. HTTP is the median, on a machine that others used. ${results < ENOUGH ? FEW : ""}
+counts them, with the plans that the console's connections use. HTTP is the median, on a machine that others used.${results < ENOUGH ? FEW : ""}
 
 Rows are loaded without the log, without indexes and, for runs, without triggers; then all indexes are built, which checks what is
 unique. Foreign keys are not checked again: the copies have what the run has. The catalog is the same before and after. Vacuum has seen every page.
 
 - Result: **${of("mean").length} requests, ${mistakeCount(mistakes)}**: at most ${MOST} times the cost for a team of the same size in a console of ${whole(proof.large.agents / proof.small.agents)} times as many agents and ${whole(proof.large.results / proof.small.results)} times as many results. Not counted: up to ${SLACK_PAGES} pages (one more level in each index) or ${SLACK_MS} ms.
-- Command: \`SIZE=${proof.planned.results} npm run prove -- growth\`${results < 0.99 * proof.planned.results ? `, stopped with GROWTH_MINUTES after ${whole(results)} results` : ""} (default: 10⁸ results, for which it needs 250 GB, or a fifth of it on a file system that compresses)
+- Command: \`SIZE=${proof.planned.results} npm run prove -- growth\`${results < 0.99 * proof.planned.results ? `, filling ended after ${whole(results)} results` : ""} (default: 10⁸ results, for which it needs 250 GB, or a fifth of it on a file system that compresses)
 - Date: ${since.toISOString().slice(0, 10)}, ${whole(proof.minutes)} minutes
 - Machine: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}
 
