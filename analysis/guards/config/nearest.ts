@@ -5,7 +5,7 @@ export function nearest(name: string, known: readonly string[]): string | null {
   let fewest = Math.max(2, Math.floor(typed.length / 3)) + 1;
   for (const candidate of known.slice(0, MOST_KNOWN)) {
     if (Math.abs(Math.min(candidate.length, LONGEST) - typed.length) >= fewest) continue;
-    const edits = distance(typed, candidate.slice(0, LONGEST).toLowerCase());
+    const edits = distance(typed, candidate.slice(0, LONGEST).toLowerCase(), fewest);
     if (edits < fewest) [best, fewest] = [candidate, edits];
   }
   return best;
@@ -14,16 +14,24 @@ export function nearest(name: string, known: readonly string[]): string | null {
 const LONGEST = 64;
 const MOST_KNOWN = 60;
 
-/** The number of characters to insert, remove or replace. */
-function distance(from: string, to: string): number {
-  let above = Array.from({ length: to.length + 1 }, (_, at) => at);
-  for (const [row, letter] of [...from].entries()) {
-    const current = [row + 1];
+/** The number of characters to insert, remove or replace, or `limit` if it is not below that. */
+function distance(from: string, to: string, limit: number): number {
+  let above = Uint8Array.from({ length: to.length + 1 }, (_, at) => at);
+  let current = new Uint8Array(to.length + 1);
+  for (let row = 1; row <= from.length; row += 1) {
+    const letter = from.charCodeAt(row - 1);
+    let left = row;
+    let fewest = row;
+    current[0] = row;
     for (let at = 1; at <= to.length; at += 1) {
-      const replaced = (above[at - 1] ?? 0) + (letter === to[at - 1] ? 0 : 1);
-      current.push(Math.min(replaced, (above[at] ?? 0) + 1, (current[at - 1] ?? 0) + 1));
+      const replaced = (above[at - 1] ?? 0) + (letter === to.charCodeAt(at - 1) ? 0 : 1);
+      left = Math.min(replaced, (above[at] ?? 0) + 1, left + 1);
+      current[at] = left;
+      if (left < fewest) fewest = left;
     }
-    above = current;
+    // No later row has fewer than the one before it.
+    if (fewest >= limit) return limit;
+    [above, current] = [current, above];
   }
   return above[to.length] ?? 0;
 }

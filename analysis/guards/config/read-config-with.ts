@@ -143,8 +143,7 @@ function nameOf(entry: unknown, at: Place, { top, blocks, report }: ListReading)
 const guardsIn = (top: Map<string, Placed>): string[] =>
   [...top].flatMap(([key, { value }]) => (!isKnownKey(key) && isObject(value) ? [key] : []));
 
-const isKnownKey = (key: string): boolean =>
-  Object.hasOwn(CONFIG_KEYS, key) || Object.values(CHANNEL_KEYS).includes(key) || key === "flow";
+const isKnownKey = (key: string): boolean => KNOWN_KEYS.has(key);
 
 /** The values of the config's own keys that are given. Reports every key that is neither one nor a guard. */
 function readValues(top: Map<string, Placed>, blocks: Map<string, Placed>, report: Report) {
@@ -176,6 +175,7 @@ function reportStray({ value, place }: Placed, blocks: Map<string, Placed>, repo
 }
 
 const EVERY_KEY = [...Object.keys(CONFIG_KEYS), ...Object.values(CHANNEL_KEYS), "flow"];
+const KNOWN_KEYS: ReadonlySet<string> = new Set(EVERY_KEY);
 
 const REMOTE_TIMEOUT_MS = 2000;
 const TIMEOUT_MS = 50;
