@@ -51,7 +51,7 @@ export function ArchivedRun({ run }: { readonly run: Run }) {
         {state === "restoring" && <b>Being brought back.</b>}{" "}
         {state === "archiving"
           ? "Prompts, responses and the log can be read until they are in the store."
-          : `Prompts, responses and the log${archive?.rows ? ` (${count(archive.rows)} rows)` : ""} are in the store. Scores, verdict, findings and this report stay here.`}
+          : `Prompts, responses and the log${archive?.rows ? ` (${count(archive.rows)} rows)` : ""} are in the store. Scores, verdict, findings and the report stay here.`}
       </p>
       {archive?.problem && <p className="wrong">{archive.problem}</p>}
       {mayRun && state !== "restoring" && (
