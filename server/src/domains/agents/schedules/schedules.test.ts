@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { listenTo } from "../../../../test/teams/told.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { startScheduleWorker } from "./worker.ts";
@@ -8,16 +8,21 @@ const HOUR = 3_600_000;
 let world: World;
 let team: World;
 let agentId: string;
-/** The workers' clock. The API's stands still, because tokens expire. */
+const NOON = Date.parse("2026-11-17T12:00:00Z");
+/** The workers' clock. The API's stands still, because tokens expire: it is the process's own. */
 const clock = { now: 0, milliseconds: () => clock.now };
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOON });
   world = await openWorld();
 });
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  vi.useRealTimers();
+});
 /** A team of its own for each test, on a Tuesday at noon. */
 beforeEach(async () => {
-  world.clock.now = Date.parse("2026-11-17T12:00:00Z");
-  clock.now = world.clock.now;
+  world.clock.now = NOON;
+  clock.now = NOON;
   team = await world.another();
   const agent = { agent_name: "Order desk", model_name: "m", agent_url: "http://127.0.0.1:9/v1" };
   agentId = (await team.call("POST", "/v1/agent-configurations/", { body: agent })).body.id;
