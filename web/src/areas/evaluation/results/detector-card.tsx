@@ -36,8 +36,8 @@ export function DetectorCard({ name }: { readonly name: string }) {
         with 95% confidence intervals.
       </p>
       <p className="small mid">
-        {count(card.in_the_field.findings)} findings in this team: {count(card.in_the_field.reviewed)} reviewed,{" "}
-        {count(card.in_the_field.marked_wrong)} marked as false positives.
+        {count(card.in_the_field.findings)} failures in this team's newest findings (at most 1,000):{" "}
+        {count(card.in_the_field.reviewed)} reviewed, {count(card.in_the_field.marked_wrong)} marked as false positives.
         {card.in_the_field.labels > 0 &&
           ` ${count(card.in_the_field.labels)} responses labeled by people, ${count(card.in_the_field.wrong)} of them decided wrongly. People choose what they label, so this is not a random sample.`}
       </p>
