@@ -836,7 +836,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "770322de3490e20edc014d6898e7c772",
+  "digest": "f20aaada9a432fb25855a9f2b083b5d7",
   "cost": 560
  },
  "injection-document": {
@@ -1292,11 +1292,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
   ],
   "blindSpots": [
    "Plain requests in a document that don't say that a machine is meant read like requests to people, and mostly pass.",
+   "Attacks copied from a chat that address nobody, such as those of password games, are found in a minority of documents.",
    "Texts about language models, and code that calls one, are hit more often than other documents.",
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "e25f9aca904c6b01366d0b3c4c8dc8d5",
+  "digest": "5f95d2acab507517151c55f9c1be3263",
   "cost": 530
  },
  "jailbreak-templates": {
@@ -1877,7 +1878,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "2b518e72093a6410772070a84721eb6e",
+  "digest": "56f67ad9701f0db720bb3acd7c524243",
   "cost": 540
  },
  "explicit-abuse": {
@@ -2310,7 +2311,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "74ad774628cee79607d2399004b5a76f",
+  "digest": "979c907a95e3072a25c117507458e5c2",
   "cost": 410
  },
  "obfuscation": {
@@ -2505,7 +2506,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "An order in plain words is not hidden: the guards for injection judge those.",
    "Someone who honestly asks what an encoded order means is a hit too."
   ],
-  "digest": "0bf2747663a56d8ac81b8f61c2013568",
+  "digest": "7b6dd23c5f6c5e93290535cf8fd5624c",
   "cost": 450
  },
  "prompt-leak": {
@@ -2715,7 +2716,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A prompt that holds texts to be quoted to users, such as opening hours, makes quoting them a hit.",
    "Prompts of languages without spaces between words are found only if they are repeated with their punctuation."
   ],
-  "digest": "06d4f96683a3a2104c54dc2f6f7e14a9",
+  "digest": "9a6a39431fb5bf1de4c2e52460389732",
   "cost": 74
  },
  "canary-leak": {
@@ -2953,7 +2954,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Phrases of fewer than seven letters and digits are not looked for: they appear by chance.",
    "It shows that the context leaks, not what else of it has leaked."
   ],
-  "digest": "e5f1465c6b5bfa4dbcbe2d9128a0b48e",
+  "digest": "443f75f49658578054152f7f309f2934",
   "cost": 200
  },
  "secrets": {
@@ -3167,7 +3168,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It cannot know whether a key still works: a revoked key is a hit, and a working one that looks like an example passes.",
    "A secret that is cut in two, translated into words or encrypted is not found."
   ],
-  "digest": "10f991b47eceac4e1a5bbeacd91cd0fd",
+  "digest": "46aa9b8fd09c146fd479d435fd71cbf9",
   "cost": 16
  },
  "pii-structured": {
@@ -3396,7 +3397,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Of numbers that are no card, about one in fifty with 16 digits has the form and the check digit of one.",
    "Values for documentation, such as addresses at example.com and test card numbers, are hits like any other."
   ],
-  "digest": "13db919a234a5b8d62f80f338b634744",
+  "digest": "3f5efbc88c6710aba31e77e8f9561806",
   "cost": 24
  },
  "unsafe-markup": {
@@ -3620,7 +3621,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A link with plain words in its address passes, since searches look like that; so does a link to a harmful page.",
    "In documents and tool results only hidden instructions and data-carrying pictures count: pages are full of scripts."
   ],
-  "digest": "9a8487eeca61e2a1b4f64f8ee1007d6e",
+  "digest": "eb66be2c539afb747989a9fc0efd7e21",
   "cost": 23
  },
  "sql-arguments": {
@@ -3811,7 +3812,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "SQL that is spread over several arguments, or encoded in anything but percent escapes, is not seen.",
    "A text about SQL injection that quotes an attack is a hit."
   ],
-  "digest": "932cdc31eb592bdeb433257ea5ad3f2e",
+  "digest": "f6e7ec611a681c97e5b226dc556d2b7e",
   "cost": 50
  },
  "shell-arguments": {
@@ -4002,7 +4003,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A single command without anything before it, such as ls -la, passes, unless it destroys or takes over something.",
    "Commands that are encoded in anything but percent escapes are not seen."
   ],
-  "digest": "6351fde6414d688addfdf02f79045750",
+  "digest": "edca012af07d6422e39a87c6bc8ba444",
   "cost": 31
  },
  "denied-tools": {
@@ -4147,7 +4148,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It knows a tool by its name only. A tool that does the same under another name passes, unless only-tools lists the good ones.",
    "A denied value that the tool puts together itself, from parts or from another encoding, is not seen."
   ],
-  "digest": "f5a25afab5e799f90af1d18a386fa987",
+  "digest": "c2fa47fdc49a02cbd70185620501e374",
   "cost": 9.3
  },
  "topic-limits": {
@@ -4413,7 +4414,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "With allowed topics, one fitting word is enough for the whole text.",
    "Words have to be listed in every language that users write."
   ],
-  "digest": "8b641c30af3785204b263707b2199b8a",
+  "digest": "c4ff6529301711858498a3268d3ab7be",
   "cost": 10
  },
  "language-limits": {
@@ -4621,7 +4622,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A sentence in a denied language inside a paragraph of an allowed one is not seen: the paragraph counts as one.",
    "Names, quotations, addresses and code do not count."
   ],
-  "digest": "518373b3235d45245be2efa78060c1b7",
+  "digest": "d4c600914bd5d67dd1442c3ee75a9e00",
   "cost": 240
  },
  "custom-patterns": {
@@ -4814,7 +4815,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It finds what the patterns say and nothing else: another spelling, a translation or a description of the same thing passes.",
    "How often it is wrong depends on your patterns, so its card cannot say; try them on recorded traffic first."
   ],
-  "digest": "391f7f9a4ab6d084a8fb16b71c07ebd5",
+  "digest": "4f91c12e8b81e3652b0dd6601dac9153",
   "cost": 8.6
  }
 };

@@ -15,6 +15,7 @@ export const injectionDocument: GuardMethod = {
   options: { threshold: POINT_OPTION },
   blindSpots: [
     "Plain requests in a document that don't say that a machine is meant read like requests to people, and mostly pass.",
+    "Attacks copied from a chat that address nobody, such as those of password games, are found in a minority of documents.",
     "Texts about language models, and code that calls one, are hit more often than other documents.",
     "Other languages than English are reported as not covered.",
     "Text in images and text that a page hides by its styles is not told apart from other text.",

@@ -46,7 +46,7 @@ export function mayEncode(text: string, ascii: Uint8Array): boolean {
   );
 }
 
-/** Whether so many characters of a kind stand in a row. Each look from behind passes over what can't be part of such a row. */
+/** Whether the text has a run of at least `shortest` characters of one kind. Each run is read backward, so that most of the text is skipped. */
 function hasRow(
   { ascii, length }: { readonly ascii: Uint8Array; readonly length: number },
   kind: number,

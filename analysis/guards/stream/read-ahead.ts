@@ -34,7 +34,7 @@ export class ReadAhead {
     return known;
   }
 
-  /** Takes so many events that were read. */
+  /** Takes the next `count` events that were read ahead. */
   take(count: number): void {
     this.#ahead.splice(0, count);
   }
