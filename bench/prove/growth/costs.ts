@@ -27,21 +27,26 @@ interface Target {
 
 const IDLE_MS = 8000;
 
+/** How often a second the console sends a statement by itself, by the statement's id. */
+export type IdleRates = ReadonlyMap<string, number>;
+
 /** What the console asks by itself. On a busy machine it does so often enough to be taken for a part of a request. */
-export async function idleStatements(client: pg.Client): Promise<readonly string[]> {
+export async function idleRates(client: pg.Client): Promise<IdleRates> {
   await client.query("select pg_stat_statements_reset()");
   await pause(IDLE_MS);
-  const { rows } = await client.query<{ id: string }>("select distinct queryid::text as id from pg_stat_statements");
-  return rows.map(({ id }) => id);
+  const { rows } = await client.query<{ id: string; calls: number }>(
+    "select queryid::text as id, sum(calls)::float8 as calls from pg_stat_statements group by 1",
+  );
+  return new Map(rows.map(({ id, calls }) => [id, (calls * 1000) / IDLE_MS]));
 }
 
 /**
- * Statements that ran less often than the request, and those of `idle`, are of the console's own work beside it. Planning is not
- * counted: plans are kept by the connection.
+ * Statements that ran less often than the request are of the console's own work beside it. So are those that it may have sent as
+ * often by itself, at twice the pace of `idle`. Planning is not counted: plans are kept by the connection.
  */
 export async function costOf(
   client: pg.Client,
-  { address, token, idle }: Target & { idle: readonly string[] },
+  { address, token, idle }: Target & { idle: IdleRates },
   path: string,
 ): Promise<Cost> {
   for (let at = 0; at < WARM; at++) await asked(`${address}${path}`, token);
@@ -53,21 +58,27 @@ export async function costOf(
     bytes = await asked(`${address}${path}`, token);
     times.push(performance.now() - began);
   }
-  const { rows } = await client.query<{ buffers: number; ms: number; query: string }>(
-    `
-    select (shared_blks_hit + shared_blks_read)::float8 as buffers, min_exec_time * round(calls / ${ROUNDS}.0) as ms, query
+  const seconds = times.reduce((all, time) => all + time, 0) / 1000;
+  const { rows } = await client.query<Ran>(`
+    select queryid::text as id, (shared_blks_hit + shared_blks_read)::float8 / calls * round(calls / ${ROUNDS}.0) as buffers,
+      min_exec_time * round(calls / ${ROUNDS}.0) as ms, query
     from pg_stat_statements
     where toplevel and calls >= ${ROUNDS} and query not like '%pg_stat_statements%'
-      and queryid::text <> all ($1::text[])
-    order by 1 desc`,
-    [idle],
-  );
-  const sum = (of: (row: { buffers: number; ms: number }) => number): number =>
-    rows.reduce((all, row) => all + of(row), 0);
+    order by 2 desc`);
+  const own = rows.filter(({ id }) => 2 * (idle.get(id) ?? 0) * seconds + 1 < ROUNDS);
+  const sum = (of: (row: Ran) => number): number => own.reduce((all, row) => all + of(row), 0);
   return {
-    ...{ buffers: sum((row) => row.buffers) / ROUNDS, database: sum((row) => row.ms), http: median(times), bytes },
-    worst: (rows[0]?.query ?? "").replaceAll(/\s+/g, " ").slice(0, 160),
+    ...{ buffers: sum((row) => row.buffers), database: sum((row) => row.ms), http: median(times), bytes },
+    worst: (own[0]?.query ?? "").replaceAll(/\s+/g, " ").slice(0, 160),
   };
+}
+
+/** One statement, with the pages and milliseconds that it took for one request. */
+interface Ran {
+  readonly id: string;
+  readonly buffers: number;
+  readonly ms: number;
+  readonly query: string;
 }
 
 /** Several at once, so that more connections than one hear of it. */

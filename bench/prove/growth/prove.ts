@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { call, logIn } from "../../../e2e/person.ts";
-import { ask, type Cost, costOf, idleStatements } from "./costs.ts";
+import { ask, type Cost, costOf, idleRates } from "./costs.ts";
 import { openPlace, type Place } from "./place.ts";
 import { counted, grow, type Model, prepare, type Size, sizeOf } from "./seed.ts";
 import { type Upkeep, upkeepOf } from "./upkeep.ts";
@@ -169,7 +169,7 @@ interface Asked {
 async function measure(place: Place, said: (words: string) => void): Promise<readonly Asked[]> {
   const { client, address, owner } = place;
   const asked: Asked[] = [];
-  const idle = await idleStatements(client);
+  const idle = await idleRates(client);
   for (const team of ["mean", "large"] as const) {
     const id = team === "large" ? `'${owner.teamId}'::uuid` : "growth.id(1, 0)";
     await client.query(`update users set default_team_id = ${id} where email = $1`, [owner.email]);
