@@ -1104,34 +1104,34 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
     "absent": 115,
     "hard": 96,
     "counts": {
-      "hits": 49,
-      "misses": 38,
-      "rejections": 110,
-      "alarms": 5,
-      "hardAlarms": 5,
+      "hits": 71,
+      "misses": 16,
+      "rejections": 108,
+      "alarms": 7,
+      "hardAlarms": 7,
       "undecidedFound": 0,
       "undecidedAbsent": 0
     },
     "decided": 1,
     "precision": {
-      "value": 0.9074,
-      "low": 0.8009,
-      "high": 0.9598
+      "value": 0.9103,
+      "low": 0.8262,
+      "high": 0.9558
     },
     "recall": {
-      "value": 0.5632,
-      "low": 0.4585,
-      "high": 0.6626
+      "value": 0.8161,
+      "low": 0.7219,
+      "high": 0.8835
     },
     "specificity": {
-      "value": 0.9565,
-      "low": 0.9022,
-      "high": 0.9813
+      "value": 0.9391,
+      "low": 0.8797,
+      "high": 0.9702
     },
     "f1": {
-      "value": 0.695,
-      "low": 0.5798,
-      "high": 0.7901
+      "value": 0.8606,
+      "low": 0.7698,
+      "high": 0.9194
     },
     "languages": {
       "en": 41,
@@ -1144,14 +1144,14 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "en": {
         "answers": 41,
         "precision": {
-          "value": 0.9333,
-          "low": 0.7018,
-          "high": 0.9881
+          "value": 0.9444,
+          "low": 0.7424,
+          "high": 0.9901
         },
         "recall": {
-          "value": 0.7,
-          "low": 0.481,
-          "high": 0.8545
+          "value": 0.85,
+          "low": 0.6396,
+          "high": 0.9476
         },
         "specificity": {
           "value": 0.9524,
@@ -1162,32 +1162,14 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       "es": {
         "answers": 41,
         "precision": {
-          "value": 1,
-          "low": 0.6457,
-          "high": 1
+          "value": 0.9375,
+          "low": 0.7167,
+          "high": 0.9889
         },
         "recall": {
-          "value": 0.4118,
-          "low": 0.2161,
-          "high": 0.6399
-        },
-        "specificity": {
-          "value": 1,
-          "low": 0.862,
-          "high": 1
-        }
-      },
-      "fr": {
-        "answers": 41,
-        "precision": {
-          "value": 0.9,
-          "low": 0.5958,
-          "high": 0.9821
-        },
-        "recall": {
-          "value": 0.5294,
-          "low": 0.3096,
-          "high": 0.7383
+          "value": 0.8824,
+          "low": 0.6566,
+          "high": 0.9671
         },
         "specificity": {
           "value": 0.9583,
@@ -1195,35 +1177,53 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
           "high": 0.9926
         }
       },
+      "fr": {
+        "answers": 41,
+        "precision": {
+          "value": 1,
+          "low": 0.7847,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.8235,
+          "low": 0.5897,
+          "high": 0.9381
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.862,
+          "high": 1
+        }
+      },
       "pt": {
         "answers": 40,
         "precision": {
-          "value": 0.9091,
-          "low": 0.6226,
-          "high": 0.9838
+          "value": 0.8,
+          "low": 0.5481,
+          "high": 0.9295
         },
         "recall": {
-          "value": 0.5882,
-          "low": 0.3601,
-          "high": 0.7839
+          "value": 0.7059,
+          "low": 0.4687,
+          "high": 0.8672
         },
         "specificity": {
-          "value": 0.9565,
-          "low": 0.7901,
-          "high": 0.9923
+          "value": 0.8696,
+          "low": 0.6787,
+          "high": 0.9546
         }
       },
       "de": {
         "answers": 39,
         "precision": {
-          "value": 0.8182,
-          "low": 0.523,
-          "high": 0.9486
+          "value": 0.8667,
+          "low": 0.6212,
+          "high": 0.9626
         },
         "recall": {
-          "value": 0.5625,
-          "low": 0.3318,
-          "high": 0.769
+          "value": 0.8125,
+          "low": 0.5699,
+          "high": 0.9341
         },
         "specificity": {
           "value": 0.913,
