@@ -836,7 +836,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "f20aaada9a432fb25855a9f2b083b5d7",
+  "digest": "4ffb90b7725540697c750af011069e58",
   "cost": 560
  },
  "injection-document": {
@@ -1297,7 +1297,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "5f95d2acab507517151c55f9c1be3263",
+  "digest": "b5980af27d4d0e5fe7827f0f78e1b3eb",
   "cost": 530
  },
  "jailbreak-templates": {
@@ -1878,7 +1878,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "56f67ad9701f0db720bb3acd7c524243",
+  "digest": "6528217f3b535a92894fd75873e94aca",
   "cost": 540
  },
  "explicit-abuse": {
@@ -2311,7 +2311,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "979c907a95e3072a25c117507458e5c2",
+  "digest": "13b9883f133135a6f26afaceebad603b",
   "cost": 410
  },
  "obfuscation": {
@@ -2506,7 +2506,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "An order in plain words is not hidden: the guards for injection judge those.",
    "Someone who honestly asks what an encoded order means is a hit too."
   ],
-  "digest": "7b6dd23c5f6c5e93290535cf8fd5624c",
+  "digest": "292be3a1b80b930e142c9bb624b9e171",
   "cost": 450
  },
  "prompt-leak": {
@@ -2716,7 +2716,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A prompt that holds texts to be quoted to users, such as opening hours, makes quoting them a hit.",
    "Prompts of languages without spaces between words are found only if they are repeated with their punctuation."
   ],
-  "digest": "9a6a39431fb5bf1de4c2e52460389732",
+  "digest": "f954886927c3bcdbdd7faa6c787001a4",
   "cost": 74
  },
  "canary-leak": {
@@ -2954,7 +2954,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Phrases of fewer than seven letters and digits are not looked for: they appear by chance.",
    "It shows that the context leaks, not what else of it has leaked."
   ],
-  "digest": "443f75f49658578054152f7f309f2934",
+  "digest": "2f034cf3201e949a292a7606f2578c3b",
   "cost": 200
  },
  "secrets": {
@@ -3168,7 +3168,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It cannot know whether a key still works: a revoked key is a hit, and a working one that looks like an example passes.",
    "A secret that is cut in two, translated into words or encrypted is not found."
   ],
-  "digest": "46aa9b8fd09c146fd479d435fd71cbf9",
+  "digest": "ea27f2f9137cca656d058e9d3cffcea8",
   "cost": 16
  },
  "pii-structured": {
@@ -3397,7 +3397,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Of numbers that are no card, about one in fifty with 16 digits has the form and the check digit of one.",
    "Values for documentation, such as addresses at example.com and test card numbers, are hits like any other."
   ],
-  "digest": "3f5efbc88c6710aba31e77e8f9561806",
+  "digest": "1fbf55ceab9754c0c968094c0a79090b",
   "cost": 24
  },
  "unsafe-markup": {
@@ -3621,7 +3621,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A link with plain words in its address passes, since searches look like that; so does a link to a harmful page.",
    "In documents and tool results only hidden instructions and data-carrying pictures count: pages are full of scripts."
   ],
-  "digest": "eb66be2c539afb747989a9fc0efd7e21",
+  "digest": "2519f0d6706a0f9c195dbca04b15f276",
   "cost": 23
  },
  "sql-arguments": {
@@ -3812,7 +3812,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "SQL that is spread over several arguments, or encoded in anything but percent escapes, is not seen.",
    "A text about SQL injection that quotes an attack is a hit."
   ],
-  "digest": "f6e7ec611a681c97e5b226dc556d2b7e",
+  "digest": "69f3848bc69d58f7efad1c1b7151475f",
   "cost": 50
  },
  "shell-arguments": {
@@ -4003,7 +4003,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A single command without anything before it, such as ls -la, passes, unless it destroys or takes over something.",
    "Commands that are encoded in anything but percent escapes are not seen."
   ],
-  "digest": "edca012af07d6422e39a87c6bc8ba444",
+  "digest": "f8629ec0de5f5b4aff2de84de1507a45",
   "cost": 31
  },
  "denied-tools": {
@@ -4148,7 +4148,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It knows a tool by its name only. A tool that does the same under another name passes, unless only-tools lists the good ones.",
    "A denied value that the tool puts together itself, from parts or from another encoding, is not seen."
   ],
-  "digest": "c2fa47fdc49a02cbd70185620501e374",
+  "digest": "62dfa872cb943c3af266c039f814fb1b",
   "cost": 9.3
  },
  "topic-limits": {
@@ -4414,7 +4414,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "With allowed topics, one fitting word is enough for the whole text.",
    "Words have to be listed in every language that users write."
   ],
-  "digest": "c4ff6529301711858498a3268d3ab7be",
+  "digest": "f3e9a30cd7d644381b8f2bbac39a768d",
   "cost": 10
  },
  "language-limits": {
@@ -4622,7 +4622,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A sentence in a denied language inside a paragraph of an allowed one is not seen: the paragraph counts as one.",
    "Names, quotations, addresses and code do not count."
   ],
-  "digest": "d4c600914bd5d67dd1442c3ee75a9e00",
+  "digest": "743fbc2ecbfbc36838d530dc331c5be0",
   "cost": 240
  },
  "custom-patterns": {
@@ -4815,7 +4815,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It finds what the patterns say and nothing else: another spelling, a translation or a description of the same thing passes.",
    "How often it is wrong depends on your patterns, so its card cannot say; try them on recorded traffic first."
   ],
-  "digest": "4f91c12e8b81e3652b0dd6601dac9153",
+  "digest": "111f6b09b5e277244c1ab9b0c71f8a95",
   "cost": 8.6
  }
 };

@@ -68,6 +68,12 @@ function judgePatterns(ready: ReadyChannel, { text, ...about }: Subject, rules: 
 
 const NOTHING: PassJudgments = [];
 
+/** Whether a text certainly has none of the patterns that all methods of the channel look for. */
+export const hasNothingToJudge = (ready: ReadyChannel, text: string): boolean =>
+  hasNothing(ready.sets, askedOf(ready, ALL), text);
+
+const ALL: LocalRules = { earlyExit: false };
+
 const askedAlways = new WeakMap<ReadyChannel, readonly ReadyMethod[]>();
 
 /** The methods that look for places, unless some are left out the same list every time. */

@@ -26,6 +26,8 @@ export function readWhole(request: IncomingMessage, mostBytes: number, mayHold?:
   }
   if (Number(request.headers["content-length"] ?? 0) > mostBytes)
     return Promise.reject(new UnreadableBody("too_large"));
+  // What is gone says so once, and whoever asks later would wait for good.
+  if (request.destroyed) return Promise.reject(new UnreadableBody("cut_off"));
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let received = 0;

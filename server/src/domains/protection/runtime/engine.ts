@@ -14,7 +14,7 @@ let loaded: Engine | null = null;
 export const loadedEngine = (): Engine | null => loaded;
 
 async function load() {
-  const [run, { GUARD_METHODS }, { openMasks }, { subjectsOf, withTexts }, decisions, { judgeReady }] =
+  const [run, { GUARD_METHODS }, { openMasks }, { subjectsOf, withTexts }, decisions, { judgeReady }, { judgeClean }] =
     await Promise.all([
       import("@agent-console/analysis/guards/run/run.ts"),
       import("@agent-console/analysis/guards/methods/list.ts"),
@@ -22,11 +22,12 @@ async function load() {
       import("@agent-console/analysis/guards/run/messages.ts"),
       import("@agent-console/analysis/guards/run/decide.ts"),
       import("@agent-console/analysis/guards/run/judge-locally.ts"),
+      import("@agent-console/analysis/guards/run/judge-clean.ts"),
     ]);
   const { prepareConfig, maskedBy, remaining } = run;
   const { together, unscannedParts } = decisions;
   return {
-    ...{ prepareConfig, maskedBy, remaining, judgeReady, GUARD_METHODS, openMasks },
+    ...{ prepareConfig, maskedBy, remaining, judgeReady, judgeClean, GUARD_METHODS, openMasks },
     ...{ subjectsOf, withTexts, together, unscannedParts, decide: decisions.decide },
   };
 }

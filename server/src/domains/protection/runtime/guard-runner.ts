@@ -23,6 +23,8 @@ export interface GuardRunner {
   judge(runnable: Runnable, subjects: readonly Subject[], needs?: Omit<JudgeNeeds, "local">): Promise<Decision[]>;
   /** What follows for a text if all guards can say so at once; null if someone has to be waited for. */
   judgeNow(runnable: Runnable, subject: Subject, mask: Masker): Decision | null;
+  /** What follows for a short text that certainly has nothing that a guard looks for; null for every other text. */
+  judgeClean(runnable: Runnable, subject: Subject): Decision | null;
   /** Judges one text in a thread, for texts that come in pieces. */
   local(runnable: Runnable): LocalJudge;
   /** Settles when texts that come in pieces can be judged here, without compiling anything. Never rejects. */
@@ -97,6 +99,7 @@ export function createGuardRunner(rules: Partial<ThreadRules> = {}): GuardRunner
   return {
     local: (runnable) => async (_, subject, rules) => (await judgeInThread(runnable, [{ subject, ...rules }]))[0] ?? [],
     judgeNow: judging.now,
+    judgeClean: judging.clean,
     ready: (runnable) => warm.warm(runnable).catch(() => {}),
     async judge(runnable, subjects, needs = {}) {
       const { earlyExit } = runnable.prepared.config;

@@ -16,6 +16,8 @@ export interface Judging {
   readonly all: JudgeAll;
   /** What follows for a text if every method of its channel can say so here and now; else null. */
   now(runnable: Runnable, subject: Subject, mask: Masker): Decision | null;
+  /** The same for a text that certainly has nothing to find. It takes less than finding what was said of the text before. */
+  clean(runnable: Runnable, subject: Subject): Decision | null;
 }
 
 /** Even a text that was made to be slow takes some milliseconds up to this length. */
@@ -74,6 +76,12 @@ export function createJudging(warm: WarmConfigs, inThread: JudgeAll): Judging {
     return engine.decide({ channel, subject, mask }, engine.judgeReady(quick, subject, { earlyExit }));
   }
 
+  function clean(runnable: Runnable, subject: Subject): Decision | null {
+    const engine = loadedEngine();
+    if (!engine || subject.text.length > LONGEST_HERE || !warm.has(runnable)) return null;
+    return engine.judgeClean(runnable.prepared.channel(subject.channel), subject);
+  }
+
   const all: JudgeAll = async (runnable, texts) => {
     noteUse(runnable);
     const split: Split[] = [];
@@ -95,7 +103,7 @@ export function createJudging(warm: WarmConfigs, inThread: JudgeAll): Judging {
     );
   };
 
-  return { all, now };
+  return { all, now, clean };
 }
 
 function inJobs(texts: readonly TextJob[]): TextJob[][] {

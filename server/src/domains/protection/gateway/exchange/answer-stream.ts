@@ -11,6 +11,7 @@ import type { LaneStop } from "@agent-console/analysis/guards/stream/lane.ts";
 import type { StreamedAnswer } from "../../../../platform/outbound/exchange.ts";
 import { OutboundError } from "../../../../platform/outbound/outbound-error.ts";
 import { createFrames, type Frame, frameText, joinFrames } from "../../../../platform/proxy/frames.ts";
+import { inStep } from "../../../../platform/proxy/in-step.ts";
 import { exactReader, isSafeName } from "./exact-events.ts";
 import { UNREADABLE } from "./judge-answer.ts";
 import { judgeCall } from "./judge-call.ts";
@@ -122,6 +123,7 @@ class Sending {
         const began = performance.now();
         const { done, value } = await chunks.next();
         account.upstreamSince(began);
+        await inStep();
         await this.#send(done ? frames.end() : frames.push(value));
         if (out.signal.aborted) return;
         if (done) break;

@@ -1,6 +1,7 @@
 import type { ProtocolId } from "@agent-console/analysis/guards/protocols/protocol.ts";
 import { fault } from "../../../../kernel/errors.ts";
 import type { StreamedAnswer } from "../../../../platform/outbound/exchange.ts";
+import { inStep } from "../../../../platform/proxy/in-step.ts";
 import type { Outgoing } from "../../../../platform/proxy/outgoing.ts";
 import { readJson, UnreadableJson } from "../../../../platform/proxy/read-json.ts";
 import type { Upstream } from "../keys/admission.ts";
@@ -14,6 +15,7 @@ import { headersForClient } from "./upstream/headers.ts";
 export async function answerWhole(turn: Turn, answer: StreamedAnswer): Promise<void> {
   const { account, out } = turn;
   const bytes = await account.waitingForUpstream(answer.whole());
+  await inStep();
   const headers = headersForClient(answer.headers, account.requestId);
   const { status } = answer;
   if (bytes.length === 0) return sendBytes(out, account, { status, headers, bytes });

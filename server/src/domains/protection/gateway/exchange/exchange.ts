@@ -3,6 +3,7 @@ import { UnreadableRequest } from "@agent-console/analysis/guards/protocols/prot
 import { withTexts } from "@agent-console/analysis/guards/run/messages.ts";
 import { fault } from "../../../../kernel/errors.ts";
 import type { StreamedAnswer } from "../../../../platform/outbound/exchange.ts";
+import { inStep } from "../../../../platform/proxy/in-step.ts";
 import type { Outgoing } from "../../../../platform/proxy/outgoing.ts";
 import { readWhole } from "../../../../platform/proxy/read-body.ts";
 import { readJson } from "../../../../platform/proxy/read-json.ts";
@@ -58,6 +59,7 @@ export class Exchange {
   /** Never rejects. */
   async run(): Promise<void> {
     try {
+      await inStep();
       await this.#serve();
     } catch (error) {
       await this.#refuse(error);
