@@ -4,6 +4,7 @@ import { type Held, openApart } from "./connection/apart.ts";
 import { queryBound } from "./connection/bound-query.ts";
 import { type HostConfig, type Hosts, hostsOf } from "./connection/hosts.ts";
 import { isConnectionLoss, LOST_AT_WORK, NOT_REPLICATED, unavailable } from "./connection/losses.ts";
+import { noteUse } from "./connection/outcome.ts";
 import { openPool } from "./connection/pool.ts";
 import { createPrimary, type Primary } from "./connection/primary.ts";
 import { type Binding, beginBound, bindSession } from "./connection/settings.ts";
@@ -102,6 +103,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       if (!line.isShared) await bind(client, binding);
       const result = await work(line);
       if (pool.isUnconfirmed(client)) throw unavailable(new Error("the standby did not confirm"), NOT_REPLICATED);
+      noteUse();
       return result;
     } catch (error) {
       if (client && pool.isUnconfirmed(client)) broken = error as Error;

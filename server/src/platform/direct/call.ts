@@ -7,6 +7,7 @@ import { checkPath, checkQuery } from "../../kernel/request/parameters.ts";
 import type { Problem } from "../../kernel/shape/check/problem.ts";
 import { Unprocessable } from "../../kernel/unprocessable.ts";
 import type { Act } from "../act.ts";
+import { withOutcome } from "../db/connection/outcome.ts";
 import type { Database } from "../db/database.ts";
 import type { Reads } from "../db/replica/reads.ts";
 import type { Answer } from "../http/answer.ts";
@@ -65,7 +66,7 @@ export function createDirectCalls(bindings: readonly Binding[], needs: DirectNee
       ...teamScope(operation, { db: needs.db, reads: needs.reads, caller, sent }),
     };
     try {
-      return await binding.handle(request as unknown as Request<OperationSpec>);
+      return await withOutcome(() => binding.handle(request as unknown as Request<OperationSpec>));
     } catch (error) {
       // Decided only inside the operation, and recorded like every other refusal.
       if (error instanceof Fault && error.code === "NOT_ALLOWED") await needs.recordDenial(caller, operation);

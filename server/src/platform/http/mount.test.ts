@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type ErrorCode, fault } from "../../kernel/errors.ts";
 import { operation } from "../../kernel/operation.ts";
+import { noteUse } from "../db/connection/outcome.ts";
 import type { Database } from "../db/database.ts";
 import { primaryReads } from "../db/replica/reads.ts";
 import { createLogger } from "../telemetry/log.ts";
@@ -22,6 +23,24 @@ const op = operation({
   example: {},
 });
 
+function serverOf(binding: Binding, told: string[] = []) {
+  const app = createServer({
+    logger: createLogger("silent"),
+    bodyLimit: 1000,
+    catalog: httpErrors,
+    trustProxy: [],
+    methodsOf: () => [],
+  });
+  mount(app, [binding], {
+    db: {} as Database,
+    reads: primaryReads({} as Database),
+    authenticate: () => Promise.reject(new Error("nobody calls with a token here")),
+    recordDenial: async () => {},
+    onUnlistedFault: ({ id }, unlisted) => told.push(`${id} ${unlisted}`),
+  });
+  return app;
+}
+
 test.each<[ErrorCode, boolean]>([
   ["PRECONDITION_FAILED", true],
   ["INTERNAL", true],
@@ -29,28 +48,32 @@ test.each<[ErrorCode, boolean]>([
 ])(
   "a refusal with %s is reported unless the operation lists it or every operation can return it",
   async (code, isListed) => {
-    const app = createServer({
-      logger: createLogger("silent"),
-      bodyLimit: 1000,
-      catalog: httpErrors,
-      trustProxy: [],
-      methodsOf: () => [],
-    });
     const told: string[] = [];
     const refuse = bindPublic(op, async () => {
       throw fault(code);
     });
-    mount(app, [refuse], {
-      db: {} as Database,
-      reads: primaryReads({} as Database),
-      authenticate: () => Promise.reject(new Error("nobody calls with a token here")),
-      recordDenial: async () => {},
-      onUnlistedFault: ({ id }, unlisted) => told.push(`${id} ${unlisted}`),
-    });
+    await using app = serverOf(refuse, told);
     const reply = await app.inject({ method: "GET", url: "/v1/refusals" });
     expect(reply.json().code).toBe(code);
     expect(told).toEqual(isListed ? [] : [`teams.refuse ${code}`]);
-    await app.close();
+  },
+);
+
+test.each([
+  ["GET", true, "Nothing was changed."],
+  ["POST", false, "Nothing was changed."],
+  ["POST", true, "A change may have taken effect: read before you repeat it."],
+] as const)(
+  "a %s for which the database was used (%s) before it was gone is answered with: %s",
+  async (method, isUsed, words) => {
+    const gone = bindPublic({ ...op, method }, async () => {
+      if (isUsed) noteUse();
+      throw fault("DATABASE_UNAVAILABLE");
+    });
+    await using app = serverOf(gone);
+    const reply = await app.inject({ method, url: "/v1/refusals" });
+    expect(reply.statusCode).toBe(503);
+    expect(reply.json().detail).toContain(words);
   },
 );
 

@@ -16,6 +16,7 @@ import { checkPath, checkQuery } from "../../kernel/request/parameters.ts";
 import type { Problem } from "../../kernel/shape/check/problem.ts";
 import { largestUpload, type UploadedFile } from "../../kernel/upload.ts";
 import type { Act } from "../act.ts";
+import { withOutcome } from "../db/connection/outcome.ts";
 import type { Database } from "../db/database.ts";
 import type { Reads } from "../db/replica/reads.ts";
 import type { Answer } from "./answer.ts";
@@ -206,9 +207,10 @@ async function perform(
   request: Request<OperationSpec>,
   { needs, who, exchange, facts, age }: Performed,
 ): Promise<FastifyReply | undefined> {
-  const changes = who !== null && effectOf(binding.operation) !== "read";
+  const mayChange = effectOf(binding.operation) !== "read";
+  const changes = who !== null && mayChange;
   try {
-    const answer = await binding.handle(request);
+    const answer = await (mayChange ? withOutcome(() => binding.handle(request)) : binding.handle(request));
     const told = changes ? needs.reads.wrote(who) : undefined;
     if (told) await told.catch(() => {});
     const oldest = age?.() ?? null;

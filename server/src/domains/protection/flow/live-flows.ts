@@ -60,7 +60,7 @@ export function createLiveFlows({ db, logger, withoutDatabaseMs }: Needs): LiveF
       const [teamId = "", agentId = ""] = key.split(":");
       return db.inTeam({ teamId, userId: "" }, (tx) => readFlows(tx, { teamId, agentId }, before ?? []));
     },
-    unavailable: (cause) => fault("DATABASE_UNAVAILABLE", { cause }),
+    unavailable: (cause) => fault("DATABASE_UNAVAILABLE", { cause, retryAfter: 1 }),
     most: MOST_KNOWN,
     source: db,
     times: { withoutDatabase: withoutDatabaseMs, firstAnswer: FIRST_ANSWER_MS },

@@ -46,7 +46,7 @@ const FIRST_ANSWER_MS = 20_000;
 export function createLiveVersions({ db, agents, logger, withoutDatabaseMs }: Needs): LiveVersions {
   const versions = createFresh<LiveGuards, InTeam>({
     read: (key, inTeam, before) => read(inTeam, key.slice(key.indexOf(":") + 1), before),
-    unavailable: (cause) => fault("DATABASE_UNAVAILABLE", { cause }),
+    unavailable: (cause) => fault("DATABASE_UNAVAILABLE", { cause, retryAfter: 1 }),
     most: MOST_KNOWN,
     source: db,
     times: {

@@ -5,6 +5,7 @@ import { openWorld } from "../../../../test/world.ts";
 import { openDatabase } from "../database.ts";
 import { sql } from "../sql.ts";
 import type { HostConfig } from "./hosts.ts";
+import { withOutcome } from "./outcome.ts";
 import { findPrimary } from "./primary.ts";
 
 /** An address under which a server can be reached while it is open. */
@@ -80,6 +81,18 @@ test("a console with two hosts goes on with the one that took over, and says 503
     second.open();
     await expect.poll(ask).toEqual([{ one: 1 }]);
     await (await db.hold(71, 1)).release();
+    // What a request did before the database was gone may have been a change, so it is not said that there was none.
+    const inSteps = withOutcome(async () => {
+      await ask();
+      const held = await db.hold(71, 2);
+      second.shut();
+      await held.lost;
+      return ask();
+    });
+    await expect(inSteps).rejects.toMatchObject({
+      code: "DATABASE_UNAVAILABLE",
+      voices: { public: expect.stringContaining("may have taken effect"), retryAfter: 1 },
+    });
   } finally {
     await db.close();
   }

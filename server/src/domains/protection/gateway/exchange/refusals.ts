@@ -1,6 +1,5 @@
 import type { Refusal, RefusalKind } from "@agent-console/analysis/guards/protocols/protocol.ts";
 import { type Catalog, Fault, fault } from "../../../../kernel/errors.ts";
-import { isUnavailable } from "../../../../platform/db/database.ts";
 import { OutboundError } from "../../../../platform/outbound/outbound-error.ts";
 import { UnreadableBody } from "../../../../platform/proxy/read-body.ts";
 import { UnreadableJson } from "../../../../platform/proxy/read-json.ts";
@@ -56,7 +55,6 @@ export function asFault(error: unknown): Fault {
     return fault("GATEWAY_REQUEST_INVALID", { public: PROBLEMS[error.problem], cause: error });
   }
   if (error instanceof OutboundError) return upstreamFault(error);
-  if (isUnavailable(error)) return fault("GATEWAY_UNAVAILABLE", { cause: error });
   return fault("INTERNAL", { internal: error instanceof Error ? error.message : String(error), cause: error });
 }
 
