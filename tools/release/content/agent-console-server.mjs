@@ -12,7 +12,7 @@ const isCommand = /^[a-z][a-z-]+$/.test(first) && existsSync(command);
 if (first !== "" && !first.startsWith("-") && !isCommand) {
   process.stderr.write(
     `There is no command ${first}. Without one, the console starts; --help lists its settings. ` +
-      "Commands: sign-in-link, backup, restore, rotate-keys, verify-audit, verify-evidence.\n",
+      "Commands: sign-in-link, backup, restore, rotate-keys, team-keys, verify-audit, verify-evidence.\n",
   );
   process.exit(1);
 }
