@@ -270,6 +270,7 @@ async function askGateway(
     if (answer.raw.includes("sesame")) mistakes.add("something unjudged left the gateway");
     if (answer.status === 200) judged += 1;
     else if (answer.status !== 503) mistakes.add(`the gateway answered ${answer.status}`);
+    else if (!answer.headers["retry-after"]) mistakes.add("the gateway answered 503 without Retry-After");
     if (answer.status === 200 && wasWithout && isWithout()) judgedWithout += 1;
     await pause(20);
   }
