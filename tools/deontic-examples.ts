@@ -35,7 +35,7 @@ export interface Example extends Labeled {
 }
 
 /** Everything the author of the reader may look at. The held-out sentences are not among it. */
-const FILES = ["deontic.tune", "deontic.card", "deontic.own", "deontic.quoted", "deontic.written"];
+const FILES = ["deontic.tune", "deontic.card", "deontic.own", "deontic.quoted", "deontic.written", "deontic.quoted2"];
 
 const labeled = (): Labeled[] =>
   FILES.flatMap((name) =>

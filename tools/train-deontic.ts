@@ -14,7 +14,7 @@ import { observedPoints, type Stated } from "./training/observed-points.ts";
 const EPOCHS = 30;
 const RATE = 0.3;
 const PENALTY = 0.1;
-const FOLDS = 10;
+const FOLDS = 5;
 
 interface Linear {
   /** By the keys of their marks. */

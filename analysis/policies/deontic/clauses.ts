@@ -42,9 +42,13 @@ export function clausesOf(tokens: readonly Token[], lexicon: Lexicon): Clauses {
 const BEFORE_REFLEXIVE =
   /^(?:que|não|no|onde|donde|como|já|também|só|ninguém|nadie|ao|cuando|quando|le|les|lhe|ainda)$/;
 
+/** "A empresa se reserva o direito". */
+const AFTER_REFLEXIVE = /^(?:reserva|reservam|compromete|comprometem|obriga|obrigam|aplica|aplicam|destina|destinam)$/;
+
 /** Portuguese "se" is "if" or belongs to a verb: "a que se refere". */
 const isReflexive = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.word === "se" && BEFORE_REFLEXIVE.test(tokens[at - 1]?.word ?? "");
+  tokens[at]?.word === "se" &&
+  (BEFORE_REFLEXIVE.test(tokens[at - 1]?.word ?? "") || AFTER_REFLEXIVE.test(tokens[at + 1]?.word ?? ""));
 
 /** "before" and "after" at the end of a sentence open nothing. */
 const isShortWord = (tokens: readonly Token[], at: number): boolean => at >= tokens.length - 2;

@@ -2,17 +2,19 @@ import type { RuleType } from "../candidate.ts";
 import { hasWord, hitsOf, holds } from "../words/phrases.ts";
 import { bannedOf } from "./bans.ts";
 import { headType, isHeadLine } from "./heads.ts";
-import { isLimited, isStrong, type Modal, modalsOf, strictest } from "./modals.ts";
+import { everyModal, isLimited, isStrong, type Modal, modalsOf, strictest } from "./modals.ts";
 import { passiveOf } from "./passive.ts";
 import type { Verdict } from "./pattern.ts";
 import { requestOf } from "./requests.ts";
 import { mainStart, type Sentence } from "./sentence.ts";
-import { isTold } from "./told.ts";
+import { tellingOf } from "./told.ts";
 
 /** The form by which a sentence says what must, must not, should or may be done. Null: it has none. */
 export function formOf(sentence: Sentence): Verdict | null {
   const { tokens, kind } = sentence;
-  if (tokens.length < 2 || isTold(sentence)) return kind === "item" ? inheritedOf(sentence) : null;
+  const telling = tellingOf(sentence);
+  if (tokens.length < 2 || telling === "question" || telling === "title")
+    return kind === "item" ? inheritedOf(sentence) : null;
   if (kind === "cell") return cellOf(sentence);
   if (kind === "heading") return headingOf(sentence);
   const head = kind === "item" ? headOf(sentence) : undefined;
@@ -24,7 +26,15 @@ export function formOf(sentence: Sentence): Verdict | null {
     (!head ||
       modal.type === "prohibition" ||
       (modal.modal && isStrong(sentence, { ...modal.modal, type: modal.type })));
-  return (isOwn ? modal : null) ?? (head ? inheritedOf(sentence) : null) ?? modal ?? requestOf(sentence);
+  return (
+    (isOwn ? modal : null) ?? (head ? inheritedOf(sentence) : null) ?? modal ?? requestOf(sentence) ?? weakOf(sentence)
+  );
+}
+
+/** A modal that grammar takes for chance, ability or a report: whether it is, the other words tell. */
+function weakOf(sentence: Sentence): Verdict | null {
+  const modal = everyModal(sentence).find(({ from }) => sentence.isMain[from]);
+  return modal ? { type: modal.type, modal, pattern: "weak" } : null;
 }
 
 function modalOf(sentence: Sentence): Verdict | null {

@@ -4,6 +4,7 @@ import { type Language, lexiconOf } from "../words/list.ts";
 import { holds } from "../words/phrases.ts";
 import { tokensOf } from "../words/tokens.ts";
 import { everyModal, strictest } from "./modals.ts";
+import type { Sentence } from "./sentence.ts";
 
 const COLON = /[:：]\s*$/;
 const FEWEST_WORDS = 4;
@@ -41,4 +42,31 @@ export function headType(line: string, language: Language): RuleType | "contents
   if (holds(lexicon.steps, tokens)) return "obligation";
   if (holds(lexicon.advice, tokens)) return "recommendation";
   return holds(lexicon.grants, tokens) ? "permission" : undefined;
+}
+
+const DEEPEST = 2;
+const MOST_NAMES = 200;
+const named = new Map<string, RuleType | "contents" | undefined>();
+
+/** What the lines above a sentence name, the nearest as 0: under "Not acceptable" or "Required actions", an item needs no verb. */
+export function namesAbove({ above, language }: Pick<Sentence, "above" | "language">): string[] {
+  return above
+    .slice(-DEEPEST)
+    .toReversed()
+    .flatMap((line, depth) => {
+      const name = nameOf(line.slice(-LONGEST_NAME), language);
+      return name ? [`${name} ${depth}`] : [];
+    });
+}
+
+const LONGEST_NAME = 200;
+
+/** Sentences under one heading follow each other, so what it names is read once. */
+function nameOf(line: string, language: Language): RuleType | "contents" | undefined {
+  const key = `${language} ${line}`;
+  if (named.has(key)) return named.get(key);
+  if (named.size >= MOST_NAMES) named.clear();
+  const name = headType(line, language);
+  named.set(key, name);
+  return name;
 }

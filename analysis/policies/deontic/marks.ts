@@ -2,9 +2,10 @@ import type { Lexicon } from "../words/list.ts";
 import { partOf } from "../words/parts-of-speech.ts";
 import { type Hit, hitsOf } from "../words/phrases.ts";
 import { tokensOf } from "../words/tokens.ts";
+import { namesAbove } from "./heads.ts";
 import type { Verdict } from "./pattern.ts";
 import { mainStart, type Sentence, subjectBefore } from "./sentence.ts";
-import { isTold } from "./told.ts";
+import { tellingOf } from "./told.ts";
 
 /** The lists whose words count. */
 const LISTS = [
@@ -48,11 +49,14 @@ export function marksOf(sentence: Sentence, form: Verdict | null): string[] {
   const side = form ? "+" : "-";
   const words = tokens.map(({ word }) => word.slice(0, STEM));
   const marks = [`form ${form?.pattern ?? "none"}`, `kind ${kind}${side}`, `language ${language}${side}`];
-  if (!form) marks.push(`told ${isTold(sentence)}`);
+  const telling = tellingOf(sentence);
+  marks.push(`told ${telling !== null}${side}`, `told ${telling}`, `told ${telling} ${form?.pattern}`);
   const hits = listHits(sentence);
   for (const [at, name] of LISTS.entries())
     if (hits[at]?.some(({ from }) => isMain[from])) marks.push(`has ${name}${side}`);
   marks.push(...rolesOf(sentence, hits), ...aboveOf(sentence));
+  const names = namesAbove(sentence);
+  for (const name of names) marks.push(`named ${name} ${kind}`, `named ${name} ${kind}${side}`);
   const subject = subjectBefore(sentence, Math.min(SUBJECT, tokens.length));
   marks.push(`of ${subject}${side}`, `of ${subject} ${form?.pattern}`);
   marks.push(`length ${LENGTHS.filter((length) => tokens.length >= length).length}${side}`);

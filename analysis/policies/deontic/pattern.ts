@@ -30,5 +30,6 @@ export const patterns = [
   "cell",
   "request",
   "words",
+  "weak",
 ] as const;
 export type Pattern = (typeof patterns)[number];

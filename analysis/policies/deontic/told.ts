@@ -12,26 +12,58 @@ const SOME = anyOf(`
 const QUESTION = /[?¿]/;
 const EARLY = 4;
 
-/** Questions, history, examples, definitions, reports, probability: sentences that tell something and ask nothing of anyone. */
-export function isTold(sentence: Sentence): boolean {
+/** Why a sentence tells something and asks nothing of anyone. */
+export const tellings = [
+  ...["question", "title", "example", "boilerplate", "aboutText", "attributed", "chance", "guess", "some"],
+  ...["history", "definition", "report"],
+] as const satisfies readonly string[] as readonly Telling[];
+export type Telling =
+  | "question"
+  | "title"
+  | "example"
+  | "boilerplate"
+  | "aboutText"
+  | "attributed"
+  | "chance"
+  | "guess"
+  | "some"
+  | "history"
+  | "definition"
+  | "report";
+
+const known = new WeakMap<Sentence, Telling | null>();
+
+/** Questions, history, examples, definitions, reports, probability. Null: nothing of the kind. */
+export function tellingOf(sentence: Sentence): Telling | null {
+  const before = known.get(sentence);
+  if (before !== undefined) return before;
+  const found = findTelling(sentence);
+  known.set(sentence, found);
+  return found;
+}
+
+function findTelling(sentence: Sentence): Telling | null {
   const { tokens, lexicon, text, isMain, language } = sentence;
-  if (QUESTION.test(text.slice(-3)) || QUESTION.test(text.slice(0, 1))) return true;
+  if (QUESTION.test(text.slice(-3)) || QUESTION.test(text.slice(0, 1))) return "question";
   // "What the agent may pass on": a title or a question. German and Portuguese begin sentences with some of these words.
-  if (ASKED.test(tokens[0]?.word ?? "") && (language === "en" || tokens.length < 8)) return true;
-  if (hitsOf(lexicon.example, tokens).some(({ from }) => from < EARLY)) return true;
+  if (ASKED.test(tokens[0]?.word ?? "") && (language === "en" || tokens.length < 8)) return "title";
+  if (hitsOf(lexicon.example, tokens).some(({ from }) => from < EARLY)) return "example";
   const said = (list: Phrases): readonly Hit[] => hitsOf(list, tokens).filter(({ from }) => isMain[from]);
-  if (said(lexicon.boilerplate).length > 0 || isAboutText(sentence) || isAttributed(sentence)) return true;
-  if (said(lexicon.chance).length > 0 || isGuess(sentence)) return true;
+  if (said(lexicon.boilerplate).length > 0) return "boilerplate";
+  if (isAboutText(sentence)) return "aboutText";
+  if (isAttributed(sentence)) return "attributed";
+  if (said(lexicon.chance).length > 0) return "chance";
+  if (isGuess(sentence)) return "guess";
   // What stands behind "must" is what has to be done, even if it reads like a report.
   const modals = modalsOf(sentence);
   const asks = modals.find((modal) => isStrong(sentence, modal))?.from ?? tokens.length;
   const isAsked = modals.some((modal) => modal.type !== "permission");
   if (!isAsked && hitsOf(lexicon.report, tokens).some(({ from }) => hasWord(lexicon.when, tokens[from]?.word ?? "")))
-    return true;
-  if (!isAsked && (phraseAt(lexicon.report, tokens, 0) || SOME.test(tokens[0]?.word ?? ""))) return true;
-  return [lexicon.history, lexicon.definition, lexicon.report].some((list) =>
-    said(list).some(({ from }) => from < asks),
-  );
+    return "report";
+  if (!isAsked && phraseAt(lexicon.report, tokens, 0)) return "report";
+  if (!isAsked && SOME.test(tokens[0]?.word ?? "")) return "some";
+  const lists = ["history", "definition", "report"] as const;
+  return lists.find((list) => said(lexicon[list]).some(({ from }) => from < asks)) ?? null;
 }
 
 /** "This policy describes how we work": the text speaks about itself. */

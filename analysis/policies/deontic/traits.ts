@@ -1,17 +1,19 @@
 import { BACKGROUND, CUES, DUTIES } from "../words/cues.ts";
 import { languages } from "../words/list.ts";
 import { headOf } from "./form.ts";
+import { namesAbove } from "./heads.ts";
 import { listHits } from "./marks.ts";
 import { everyModal } from "./modals.ts";
 import { patterns, type Verdict } from "./pattern.ts";
 import { mainStart, type Sentence, subjectBefore } from "./sentence.ts";
-import { isTold } from "./told.ts";
+import { tellingOf, tellings } from "./told.ts";
 
 const KINDS = ["paragraph", "item", "heading", "cell"];
 const SUBJECTS = [null, "doer", "people", "thing", "outsider"];
 const SUBJECT = 6;
 const MODALS = ["prohibition", "obligation", "recommendation", "permission"] as const;
 const HEADS = [...MODALS, "contents"] as const;
+const NAMES = HEADS.flatMap((head) => [`${head} 0`, `${head} 1`]);
 
 /**
  * The shape of a sentence as numbers, without its words: what the trees decide by. Where each stands is what they were grown with, so
@@ -24,6 +26,7 @@ export function traitsOf(sentence: Sentence, form: Verdict | null): number[] {
   const subject = subjectBefore(sentence, modalAt ?? Math.min(SUBJECT, tokens.length));
   const head = above.at(-1) ?? "";
   const given = headOf(sentence);
+  const [telling, names] = [tellingOf(sentence), namesAbove(sentence)];
   const modals = everyModal(sentence).filter(({ from }) => isMain[from]);
   return [
     ...patterns.map((pattern) => is(form?.pattern === pattern)),
@@ -32,7 +35,9 @@ export function traitsOf(sentence: Sentence, form: Verdict | null): number[] {
     ...languages.map((one) => is(language === one)),
     ...listHits(sentence).map((hits) => (hits.some(({ from }) => isMain[from]) ? 2 : is(hits.length > 0))),
     ...SUBJECTS.map((one) => is(subject === one)),
-    is(isTold(sentence)),
+    ...tellings.map((one) => is(telling === one)),
+    is(telling !== null),
+    ...NAMES.map((one) => is(names.includes(one))),
     ...[tokens.length, modalAt ?? -1, mainStart(sentence), isMain.indexOf(true)],
     isMain.filter(Boolean).length / Math.max(1, tokens.length),
     ...[is(/:\s*$/.test(head)), above.length, is(DUTIES.test(above.join(" ")))],

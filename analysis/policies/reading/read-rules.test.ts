@@ -28,6 +28,12 @@ describe("the main clause decides", () => {
     ]);
   });
 
+  test("words that often guess do not hide a duty", () => {
+    expect(types("If a server can be reached from outside, then it must be included in the monthly scan.")).toEqual([
+      "obligation",
+    ]);
+  });
+
   test("an exception is no part of it", () => {
     expect(read("Refunds must be approved by a manager, unless the amount is below 20 euros.")).toMatchObject([
       { type: "obligation", unless: ["unless the amount is below 20 euros"] },

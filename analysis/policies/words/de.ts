@@ -2,7 +2,7 @@ import type { Words } from "./words.ts";
 
 export const de: Words = {
   obligation: `
-    bedarf | bedürfen | benötigen | benötigt | wir erwarten | erwarten wir | ist erforderlich | sind erforderlich | setzt … voraus | ist sache | obliegt | obliegen | erfordert | sind gehalten | ist gehalten
+    ist obligatorisch | sind obligatorisch | bedarf | bedürfen | benötigen | benötigt | wir erwarten | erwarten wir | ist erforderlich | sind erforderlich | setzt … voraus | ist sache | obliegt | obliegen | erfordert | sind gehalten | ist gehalten
     ist sache | liegt bei | kommt zuerst | gehört in | gehören in | gehört zum | braucht eine | braucht die | brauchen eine
     brauchen die | benötigt eine | benötigen eine | ist aufgabe | fällt in die | sind gehalten | werden gebeten | wird gebeten
     ist unerlässlich | hat vorrang | gehen vor | bis spätestens | höchstgeschwindigkeit beträgt | beträgt höchstens
@@ -46,7 +46,7 @@ export const de: Words = {
     bevorzugt | tunlichst | gut beraten | ist zu empfehlen | wird geraten | raten wir | es ist sinnvoll | hilfreich
     vorteilhaft | bitten wir um verständnis | wir bitten | hat sich bewährt | es hat sich bewährt | die bessere wahl`,
   permission: `
-    steht … zu | stehen … zu | dürft | darfst | könnt | jederzeit | ist zugänglich | zugänglich | ohne antrag | steht frei | steht es frei | nicht nötig | nicht erforderlich | ist optional | gestattet
+    steht … frei | steht … offen | sind zulässig | ist … möglich | steht … zu | stehen … zu | dürft | darfst | könnt | jederzeit | ist zugänglich | zugänglich | ohne antrag | steht frei | steht es frei | nicht nötig | nicht erforderlich | ist optional | gestattet
     willkommen | frei wählen | ist freiwillig | sind freiwillig | nichts dagegen | wird akzeptiert | werden akzeptiert
     braucht keine | brauchen keine | ohne angabe | muss niemand | steht … offen | ist … zulässig | sind … zulässig
     ist … erlaubt | sind … erlaubt | ist … gestattet | hat anspruch | haben anspruch | hat … anspruch | steht … zu

@@ -3,6 +3,7 @@ import type { Words } from "./words.ts";
 /** English words that oblige, forbid, advise and permit. */
 export const enModals = {
   obligation: `
+    is expected when | are expected when | be expected to |
     is subject to | are subject to | is for … to | are for … to | calls for | call for | will need to | we expect you to | we expect
     are expected | requires written | requires additional | require additional | is left to | are to remain | is on you to | counts on you to | it takes | not later than | is obligated
     needs the | need the | needs a | needs an | need an | needs written | need written | needs two | need two | is asked to
@@ -64,6 +65,7 @@ export const enModals = {
     is not on | not welcome | is not welcome | are not welcome | not a place for | stays inside | stay inside | not here
     are no longer issued | is no longer issued | is no longer offered | are no longer accepted`,
   recommendation: `
+    err on the side of | would be appreciated | is appreciated | are appreciated |
     urged to | we'd suggest | you might want | you may want | might consider | may consider | would suggest | be aware | is a good | are a good | happy to see
     please be | it is useful | we strongly encourage | encourage you | use your best judgment | best judgment
     it is wise | is wise to | wise to | rather you | would rather | it helps to | it pays to | try not to | worth | best to
@@ -81,6 +83,7 @@ export const enModals = {
     is recommended | are recommended | highly recommended | strongly recommend* | is advised | are advised | advised to
     is suggested | is advisable | we encourage`,
   permission: `
+    is empowered to | are empowered to | perfectly acceptable | is an approved use | may be allowed | is within its rights |
     is eligible | are eligible | is eligible for | eligible for | it's okay | it is okay | is fine | are fine | totally fine | is enough | are enough | get to | gets to | is yours
     are yours | is optional | optional | needs no | need no | no questions asked | you don't need | is at … discretion | there is no expectation | no expectation | permits | has access to
     is generally allowed | as of right | as they please | nobody's

@@ -43,7 +43,7 @@ export const enTold = {
     as a rule of thumb | i must admit | i must say | may or may not | must be some | must feel | must be tired | must be seen
     must be heard | have to try | must try | must-see | should be enough | should be ready | should work | should only take
     should have arrived | ought to be enough | should do | should feel | must have been | may have been | bank may have | might
-    could have | should load | should arrive | should take | may rain | must be the | must love | it must be | may well
+    could have | should load | should arrive | should take | may rain | must be the | must love | may well
     may be due to | could be | should be able | should be fine | should see | should now | should appear | will probably
     must think | can expect | may expect | should expect | may get | can get | may want | may seem | may be asked | can be asked
     may need | may vary | may sometimes | can sometimes | must have started | no doubt | surely | must surely | may not work

@@ -2,7 +2,7 @@ import type { Words } from "./words.ts";
 
 export const es: Words = {
   obligation: `
-    sujet* a | necesita el | necesitan el | recae en | exige | exigen | requiere | requieren | estará sujeta | está sujeto | están sujetos | esperamos | compete a | corresponde a | incumbe | visto bueno
+    está encargad* de | están encargad* de | está a cargo de | están a cargo de | se espera que | están obligad* a | está obligad* a | sujet* a | necesita el | necesitan el | recae en | exige | exigen | requiere | requieren | estará sujeta | está sujeto | están sujetos | esperamos | compete a | corresponde a | incumbe | visto bueno
     es tarea | le toca | corre a cargo | va antes | es imprescindible | es indispensable | es imperativo | necesita | necesitan
     hace falta | hacen falta | queda a cargo | se ruega | rogamos | hasta el día | está obligada | estarán obligados
     estará obligado | son obligaciones | es obligación | será obligatorio | será obligatoria | es obligatoria | son obligatorias
@@ -47,7 +47,7 @@ export const es: Words = {
     en la medida de lo posible | se anima | le animamos | valdría la pena | intent* | se agradece* | siempre que puedas
     si puedes | siempre que sea posible | buena costumbre`,
   permission: `
-    queda autorizad* | está bien | no es necesario | no hace falta | no se requiere | tiene derecho | tienen derecho | libremente | cualquiera puede | puede ser | a voluntad | sin consultar | cada cual
+    se reserva el derecho | se reservan el derecho | nos reservamos el derecho | queda autorizad* | está bien | no es necesario | no hace falta | no se requiere | tiene derecho | tienen derecho | libremente | cualquiera puede | puede ser | a voluntad | sin consultar | cada cual
     es bienvenido | son bienvenidos | no hace falta | no tiene que | no tienen que | es voluntario | son voluntarios
     se aceptan | se acepta | se admite | se admiten | disfrutará | gozará | podrá | tendrán derecho | tendrá derecho
     son derechos | gozará de | gozarán de | disfrutará de | disfrutarán de | disfrutarán | se reserva el derecho

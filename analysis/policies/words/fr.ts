@@ -37,7 +37,7 @@ export const fr: Words = {
     non autorisé* | non remboursable* | non cessible* | n' ont pas leur place | incessible* | est exclue | se prononce pas
     incompatible* avec`,
   recommendation: `
-    nous conseillons | pensez à | préférera | une bonne | aide souvent | mieux vaut | il vaut mieux | de préférence | dans la mesure du possible | l'idéal | invités à | invité à | nous vous recommandons
+    vivement recommandé | fortement recommandé | fortement conseillé | vivement conseillé | nous conseillons | pensez à | préférera | une bonne | aide souvent | mieux vaut | il vaut mieux | de préférence | dans la mesure du possible | l'idéal | invités à | invité à | nous vous recommandons
     évitera | éviter de | autant que possible | il est sage | vaut mieux | il serait bon | gagnez à | il est utile
     n' hésitez pas | idéalement | il est souhaitable | devrait | devraient | devriez | conseillé | recommande | recommandons
     préférable | mieux vaut | souhaitable | de préférence | il est bon de | pensez à | convient de | il vaut mieux
@@ -45,7 +45,7 @@ export const fr: Words = {
     il est prudent | si possible | privilégi* | invité* à | gagnerait à | pensez | songez | conseillé* | conseillons | conseille
     conseillent | est recommandé* | sont recommandé* | fortement recommandé* | il est d' usage`,
   permission: `
-    la faculté de | au choix | libre | est ouvert* à | sont ouvert* à | à volonté | n'est pas nécessaire | il n'est pas nécessaire | pas besoin | sans accord | est autorisé* | sont autorisé* | facultatif* | ont accès
+    peuvent librement | peut librement | se réserve le droit | se réservent le droit | la faculté de | au choix | libre | est ouvert* à | sont ouvert* à | à volonté | n'est pas nécessaire | il n'est pas nécessaire | pas besoin | sans accord | est autorisé* | sont autorisé* | facultatif* | ont accès
     libre à | nul besoin | rien n' empêche | est libre de | sont les bienvenus | bienvenu | il est possible | est admise
     sont admises | est accepté | sont acceptés | est facultatif | facultative | n' êtes pas obligé | pas besoin de
     il est permis | a droit à | ont droit à | a droit | ont droit | bénéficie de | bénéficie d' | bénéficient de

@@ -2,7 +2,7 @@ import type { Words } from "./words.ts";
 
 export const pt: Words = {
   obligation: `
-    exige | exigem | requer | requerem | esperamos | compete a* | cabe a* | sujeit* a | precisa de | precisam de | fica a cargo | depende de autorização | é obrigatóri* | no mínimo | é preciso
+    terá a incumbência | terão a incumbência | incumbe a | incumbe ao | incumbe à | depende de aprovação | dependem de aprovação | espera-se que | exige | exigem | requer | requerem | esperamos | compete a* | cabe a* | sujeit* a | precisa de | precisam de | fica a cargo | depende de autorização | é obrigatóri* | no mínimo | é preciso
     é tarefa | fica a cargo | vem antes | é imprescindível | é indispensável | é essencial | pede-se | solicita-se | até o dia
     é função | é obrigação | são obrigações | é dever | são deveres | ficam obrigados | fica obrigada | estão obrigados
     está obrigado | são obrigados | é obrigada | será obrigado | responderá | responderão | é de responsabilidade
@@ -45,7 +45,7 @@ export const pt: Words = {
     preferív* | procur* | sugerimos | se possível | na medida do possível | incentiv* | valeria a pena | mais vale | tente
     prudente | prefira* | sempre que puder | se puder | bom costume`,
   permission: `
-    à vontade | é franquead* | são permitid* | não é necessário | não precisa | não precisam | tem direito | têm direito | pode ser | livre para | independentemente de | é livre | também entra | facultativ* | sem custo
+    se reserva o direito | reserva-se o direito | reservamo-nos o direito | terá liberdade | terão liberdade | à vontade | é franquead* | são permitid* | não é necessário | não precisa | não precisam | tem direito | têm direito | pode ser | livre para | independentemente de | é livre | também entra | facultativ* | sem custo
     é bem-vindo | são bem-vindos | não precisam | não é preciso | é voluntário | aceitam-se | aceita-se | são aceitos | é aceito
     tem o direito | têm o direito | terá o direito | são direitos | é direito | é assegurado | é garantido | fica assegurado
     reserva-se o direito | é permitido | é permitida | são permitidos | são permitidas | será permitida | será permitido
