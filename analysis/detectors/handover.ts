@@ -1,4 +1,4 @@
-import { handsNothingOver, handsOver } from "../lexicons/hand-to-person.ts";
+import { handsNothingOver, handsOver } from "../lexicons/handing/hand-to-person.ts";
 import { plain } from "../text/plain.ts";
 import { withoutQuotations } from "../text/quotations.ts";
 import { sentences } from "../text/sentences.ts";

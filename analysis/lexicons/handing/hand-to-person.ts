@@ -1,10 +1,10 @@
-import { entries } from "./entries.ts";
-import { ALONE, COMES } from "./handing/coming.ts";
-import { ENDS, PASSES } from "./handing/passing.ts";
-import { MACHINES, PEOPLE } from "./handing/people.ts";
+import { entries } from "../entries.ts";
+import { ALONE, COMES } from "./coming.ts";
+import { ENDS, PASSES } from "./passing.ts";
+import { MACHINES, PEOPLE } from "./people.ts";
 
 const [BEGIN, END] = ["(?<!\\p{L})", "(?!\\p{L})"];
-/** "Your accountant" is somebody of the user's, "your account manager" is not. */
+/** "Your accountant" is someone of the user's, "your account manager" is not. */
 const SOMEONE = `${BEGIN}(?<!(?:your|ihre?|ihre[rnm]|votre|su|sus|seu|sua) )(?:${PEOPLE})`;
 
 /** To read patterns this long takes Node more than ten milliseconds, which no start has to wait for. */
