@@ -38,12 +38,14 @@ export function allocate(problem: Problem, pairs: readonly Pair[], allowance: Al
 
 /** Pairs that each category lacks for its groups to be shown to hold. */
 function missingIn(problem: Problem, pairs: readonly Pair[], margins: Margins): number[] {
-  const counts = problem.categories.map(
-    (_, at) => pairs.filter(({ probe }) => problem.holdout[probe]?.category === at).length,
-  );
   const missing = problem.categories.map(() => 0);
   // Before anything was seen no group is in doubt.
   if (pairs.length === 0) return missing;
+  const counts = problem.categories.map(() => 0);
+  for (const { probe } of pairs) {
+    const category = problem.holdout[probe]?.category ?? 0;
+    counts[category] = (counts[category] as number) + 1;
+  }
   for (const group of groupsOf(problem)) {
     const { weights } = group;
     const { mean, standardError, pairs: seen } = estimate(pairs, { probes: problem.holdout, weights });

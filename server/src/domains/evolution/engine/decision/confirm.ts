@@ -189,7 +189,7 @@ function looked(confirmation: Confirmation, before: ConfirmState): ConfirmState 
   const isWorse = seen.interval.upper < 0 || (options.dropsEarly === true && seen.groups.some(isWorseGroup));
   const isFutile = seen.whole.mean <= 0;
   if (isLast || isWorse || isFutile || passes(seen, options))
-    return decided(confirmation, state, { reason: isFutile && !isLast ? "no_gain_seen" : "gain_unproven" });
+    return decided(confirmation, state, { reason: isFutile && !isLast ? "no_gain_seen" : "gain_unproven", seen });
   return planned(confirmation, state, { isShown });
 }
 
@@ -242,9 +242,15 @@ const passes = ({ interval, groups }: Seen, { leastGain }: ConfirmOptions): bool
 
 type NotShown = "too_few_pairs" | "no_gain_seen" | "gain_unproven";
 
-function decided(confirmation: Confirmation, state: ConfirmState, { reason }: { reason: NotShown }): ConfirmState {
+interface Ending {
+  readonly reason: NotShown;
+  /** What the last look saw, if there was one. */
+  readonly seen?: Seen;
+}
+
+function decided(confirmation: Confirmation, state: ConfirmState, ending: Ending): ConfirmState {
   const { problem, options } = confirmation;
-  const seen = seenAt(confirmation, state);
+  const { reason, seen = seenAt(confirmation, state) } = ending;
   const verdict = verdictOf(seen, options, reason);
   const decision: Decision = {
     attempt: options.attempt,

@@ -45,11 +45,11 @@ interface Stratum extends Tally {
 
 /** Mean of each category by itself, then weighted; the error by families, with Satterthwaite's degrees of freedom. */
 export function estimate(pairs: readonly Pair[], { probes, weights, most }: Scope): Estimate {
-  const all = strataOf(pairs, probes, weights.length);
-  const strata = most === undefined ? all : all.map((stratum) => capped(stratum, most));
+  const { strata, likeness, spare } = talliedOf(pairs, probes, weights.length);
   const inside = strata.flatMap((stratum, at) => {
     const weight = weights[at] as number;
-    return stratum.count > 0 && weight > 0 ? [{ stratum, weight }] : [];
+    if (!(stratum.count > 0 && weight > 0)) return [];
+    return [{ stratum: most === undefined ? stratum : capped(stratum, most), weight }];
   });
   const counted = (count: (stratum: Stratum) => number) => inside.reduce((sum, { stratum }) => sum + count(stratum), 0);
   const total = inside.reduce((sum, { weight }) => sum + weight, 0);
@@ -59,11 +59,6 @@ export function estimate(pairs: readonly Pair[], { probes, weights, most }: Scop
     lost: counted(({ lost }) => lost),
   };
   if (total === 0) return { ...counts, mean: 0, standardError: Number.POSITIVE_INFINITY, freedom: 1 };
-  const likeness = likenessIn(all);
-  const spare = Math.max(
-    1,
-    strata.reduce((sum, { families }) => sum + Math.max(0, families.size - 1), 0),
-  );
   let [mean, variance, squares] = [0, 0, 0];
   for (const { stratum, weight } of inside) {
     const share = weight / total;
@@ -79,17 +74,22 @@ export function estimate(pairs: readonly Pair[], { probes, weights, most }: Scop
 interface Tallied {
   readonly probes: Problem["holdout"];
   readonly strata: readonly Stratum[];
+  readonly likeness: number;
+  /** Degrees of freedom of all categories with several families, for those with one. */
+  readonly spare: number;
 }
 
 /** Each look makes an estimate for the whole and for every group, of the same pairs. */
 const tallied = new WeakMap<readonly Pair[], Tallied>();
 
-function strataOf(pairs: readonly Pair[], probes: Problem["holdout"], categories: number): readonly Stratum[] {
+function talliedOf(pairs: readonly Pair[], probes: Problem["holdout"], categories: number): Tallied {
   const known = tallied.get(pairs);
-  if (known && known.probes === probes && known.strata.length === categories) return known.strata;
+  if (known && known.probes === probes && known.strata.length === categories) return known;
   const strata = tally(pairs, probes, categories);
-  tallied.set(pairs, { probes, strata });
-  return strata;
+  const spare = strata.reduce((sum, { families }) => sum + Math.max(0, families.size - 1), 0);
+  const made = { probes, strata, likeness: likenessIn(strata), spare: Math.max(1, spare) };
+  tallied.set(pairs, made);
+  return made;
 }
 
 function tally(pairs: readonly Pair[], probes: Problem["holdout"], categories: number): readonly Stratum[] {
@@ -118,10 +118,14 @@ const LUCK = 2;
 
 function capped(stratum: Stratum, most: number): Stratum {
   if (stratum.families.size < 2) return stratum;
-  const families = new Map(
-    [...stratum.families].map(([name, { count, sum }]) => [name, { count, sum: Math.min(sum, LUCK + most * count) }]),
-  );
-  return { ...stratum, families, sum: [...families.values()].reduce((sum, own) => sum + own.sum, 0) };
+  const families = new Map<string, Tally>();
+  let sum = 0;
+  for (const [name, own] of stratum.families) {
+    const counted = { count: own.count, sum: Math.min(own.sum, LUCK + most * own.count) };
+    families.set(name, counted);
+    sum += counted.sum;
+  }
+  return { ...stratum, families, sum };
 }
 
 /** As if one more pair had gone either way, so that a few equal pairs are not taken for certainty. */
@@ -173,9 +177,9 @@ export function spreadOf(
   pairs: readonly Pair[],
   { probes, weights, most, families }: Scope & { readonly families: readonly number[] },
 ): Spread {
-  const all = strataOf(pairs, probes, weights.length);
-  const strata = most === undefined ? all : all.map((stratum) => capped(stratum, most));
-  const likeness = likenessIn(strata);
+  const all = talliedOf(pairs, probes, weights.length);
+  const strata = most === undefined ? all.strata : all.strata.map((stratum) => capped(stratum, most));
+  const likeness = most === undefined ? all.likeness : likenessIn(strata);
   let [pairsPart, familyPart] = [0, 0];
   strata.forEach((stratum, at) => {
     const { count } = stratum;
@@ -206,5 +210,7 @@ export function boundedBy({ mean, standardError, freedom }: Estimate, { below, a
   // Without a pair nothing is known.
   if (!Number.isFinite(standardError)) return { lower: -1, upper: 1 };
   const reach = (tail: number): number => (tail > 0 ? studentBound(tail, freedom) * standardError : 2);
-  return { lower: Math.max(-1, mean - reach(below)), upper: Math.min(1, mean + reach(above)) };
+  const down = reach(below);
+  const up = above === below ? down : reach(above);
+  return { lower: Math.max(-1, mean - down), upper: Math.min(1, mean + up) };
 }

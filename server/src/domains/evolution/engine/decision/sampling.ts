@@ -49,7 +49,11 @@ export function drawFresh(
   return categories.map((category, at) => {
     const own = keyed(past.key, at);
     const of = (probe: number): number => asked[probe] as number;
-    const inAll = (family: readonly number[]): number => family.reduce((sum, probe) => sum + of(probe), 0);
+    const inAll = (family: readonly number[]): number => {
+      let sum = 0;
+      for (const probe of family) sum += of(probe);
+      return sum;
+    };
     const family = leastOf(ofCategory[category] as readonly (readonly number[])[], inAll, keyed(own, 0));
     const probe = leastOf(family, of, keyed(own, 1));
     asked[probe] = of(probe) + 1;
@@ -58,8 +62,9 @@ export function drawFresh(
 }
 
 function leastOf<T>(values: readonly T[], measure: (value: T) => number, key: number): T {
-  const least = Math.min(...values.map(measure));
-  const equal = values.filter((value) => measure(value) === least);
+  const measured = values.map(measure);
+  const least = Math.min(...measured);
+  const equal = values.filter((_, at) => measured[at] === least);
   return equal[integer(key, 0, equal.length)] as T;
 }
 

@@ -40,8 +40,9 @@ export function pairsToSettle(problem: Problem, { pairs, looks, options }: Unpro
     { pairs: asked, share: 1 },
   );
   const tails = [tailsAt([...looks, next]).below, groupTailsAt([...looks, next]).below] as const;
+  const bounds = claims.map(({ now }, at) => studentBound(tails[at === 0 ? 0 : 1], now.freedom));
   const settles = (more: number): boolean =>
-    claims.every((claim, at) => chanceOf(claim, { more, below: tails[at === 0 ? 0 : 1] }) >= LIKELY);
+    claims.every((claim, at) => chanceOf(claim, { more, bound: bounds[at] as number }) >= LIKELY);
   if (!settles(MOST)) return null;
   let [low, high] = [0, MOST];
   while (high - low > LEAST) {
@@ -75,15 +76,15 @@ function shrunken({ mean, standardError }: Estimate): number {
 /** Probability that the lower bound will exceed the limit after so many more pairs. */
 function chanceOf(
   { now, spread, above, believed }: Claim,
-  { more, below }: { readonly more: number; readonly below: number },
+  { more, bound }: { readonly more: number; readonly bound: number },
 ): number {
-  const { mean, standardError, freedom } = now;
+  const { mean, standardError } = now;
   // In shares of the pairs so far, so that a group gets its part of them.
   const times = more / spread.pairs;
   const after = standardError * Math.sqrt((spread.families + spread.pairsPart / (1 + times)) / spread.whole);
   const expected = (mean + times * believed) / (1 + times);
   const chance = standardError * Math.sqrt(((times / (1 + times) ** 2) * spread.pairsPart) / spread.whole);
-  const needed = above + studentBound(below, freedom) * after;
+  const needed = above + bound * after;
   if (!(chance > 0)) return expected > needed ? 1 : 0;
   return aboveNormal((needed - expected) / chance);
 }
