@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { asSql, type Sql } from "./database.ts";
 import { identifier, literal } from "./identifier.ts";
-import { raw, type Statement, sql } from "./sql.ts";
+import { joined, raw, type Statement, sql } from "./sql.ts";
 
 export interface AppRole {
   readonly name: string;
@@ -11,20 +11,21 @@ export interface AppRole {
 
 /**
  * The console connects as a role that owns nothing, is no superuser and cannot bypass row-level security. Its privileges
- * are granted again at each start, from the comments on the tables: "append-only" gets no UPDATE and no DELETE, "owner
- * only" gets nothing. Neither do partitions: rows are reached through their table, which has the policy.
+ * are compared at each start with the comments on the tables, and granted again where they differ: "append-only" gets no
+ * UPDATE and no DELETE, "owner only" gets nothing. Neither do partitions: rows are reached through their table, which has
+ * the policy.
  */
 export async function prepareAppRole(client: pg.ClientBase, role: AppRole): Promise<void> {
   const owner = asSql(client);
   if (role.password !== null) await makeRole(owner, { name: role.name, password: role.password });
-  await grantInOne(owner, identifier(role.name));
+  await grantInOne(owner, role.name);
 }
 
 /** Also taken by a running console that makes or drops a day's tables: PostgreSQL refuses two changes of one table's entry. */
 const TABLE_CHANGES_LOCK = 7_140_058;
 
 /** In one transaction: a replica that is already running must not meet the moment between revoke and grant. */
-async function grantInOne(owner: Sql, role: Statement): Promise<void> {
+async function grantInOne(owner: Sql, role: string): Promise<void> {
   await owner.run(sql`begin`);
   try {
     await owner.run(sql`select pg_advisory_xact_lock(${TABLE_CHANGES_LOCK})`);
@@ -36,16 +37,19 @@ async function grantInOne(owner: Sql, role: Statement): Promise<void> {
   }
 }
 
-async function grantPowers(owner: Sql, role: Statement): Promise<void> {
+/** Only what differs: each grant changes an entry of the catalog, and there are hundreds of tables. */
+async function grantPowers(owner: Sql, name: string): Promise<void> {
+  const role = identifier(name);
   await owner.run(sql`grant usage on schema public to ${role}`);
-  for (const table of await tables(owner)) {
-    const target = sql`public.${identifier(table.name)}`;
-    await owner.run(sql`revoke all on ${target} from ${role}`);
-    const powers = table.isView ? "select" : powersOver(table.comment);
-    if (powers) await owner.run(sql`grant ${raw(powers)} on ${target} to ${role}`);
-  }
+  const wrong = (await tables(owner, name)).filter((table) => table.held !== powersOver(table));
+  if (wrong.length > 0) await owner.run(sql`revoke all on ${named(wrong)} from ${role}`);
+  for (const [powers, own] of Map.groupBy(wrong, powersOver))
+    if (powers) await owner.run(sql`grant ${raw(powers)} on ${named(own)} to ${role}`);
   await owner.run(sql`grant usage on all sequences in schema public to ${role}`);
 }
+
+const named = (tables: readonly Table[]): Statement =>
+  joined(tables.map(({ name }) => sql`public.${identifier(name)}`));
 
 async function makeRole(owner: Sql, { name, password }: { name: string; password: string }): Promise<void> {
   const existing = await owner.query(sql`select from pg_roles where rolname = ${name}`);
@@ -53,21 +57,34 @@ async function makeRole(owner: Sql, { name, password }: { name: string; password
   await owner.run(sql`${verb} role ${identifier(name)} login password ${literal(password)}`);
 }
 
-function powersOver(comment: string): string | null {
-  if (comment.startsWith("owner only")) return null;
-  if (comment.startsWith("append-only")) return "select, insert";
-  return "select, insert, update, delete";
+/** In the order of the alphabet. */
+function powersOver({ comment, isView }: Table): string {
+  if (isView) return "select";
+  if (comment.startsWith("owner only")) return "";
+  if (comment.startsWith("append-only")) return "insert, select";
+  return "delete, insert, select, update";
 }
 
 interface Table {
   readonly name: string;
   readonly comment: string;
   readonly isView: boolean;
+  /** What the role may do with it. */
+  readonly held: string;
 }
 
-function tables(owner: Sql): Promise<Table[]> {
+function tables(owner: Sql, role: string): Promise<Table[]> {
   return owner.query(sql<Table>`
-    select c.relname as name, coalesce(obj_description(c.oid, 'pg_class'), '') as comment, c.relkind = 'v' as "isView"
+    select
+      c.relname as name, coalesce(obj_description(c.oid, 'pg_class'), '') as comment, c.relkind = 'v' as "isView",
+      case
+        when c.oid in (select attrelid from pg_attribute where attacl is not null) then 'single columns'
+        else coalesce((
+          select string_agg(lower(privilege_type) || case when is_grantable then ' and grant' else '' end, ', ' order by privilege_type)
+          from aclexplode(c.relacl)
+          where grantee = (select oid from pg_roles where rolname = ${role})
+        ), '')
+      end as held
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition
     order by 1`);
