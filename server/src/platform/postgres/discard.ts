@@ -18,7 +18,7 @@ export async function discardCluster(folder: string): Promise<void> {
     const owner = await ownerOf(join(place, "data"));
     if (owner !== undefined) {
       const dataDir = await realpath(join(place, "data"));
-      await clearRemains({ dataDir, identity: await chooseIdentity(owner), log: () => {} });
+      await clearRemains({ dataDir, identity: await chooseIdentity(owner), log: () => {}, isDiscarded: true });
     }
     for (const path of [record?.socketFolder, record?.elsewhere, folder]) {
       if (path !== undefined) await rm(path, { recursive: true, force: true });

@@ -8,6 +8,8 @@ export interface Cluster {
   readonly dataDir: string;
   readonly identity: Identity;
   readonly log: (line: string) => void;
+  /** Its rows need not be on disk in the end. */
+  readonly isDiscarded?: true;
 }
 
 type Step = readonly [signal: NodeJS.Signals, patience: number];
@@ -28,12 +30,13 @@ const ABORT: readonly Step[] = [
  * that is not our child, its log goes nowhere, and it may run with older programs and settings. A fast shutdown and a
  * start cost a tenth of a second.
  */
-export async function clearRemains({ dataDir, identity, log }: Cluster): Promise<void> {
+export async function clearRemains(cluster: Cluster): Promise<void> {
+  const { dataDir, identity, log } = cluster;
   const file = await readPidFile(dataDir);
   let processes = await processesOn(dataDir, identity);
   if (file !== undefined && processes.get(file.pid) === true) {
     log(`stopping the PostgreSQL (process ${file.pid}) that an earlier console left running`);
-    await end(file.pid, SHUTDOWN);
+    await end(file.pid, cluster.isDiscarded ? ABORT : SHUTDOWN);
     processes = await processesOn(dataDir, identity);
   } else if (file !== undefined && (processes.get(file.pid) === false || (await isZombie(file.pid)))) {
     // The id now belongs to another program of the same user. PostgreSQL would take that for a running postmaster.
