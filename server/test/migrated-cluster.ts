@@ -2,9 +2,10 @@ import { execFile } from "node:child_process";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { openConnections, openConsoleDatabase, postgresFolder } from "../src/app/database.ts";
+import { openConnections, openConsoleDatabase, postgresFolder, withClient } from "../src/app/database.ts";
 import { loadConfig } from "../src/app/settings/config.ts";
 import { discardCluster } from "../src/platform/postgres/discard.ts";
+import { findRunning } from "../src/platform/postgres/running.ts";
 import { createKeyring, newKey } from "../src/platform/secrets/keyring.ts";
 import { createLogger } from "../src/platform/telemetry/log.ts";
 import { CONSOLE_FOLDERS, scratchFolder } from "./scratch.ts";
@@ -24,10 +25,23 @@ export async function setup(): Promise<void> {
   const connections = await openConnections(needs);
   try {
     await (await openConsoleDatabase(connections, needs)).close();
+    await dropTemplates(folder);
   } finally {
     await connections.close();
   }
   process.env["TEST_MIGRATED_CLUSTER"] = postgresFolder(config);
+}
+
+/** A third of the files of a cluster, and no console creates a second database. */
+async function dropTemplates(data: string): Promise<void> {
+  const running = await findRunning(join(data, "postgres"));
+  if (!running) throw new Error("the cluster to copy is not running");
+  await withClient({ ...running }, async (client) => {
+    for (const name of ["template0", "template1"]) {
+      await client.query(`alter database ${name} is_template false`);
+      await client.query(`drop database ${name}`);
+    }
+  });
 }
 
 export async function teardown(): Promise<void> {
