@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { consoleOperations } from "../src/app/operations.ts";
+import type { OperationSpec } from "../src/kernel/operation.ts";
 import { sql } from "../src/platform/db/sql.ts";
 import { asAuthenticator, inTeamOf } from "../src/platform/db/turn.ts";
 import { callFor, entries, send } from "./calls.ts";
-import { openScene } from "./scene.ts";
+import { openScene, type Scene } from "./scene.ts";
 import { openWorld, type Person, type World } from "./world.ts";
 
 const BASE = "/v1/agent-configurations/";
@@ -63,20 +64,30 @@ describe("two teams that share one connection", () => {
   });
 });
 
-/** Reads change nothing and share a team, for as long as its tokens are valid. */
-const READERS_MS = 300_000;
+/** Reads share a team, and so do changes within one, for as long as its tokens are valid. */
+const TEAM_MS = 300_000;
 
 /**
  * Otherwise a busy moment, with every connection held by a request that waits for another one, would block the console.
  */
 test("no operation waits for a second connection while it holds one", async () => {
   await using world = await openWorld({ poolSize: 1, environment: { CONSOLE_CREATORS: "everyone" } });
-  const openReaders = async () => ({ scene: await openScene(world, "OWNER"), until: world.clock.now + READERS_MS });
-  let readers = await openReaders();
+  const shared = new Map<string, { readonly scene: Scene; readonly until: number }>();
+  const sharedBy = async (kind: "readers" | "writers"): Promise<Scene> => {
+    const known = shared.get(kind);
+    if (known && world.clock.now <= known.until) return known.scene;
+    const scene = await openScene(world, "OWNER");
+    shared.set(kind, { scene, until: world.clock.now + TEAM_MS });
+    return scene;
+  };
+  const sceneFor = ({ id, method }: OperationSpec): Promise<Scene> => {
+    if (method === "GET") return sharedBy("readers");
+    // These may end a team or a membership.
+    return id.startsWith("teams.") ? openScene(world, "OWNER") : sharedBy("writers");
+  };
   for (const operation of consoleOperations) {
     const entry = entries[operation.id] ?? {};
-    if (world.clock.now > readers.until) readers = await openReaders();
-    const scene = operation.method === "GET" ? readers.scene : await openScene(world, "OWNER");
+    const scene = await sceneFor(operation);
     const call = await callFor(operation, entry, scene);
     world.clock.now += 31_000; // Cached keys and people from half a minute ago are read again.
     const reply = await send(scene, operation, call);

@@ -90,8 +90,12 @@ export const guardCalls = {
   "protection.setTrafficSettings": {},
   "protection.getAgentPulse": {},
   "protection.addSampleTraffic": {
+    // A week takes a second. An owner who is signed in gets one, and others get to where the agent is found not to be a sample.
+    answers: ["AGENT_NOT_SAMPLE"],
     call: async (scene: Scene) => {
       const agent_id = await plantAgent(scene);
+      const getsWeek = scene.caller === scene.self && scene.self.who.role === "OWNER";
+      if (!getsWeek) return { params: { agent_id } };
       await scene.world.call("PUT", `/v1/agent-configurations/${agent_id}`, {
         as: scene.owner,
         body: { agent_metadata: { tags: ["sample"] } },
