@@ -1,5 +1,5 @@
 import { defaultSampleAgent, sampleApiKey, sampleCanary } from "@agent-console/sample-agent/identity/default-agent.ts";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World } from "../../../test/world.ts";
 import { firstOwnerToken } from "../../domains/teams/sign-in/links.ts";
 
@@ -15,10 +15,16 @@ async function becomeOwner(world: World): Promise<number> {
   return (await world.call("POST", "/v1/auth/first-owner", { as: null, body })).status;
 }
 
+/** A console without sign-in, whose first team has a sample agent and its made-up week. */
+let local: World;
+beforeAll(async () => {
+  local = await openWorld({ environment: { CONSOLE_AUTH: "off", PORT: "8123" } });
+});
+afterAll(() => local[Symbol.asyncDispose]());
+
 describe("the first team", () => {
   test("has the sample agent from the start if sign-in is off, and has it once", async () => {
-    await using world = await openWorld({ environment: { CONSOLE_AUTH: "off", PORT: "8123" } });
-    const { body } = await world.call("GET", "/v1/agent-configurations", { as: null });
+    const { body } = await local.call("GET", "/v1/agent-configurations", { as: null });
     expect(body.results).toMatchObject([
       {
         agent_name: SAMPLE,
@@ -30,15 +36,14 @@ describe("the first team", () => {
       },
     ]);
     expect(body.results[0].agent_system_prompt).toContain(sampleCanary);
-    const { rows } = await world.behind.query(
+    const { rows } = await local.behind.query(
       "select action, actor_kind from audit_log where action = 'agent.created'",
     );
     expect(rows).toEqual([{ action: "agent.created", actor_kind: "local" }]);
   });
 
   test("has a policy for it with rules to review, and personas, of which nothing is in force", async () => {
-    await using world = await openWorld({ environment: { CONSOLE_AUTH: "off", PORT: "8123" } });
-    const read = async (path: string) => (await world.call("GET", path, { as: null })).body;
+    const read = async (path: string) => (await local.call("GET", path, { as: null })).body;
     const [agent] = (await read("/v1/agent-configurations")).results;
     const { results: policies } = await read("/v1/policies/");
     expect(policies).toMatchObject([{ name: "Refund policy (sample)", status: "draft" }]);
@@ -73,18 +78,10 @@ describe("the first team", () => {
   });
 });
 
-test("later teams don't get it", async () => {
-  await using world = await openWorld({ environment: { CONSOLE_AUTH: "off", PORT: "8123" } });
-  const { status } = await world.call("POST", "/v1/teams", { body: { name: "Second" } });
-  expect(status).toBe(201);
-  expect(await names(world)).toEqual([SAMPLE]);
-});
-
 test("what is registered can be called unchanged", async () => {
-  await using world = await openWorld({ environment: { CONSOLE_AUTH: "off", PORT: "8123" } });
-  const { body } = await world.call("GET", "/v1/agent-configurations", { as: null });
+  const { body } = await local.call("GET", "/v1/agent-configurations", { as: null });
   const [{ agent_url: url, model_name: model, agent_system_prompt: prompt }] = body.results;
-  const reply = await world.call("POST", `${new URL(url).pathname}/chat/completions`, {
+  const reply = await local.call("POST", `${new URL(url).pathname}/chat/completions`, {
     as: null,
     headers: { authorization: `Bearer ${sampleApiKey}` },
     body: {
@@ -97,6 +94,12 @@ test("what is registered can be called unchanged", async () => {
   });
   expect(reply.status).toBe(200);
   expect(reply.body.choices[0].message.content.length).toBeGreaterThan(10);
+});
+
+test("later teams don't get it", async () => {
+  const { status } = await local.call("POST", "/v1/teams", { body: { name: "Second" } });
+  expect(status).toBe(201);
+  expect(await names(local)).toEqual([SAMPLE]);
 });
 
 test.each([

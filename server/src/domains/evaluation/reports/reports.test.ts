@@ -1,5 +1,5 @@
 import { inflateSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { meetingControls } from "../../../../test/evaluation/meets-controls.ts";
 import { type Bed, openBed } from "../../../../test/evaluation/run-bed.ts";
 import { assertSarif } from "../../../../test/evaluation/sarif-form.ts";
@@ -24,14 +24,14 @@ interface Reported extends Bed {
   get(format: string): Promise<{ text: string; headers: Any; status: number; body: Any }>;
 }
 
-async function openReported(answer: () => string = () => HOSTILE): Promise<Reported> {
+async function openReported(): Promise<Reported> {
   const agent = {
     purpose: "Answers questions about orders.",
     agent_name: `Support <b>"&'</b>`,
     agent_system_prompt: "Be <brief>.",
     access_level: "grey_box",
   };
-  const bed = await openBed({ harnesses: standardHarnesses, answer: meetingControls(answer), agent });
+  const bed = await openBed({ harnesses: standardHarnesses, answer: meetingControls(() => HOSTILE), agent });
   bed.startWorker();
   const runId = await bed.startRun({ harness_names: ["trust_score"], sample_size: 250, concurrency: 32 });
   await bed.until(runId, "completed");
@@ -96,8 +96,14 @@ describe("a table on paper", () => {
 });
 
 describe("a report", () => {
+  /** One run for all: those who change its findings or its status come last. */
+  let bed: Reported;
+  beforeAll(async () => {
+    bed = await openReported();
+  });
+  afterAll(() => bed[Symbol.asyncDispose]());
+
   test("has the same content in every format, and hostile text stays text in each", async () => {
-    await using bed = await openReported();
     const json = JSON.parse((await bed.get("json")).text);
     expect(json.results).toHaveLength(250);
     const failed = json.results.filter(({ outcome }: Any) => outcome === "failed").length;
@@ -177,7 +183,6 @@ describe("a report", () => {
   });
 
   test("as PDF shows non-Latin characters as code points, and has the verdict", async () => {
-    await using bed = await openReported();
     const reply = await bed.world.app.inject({
       url: `/v1/evaluations/${bed.runId}/pdf`,
       headers: { host: "127.0.0.1", authorization: `Bearer ${bed.world.owner.token}` },
@@ -218,7 +223,6 @@ describe("a report", () => {
   });
 
   test("follows triage: accepted and false positive findings do not fail a pipeline, and say why", async () => {
-    await using bed = await openReported();
     const { results } = (await bed.world.call("GET", `/v1/findings?evaluation_id=${bed.runId}`)).body;
     const until = Math.floor(bed.world.clock.now / 1000) + 86_400;
     const mark = (id: string, body: object) => bed.world.call("PATCH", `/v1/findings/${id}`, { body });
@@ -237,7 +241,6 @@ describe("a report", () => {
   });
 
   test("is available to the run's own team, and only for completed runs", async () => {
-    await using bed = await openReported(() => "No.");
     const path = `/v1/evaluation-results/${bed.runId}/report`;
     expect((await bed.world.call("GET", path, { as: await bed.world.stranger() })).status).toBe(404);
     expect((await bed.world.call("GET", `${path}?team_id=${bed.agentId}`)).body.code).toBe("TEAM_NOT_FOUND");
