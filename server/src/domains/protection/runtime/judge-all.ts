@@ -16,7 +16,7 @@ export interface Judging {
   readonly all: JudgeAll;
   /** What follows for a text if every method of its channel can say so here and now; else null. */
   now(runnable: Runnable, subject: Subject, mask: Masker): Decision | null;
-  /** The same for a text that certainly has nothing to find. It takes less than finding what was said of the text before. */
+  /** The same for a text that certainly has nothing to find, without asking each method; else null. */
   clean(runnable: Runnable, subject: Subject): Decision | null;
 }
 
