@@ -52,7 +52,7 @@ const CODE_BEFORE = new Set("_./\\$@#=&%0123456789{`".split(""));
 const CODE_AFTER = new Set("_(/\\=@<[{0123456789".split(""));
 
 const endings = ["s", "es", "d", "ed", "ing", "ly", "er", "'s", "n't", "'re", "'ve", "'ll", "'d", "'m"];
-function isEnglish(word: string): boolean {
+export function isEnglish(word: string): boolean {
   if (english.has(word)) return true;
   if (word.length < 5) return false;
   return endings.some((ending) => {

@@ -1,5 +1,6 @@
 import { bareView } from "../../text/fold.ts";
 import { originalOf } from "../../text/view/view.ts";
+import { withoutData } from "./data-runs.ts";
 
 /** A way to read a text, in lower case, with the way back to the characters of the text as it was given. */
 export interface TextView {
@@ -46,30 +47,37 @@ const ESCAPED_RUN =
 
 /** Noise decodes to other characters sooner or later. */
 const READABLE = /^[\s!-~]+$/;
+/** A picture is written in tags too, or a piece of one is: a part of a text may begin inside it. */
+const DRAWN =
+  /<\/?(?:svg|g|path|rect|circle|ellipse|line|polyline|polygon|defs|use|stop|lineargradient|clippath|text|tspan)[\s/>]/i;
+const TAG = /<[^<>]*(?:>|$)/g;
+/** Words in a row, such as the label of a picture. Names and numbers of shapes are none. */
+const WORDS = /(?<![a-z])[a-z][a-z',.:;!?-]{0,29}(?:\s[a-z][a-z',.:;!?-]{0,29}){3,}/gi;
 
 /** The readings of a part of a text: as it is, and with what hides words undone, where there is a sign of it. */
 export function viewsOf(text: string): TextView[] {
   const plain = bareView(text);
+  const words = withoutData(plain.text);
   const back = (start: number, end: number) => {
     const { from, to } = originalOf(plain, { from: start, to: end });
     return { start: from, end: to };
   };
-  const views: TextView[] = [{ text: plain.text, originalOf: back }];
+  const views: TextView[] = [{ text: words, originalOf: back }];
   const same = (name: string, changed: string): void => {
-    if (changed !== plain.text) views.push({ name, text: changed, originalOf: back });
+    if (changed !== words) views.push({ name, text: changed, originalOf: back });
   };
-  if (HAS_LEET.test(plain.text))
+  if (HAS_LEET.test(words))
     same(
       "leet",
-      plain.text.replaceAll(LEET_SIGN, (sign) => LEET[sign] ?? sign),
+      words.replaceAll(LEET_SIGN, (sign) => LEET[sign] ?? sign),
     );
-  if (MOVED.test(plain.text)) same("rot13", plain.text.replaceAll(/[a-z]/g, moved));
-  if (BACKWARDS.test(plain.text)) {
-    const length = plain.text.length;
-    const reversed = plain.text.split("").reverse().join("");
+  if (MOVED.test(words)) same("rot13", words.replaceAll(/[a-z]/g, moved));
+  if (BACKWARDS.test(words)) {
+    const length = words.length;
+    const reversed = words.split("").reverse().join("");
     views.push({ name: "reversed", text: reversed, originalOf: (start, end) => back(length - end, length - start) });
   }
-  if (HAS_SPACED.test(plain.text)) addRuns(views, "spaced", { runs: spaced(plain.text), back });
+  if (HAS_SPACED.test(words)) addRuns(views, "spaced", { runs: spaced(words), back });
   addRuns(views, "decoded", { runs: decoded(text), back: (start, end) => ({ start, end }) });
   return views;
 }
@@ -107,7 +115,9 @@ const spaced = (text: string): Run[] =>
 function decoded(text: string): Run[] {
   const runs: Run[] = [];
   const add = (found: string, start: number, length: number): void => {
-    if (READABLE.test(found) && /[a-z]{3}/i.test(found)) runs.push({ text: found, start, end: start + length });
+    if (!READABLE.test(found)) return;
+    const text = DRAWN.test(found) ? saidIn(found) : found;
+    if (/[a-z]{3}/i.test(text)) runs.push({ text, start, end: start + length });
   };
   for (const { 0: run, index } of text.matchAll(BASE64))
     if (/[A-Z]/.test(run) && /[a-z0-9]/.test(run)) add(fromBase64(run), index, run.length);
@@ -117,6 +127,13 @@ function decoded(text: string): Run[] {
       if (run.search(ESCAPED) >= 0) add(run.replaceAll(ESCAPED, unescaped), index, run.length);
   ESCAPED.lastIndex = 0;
   return runs;
+}
+
+/** What a drawn picture says: the text between its tags, and words in a row inside them. The shapes are no text. */
+function saidIn(drawn: string): string {
+  const inTags = [drawn.slice(0, drawn.search(/[<>]/)), ...(drawn.match(TAG) ?? [])];
+  const between = drawn.replace(/^[^<>]*>/, " ").replaceAll(TAG, " ");
+  return [between, ...inTags.flatMap((tag) => tag.match(WORDS) ?? [])].join("\n");
 }
 
 function fromBase64(run: string): string {
