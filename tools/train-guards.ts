@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ATTACKS, type Lexicon, READERS } from "@agent-console/analysis/guards/trained/lexicon.ts";
+import { ATTACKS, FRAMES, type Lexicon, READERS } from "@agent-console/analysis/guards/trained/lexicon.ts";
 import type { StoredGuard, Threshold } from "@agent-console/analysis/guards/trained/model.ts";
 import { marksOf } from "@agent-console/analysis/guards/trained/units.ts";
 import { areaUnderCurve, share } from "./training/figures.ts";
@@ -34,7 +34,9 @@ const LENGTHS = [20, 40, 80, 200, ANY_LENGTH];
 const DOCUMENT_LENGTHS = [200, ANY_LENGTH];
 /** Up to so many words and signs a template is short, and has points of its own. */
 const SHORT_TEMPLATE = 60;
-const MOST_FEATURES = 16_384;
+const [MOST_FEATURES, MOST_OF_PROMPTS] = [16_384, 24_576];
+/** So many ordinary texts of a public collection are enough to tell templates from. */
+const MOST_ORDINARY = 800;
 /** As the weights import it. */
 const MODEL = "../model.ts";
 
@@ -44,9 +46,11 @@ const OWN_FILES = [
   "analysis/lexicons/attack-rules.ts",
   "analysis/lexicons/attack-words.ts",
   "analysis/lexicons/machine-readers.ts",
+  "analysis/lexicons/persona-frames.ts",
   ...["attacks", "craft", "questions", "security", "various", "various-ordinary", "wordings"].map(
     (name) => `tools/training/guards/written/${name}.ts`,
   ),
+  "tools/training/guards/chosen-words.ts",
   "tools/training/guards/another-hand.jsonl",
   "tools/training/guards/more-hands.jsonl",
 ];
@@ -77,15 +81,18 @@ const settings = {
   rate: 0.15,
   featureDecay: 1e-4,
   markDecay: 1e-3,
+  surroundings: 0,
+  mostFeatures: MOST_FEATURES,
   weightOf: (source: string) => (/^(?:hard|security|hand \d):|^awesome/.test(source) ? 2 : 1),
 };
 
 const isWritten = (source: string): boolean => /^(?:hard|attack|security):/.test(source);
-const isSecurity = ({ example }: Judged): boolean => example.source === "security: security questions";
+const isSecurity = ({ example: { source, kind } }: Judged): boolean =>
+  source === "security: security questions" || /^security/.test(kind ?? "");
 const isHard = ({ example }: Judged): boolean =>
   /^(?:hard|security): |^sentences of /.test(example.source) || example.group.startsWith("docs: ");
 const isOfHands = ({ example }: Judged): boolean => example.source.startsWith("hand ");
-const isOrdinary = (one: Judged): boolean => !isHard(one) && !isOfHands(one);
+const isOrdinary = (one: Judged): boolean => !isHard(one) && !isOfHands(one) && !isSecurity(one);
 
 /** Hard negatives that may stand in a document. A request to the agent may not. */
 const isDocumentLike = ({ source, group }: Labeled): boolean =>
@@ -97,7 +104,7 @@ const isDocumentLike = ({ source, group }: Labeled): boolean =>
 const PROMPT_LIMITS: readonly Limit[] = [
   { name: "ordinary", isOf: isOrdinary, flag: 0.01, block: 0.005 },
   { name: "hard negatives", isOf: (one) => isHard(one) && !isSecurity(one), flag: 0.03, block: 0.0095 },
-  { name: "lines by other hands", isOf: isOfHands, flag: 0.033, block: 0.011 },
+  { name: "lines by other hands", isOf: (one) => isOfHands(one) && !isSecurity(one), flag: 0.033, block: 0.011 },
   // Of so few texts a smaller share is one or two, and one odd text would decide for all lengths.
   { name: "security questions", isOf: isSecurity, flag: 0.0135, block: 0.0135 },
 ];
@@ -105,7 +112,7 @@ const PROMPT_LIMITS: readonly Limit[] = [
 const templateLimits = (block: number): readonly Limit[] => [
   { name: "ordinary", isOf: isOrdinary, flag: 0.01, block },
   { name: "hard negatives", isOf: (one) => isHard(one) && !isSecurity(one), flag: 0.036, block: 0.012 },
-  { name: "lines by other hands", isOf: isOfHands, flag: 0.04, block: 0.014 },
+  { name: "lines by other hands", isOf: (one) => isOfHands(one) && !isSecurity(one), flag: 0.035, block: 0.0125 },
   { name: "security questions", isOf: isSecurity, flag: 0.015, block: 0.0075 },
 ];
 
@@ -143,10 +150,6 @@ const byAuthor = (one: Labeled): Labeled => ({
   group: /^hand [23]/.test(one.group) ? "hands 2 and 3" : one.group,
 });
 
-/** Version 1.4 of the model for templates is from before the fourth author wrote. */
-const isOfFirstHands = ({ source }: Labeled): boolean => !source.startsWith("hand 4");
-const onlyMeasured = (one: Labeled): Labeled => ({ ...one, isOnlyMeasured: true });
-
 function plansFor(folder: string): Plan[] {
   const [texts, attacks] = [publicTexts(folder), writtenAttacks()];
   const hard = [...hardTexts(), ...ordinarySentences(texts)];
@@ -164,7 +167,7 @@ function plansFor(folder: string): Plan[] {
       ],
       leastSources: 4,
       parts: 8,
-      settings: { epochs: 6 },
+      settings: { epochs: 6, surroundings: 0.3, mostFeatures: MOST_OF_PROMPTS },
       points: (judged) => thresholdsOf(withoutCopies(judged), PROMPT_LIMITS, LENGTHS),
     },
     {
@@ -186,19 +189,24 @@ function plansFor(folder: string): Plan[] {
     },
     {
       name: "jailbreak-templates",
-      lexicon: ATTACKS,
+      lexicon: FRAMES,
       texts: () => [
         ...texts.filter(isTemplate).map((one) => ({ ...one, group: one.source })),
         ...texts
           .filter((one) => isFromTemplates(one) && !isTemplate(one))
           .map((one) => ({ ...one, group: one.source, source: `${one.source}, no persona`, isOnlyMeasured: true })),
         ...writtenTemplates(),
-        ...clean,
+        ...[...Map.groupBy(clean, ({ source }) => source).values()].flatMap((list) => list.slice(0, MOST_ORDINARY)),
         ...hard,
-        ...handTexts("template", "ordinary").filter(isOfFirstHands).map(onlyMeasured),
+        ...handTexts("template", "ordinary"),
       ],
       leastSources: 4,
       parts: 5,
+      // Public templates are many, long and alike, and would be all that a template looks like.
+      settings: {
+        epochs: 8,
+        weightOf: (source) => (isFromTemplates({ source }) ? 0.5 : settings.weightOf(source)),
+      },
       // Long ordinary texts that look like templates are rare and odd: with points of their own they would cost real templates.
       points: (judged) => [
         ...thresholdsOf(withoutCopies(judged), templateLimits(0.004), [SHORT_TEMPLATE]),
@@ -255,7 +263,7 @@ function trainPlan(plan: Plan): { readonly report: string[]; readonly source: st
   const thresholds = plan.points(judged);
   const scores = (label: 0 | 1): number[] =>
     judged.filter(({ example }) => example.label === label && !example.isOnlyMeasured).map(({ score }) => score);
-  const model = packed(trained(task, examples), dictionary, MOST_FEATURES);
+  const model = packed(trained(task, examples), dictionary, task.settings);
   const area = areaUnderCurve(scores(1), scores(0)).toFixed(3);
   return {
     stored: { thresholds, ...model },
@@ -276,6 +284,7 @@ import type { StoredGuard } from "${MODEL}";
 export const stored: StoredGuard = {
   thresholds: ${JSON.stringify(thresholds)},
   bias: ${model.bias},
+  surroundings: ${model.surroundings},
   featureStep: ${model.featureStep},
   markStep: ${model.markStep},
   hashes:

@@ -4,7 +4,7 @@ import type { GuardCard } from "./card.ts";
 export const guardCards: Readonly<Record<string, GuardCard>> = {
  "injection-user": {
   "method": "injection-user",
-  "version": "1.5",
+  "version": "1.6",
   "points": [
    "block",
    "flag"
@@ -31,13 +31,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 761,
-    "hits": 10,
+    "hits": 5,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0132,
+    "rate": 0.0066,
     "interval": {
-     "low": 0.0072,
-     "high": 0.0241
+     "low": 0.0028,
+     "high": 0.0153
     }
    },
    {
@@ -46,13 +46,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 323,
-    "hits": 2,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0062,
+    "rate": 0.0031,
     "interval": {
-     "low": 0.0017,
-     "high": 0.0224
+     "low": 0.0005,
+     "high": 0.0174
     }
    },
    {
@@ -61,13 +61,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 492,
-    "hits": 311,
+    "hits": 333,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6321,
+    "rate": 0.6768,
     "interval": {
-     "low": 0.5886,
-     "high": 0.6735
+     "low": 0.6343,
+     "high": 0.7166
     }
    },
    {
@@ -76,13 +76,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 512,
-    "hits": 242,
+    "hits": 280,
     "undecided": 0,
-    "not_covered": 4,
-    "rate": 0.4727,
+    "not_covered": 3,
+    "rate": 0.5469,
     "interval": {
-     "low": 0.4298,
-     "high": 0.5159
+     "low": 0.5036,
+     "high": 0.5895
     }
    },
    {
@@ -91,13 +91,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 247,
-    "hits": 74,
+    "hits": 77,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.2996,
+    "rate": 0.3117,
     "interval": {
-     "low": 0.2459,
-     "high": 0.3594
+     "low": 0.2572,
+     "high": 0.372
     }
    },
    {
@@ -148,13 +148,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 761,
-    "hits": 29,
+    "hits": 23,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0383,
+    "rate": 0.0303,
     "interval": {
-     "low": 0.0268,
-     "high": 0.0544
+     "low": 0.0203,
+     "high": 0.0451
     }
    },
    {
@@ -163,13 +163,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 323,
-    "hits": 4,
+    "hits": 2,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0124,
+    "rate": 0.0062,
     "interval": {
-     "low": 0.0048,
-     "high": 0.0315
+     "low": 0.0017,
+     "high": 0.0224
     }
    },
    {
@@ -178,13 +178,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 492,
-    "hits": 383,
+    "hits": 398,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7785,
+    "rate": 0.8089,
     "interval": {
-     "low": 0.7397,
-     "high": 0.8129
+     "low": 0.7719,
+     "high": 0.8412
     }
    },
    {
@@ -193,13 +193,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 512,
-    "hits": 338,
+    "hits": 379,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.6602,
+    "rate": 0.7402,
     "interval": {
-     "low": 0.6181,
-     "high": 0.6999
+     "low": 0.7006,
+     "high": 0.7763
     }
    },
    {
@@ -208,13 +208,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 247,
-    "hits": 84,
+    "hits": 101,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.3401,
+    "rate": 0.4089,
     "interval": {
-     "low": 0.2839,
-     "high": 0.4012
+     "low": 0.3494,
+     "high": 0.4712
     }
    },
    {
@@ -301,13 +301,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 639,
-    "hits": 9,
+    "hits": 4,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0142,
+    "rate": 0.0063,
     "interval": {
-     "low": 0.0075,
-     "high": 0.0267
+     "low": 0.0024,
+     "high": 0.0161
     },
     "origin": "written"
    },
@@ -350,13 +350,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 323,
-    "hits": 2,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0062,
+    "rate": 0.0031,
     "interval": {
-     "low": 0.0017,
-     "high": 0.0224
+     "low": 0.0005,
+     "high": 0.0174
     },
     "origin": "written"
    },
@@ -366,13 +366,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 399,
-    "hits": 251,
+    "hits": 278,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6291,
+    "rate": 0.6967,
     "interval": {
-     "low": 0.5807,
-     "high": 0.675
+     "low": 0.6499,
+     "high": 0.7398
     },
     "origin": "written"
    },
@@ -382,13 +382,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 93,
-    "hits": 60,
+    "hits": 55,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6452,
+    "rate": 0.5914,
     "interval": {
-     "low": 0.5439,
-     "high": 0.7349
+     "low": 0.4898,
+     "high": 0.6857
     },
     "origin": "found"
    },
@@ -398,13 +398,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 43,
-    "hits": 19,
+    "hits": 20,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.4419,
+    "rate": 0.4651,
     "interval": {
-     "low": 0.3043,
-     "high": 0.5889
+     "low": 0.3251,
+     "high": 0.6108
     },
     "origin": "found",
     "source": "meta-llama/PurpleLlama"
@@ -415,13 +415,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 24,
-    "hits": 22,
+    "hits": 18,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.9167,
+    "rate": 0.75,
     "interval": {
-     "low": 0.7415,
-     "high": 0.9768
+     "low": 0.551,
+     "high": 0.88
     },
     "origin": "found",
     "source": "rustyorb/pincer"
@@ -432,13 +432,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 443,
-    "hits": 195,
+    "hits": 234,
     "undecided": 0,
-    "not_covered": 4,
-    "rate": 0.4402,
+    "not_covered": 3,
+    "rate": 0.5282,
     "interval": {
-     "low": 0.3947,
-     "high": 0.4867
+     "low": 0.4817,
+     "high": 0.5743
     },
     "origin": "written"
    },
@@ -448,13 +448,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 69,
-    "hits": 47,
+    "hits": 46,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6812,
+    "rate": 0.6667,
     "interval": {
-     "low": 0.5642,
-     "high": 0.7791
+     "low": 0.5493,
+     "high": 0.7665
     },
     "origin": "found"
    },
@@ -464,13 +464,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 45,
-    "hits": 28,
+    "hits": 26,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6222,
+    "rate": 0.5778,
     "interval": {
-     "low": 0.4763,
-     "high": 0.7489
+     "low": 0.433,
+     "high": 0.7103
     },
     "origin": "found"
    },
@@ -497,13 +497,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 202,
-    "hits": 46,
+    "hits": 51,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.2277,
+    "rate": 0.2525,
     "interval": {
-     "low": 0.1753,
-     "high": 0.2903
+     "low": 0.1976,
+     "high": 0.3166
     },
     "origin": "written"
    },
@@ -591,13 +591,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 639,
-    "hits": 25,
+    "hits": 21,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0393,
+    "rate": 0.033,
     "interval": {
-     "low": 0.0268,
-     "high": 0.0574
+     "low": 0.0217,
+     "high": 0.0499
     },
     "origin": "written"
    },
@@ -607,13 +607,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 122,
-    "hits": 4,
+    "hits": 2,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0328,
+    "rate": 0.0164,
     "interval": {
-     "low": 0.0128,
-     "high": 0.0813
+     "low": 0.0045,
+     "high": 0.0578
     },
     "origin": "found"
    },
@@ -640,13 +640,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 323,
-    "hits": 4,
+    "hits": 2,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0124,
+    "rate": 0.0062,
     "interval": {
-     "low": 0.0048,
-     "high": 0.0315
+     "low": 0.0017,
+     "high": 0.0224
     },
     "origin": "written"
    },
@@ -656,13 +656,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 399,
-    "hits": 311,
+    "hits": 327,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7794,
+    "rate": 0.8195,
     "interval": {
-     "low": 0.7362,
-     "high": 0.8174
+     "low": 0.7788,
+     "high": 0.8542
     },
     "origin": "written"
    },
@@ -672,13 +672,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 93,
-    "hits": 72,
+    "hits": 71,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7742,
+    "rate": 0.7634,
     "interval": {
-     "low": 0.6793,
-     "high": 0.8473
+     "low": 0.6677,
+     "high": 0.8383
     },
     "origin": "found"
    },
@@ -688,13 +688,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 43,
-    "hits": 30,
+    "hits": 27,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6977,
+    "rate": 0.6279,
     "interval": {
-     "low": 0.5489,
-     "high": 0.814
+     "low": 0.4786,
+     "high": 0.7562
     },
     "origin": "found",
     "source": "meta-llama/PurpleLlama"
@@ -722,13 +722,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 443,
-    "hits": 284,
+    "hits": 323,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.6411,
+    "rate": 0.7291,
     "interval": {
-     "low": 0.5954,
-     "high": 0.6844
+     "low": 0.6859,
+     "high": 0.7684
     },
     "origin": "written"
    },
@@ -738,13 +738,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 69,
-    "hits": 54,
+    "hits": 56,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7826,
+    "rate": 0.8116,
     "interval": {
-     "low": 0.6718,
-     "high": 0.8636
+     "low": 0.7039,
+     "high": 0.8865
     },
     "origin": "found"
    },
@@ -754,13 +754,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 45,
-    "hits": 28,
+    "hits": 31,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6222,
+    "rate": 0.6889,
     "interval": {
-     "low": 0.4763,
-     "high": 0.7489
+     "low": 0.5434,
+     "high": 0.8047
     },
     "origin": "found"
    },
@@ -770,13 +770,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 28,
-    "hits": 24,
+    "hits": 27,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.8571,
+    "rate": 0.9643,
     "interval": {
-     "low": 0.6851,
-     "high": 0.943
+     "low": 0.8229,
+     "high": 0.9937
     },
     "origin": "found",
     "source": "rustyorb/pincer"
@@ -787,13 +787,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 202,
-    "hits": 56,
+    "hits": 70,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.2772,
+    "rate": 0.3465,
     "interval": {
-     "low": 0.2201,
-     "high": 0.3427
+     "low": 0.2843,
+     "high": 0.4145
     },
     "origin": "written"
    },
@@ -836,12 +836,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "4ffb90b7725540697c750af011069e58",
+  "digest": "3b4f195bab77bb65b031d7f2a424b681",
   "cost": 560
  },
  "injection-document": {
   "method": "injection-document",
-  "version": "1.5",
+  "version": "1.6",
   "points": [
    "block",
    "flag"
@@ -868,13 +868,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 298,
-    "hits": 115,
+    "hits": 111,
     "undecided": 0,
-    "not_covered": 3,
-    "rate": 0.3859,
+    "not_covered": 4,
+    "rate": 0.3725,
     "interval": {
-     "low": 0.3324,
-     "high": 0.4423
+     "low": 0.3195,
+     "high": 0.4287
     }
    },
    {
@@ -910,13 +910,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 310,
-    "hits": 9,
+    "hits": 11,
     "undecided": 0,
     "not_covered": 2,
-    "rate": 0.0292,
+    "rate": 0.0357,
     "interval": {
-     "low": 0.0154,
-     "high": 0.0546
+     "low": 0.0201,
+     "high": 0.0628
     }
    },
    {
@@ -925,13 +925,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 298,
-    "hits": 129,
+    "hits": 130,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.4329,
+    "rate": 0.4362,
     "interval": {
-     "low": 0.3778,
-     "high": 0.4896
+     "low": 0.3811,
+     "high": 0.493
     }
    },
    {
@@ -1035,13 +1035,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 152,
-    "hits": 77,
+    "hits": 73,
     "undecided": 0,
-    "not_covered": 0,
-    "rate": 0.5066,
+    "not_covered": 1,
+    "rate": 0.4803,
     "interval": {
-     "low": 0.4279,
-     "high": 0.5849
+     "low": 0.4023,
+     "high": 0.5592
     },
     "origin": "written"
    },
@@ -1067,13 +1067,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 22,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.0455,
     "interval": {
-     "low": 0,
-     "high": 0.1487
+     "low": 0.0081,
+     "high": 0.218
     },
     "origin": "found",
     "source": "microsoft/BIPIA"
@@ -1084,13 +1084,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 31,
-    "hits": 11,
+    "hits": 10,
     "undecided": 0,
-    "not_covered": 1,
-    "rate": 0.3548,
+    "not_covered": 2,
+    "rate": 0.3226,
     "interval": {
-     "low": 0.2112,
-     "high": 0.5305
+     "low": 0.1857,
+     "high": 0.4986
     },
     "origin": "found",
     "source": "rust-lang/book"
@@ -1130,13 +1130,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 195,
-    "hits": 8,
+    "hits": 10,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.041,
+    "rate": 0.0513,
     "interval": {
-     "low": 0.0209,
-     "high": 0.0789
+     "low": 0.0281,
+     "high": 0.0918
     },
     "origin": "written"
    },
@@ -1212,13 +1212,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 146,
-    "hits": 45,
+    "hits": 46,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.3082,
+    "rate": 0.3151,
     "interval": {
-     "low": 0.239,
-     "high": 0.3872
+     "low": 0.2453,
+     "high": 0.3943
     },
     "origin": "found"
    },
@@ -1228,13 +1228,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 22,
-    "hits": 0,
+    "hits": 2,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0,
+    "rate": 0.0909,
     "interval": {
-     "low": 0,
-     "high": 0.1487
+     "low": 0.0253,
+     "high": 0.2781
     },
     "origin": "found",
     "source": "microsoft/BIPIA"
@@ -1247,7 +1247,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 31,
     "hits": 12,
     "undecided": 0,
-    "not_covered": 1,
+    "not_covered": 2,
     "rate": 0.3871,
     "interval": {
      "low": 0.2373,
@@ -1286,7 +1286,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "origin": "written"
    }
   ],
-  "auroc": 0.8072,
+  "auroc": 0.8173,
   "languages": [
    "en"
   ],
@@ -1297,12 +1297,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "b5980af27d4d0e5fe7827f0f78e1b3eb",
+  "digest": "6888ebf96d6f8a764e36ea3386e6bf17",
   "cost": 530
  },
  "jailbreak-templates": {
   "method": "jailbreak-templates",
-  "version": "1.4",
+  "version": "1.6",
   "points": [
    "block",
    "flag"
@@ -1314,13 +1314,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 958,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 15,
-    "rate": 0,
+    "rate": 0.0011,
     "interval": {
-     "low": 0,
-     "high": 0.0041
+     "low": 0.0002,
+     "high": 0.006
     }
    },
    {
@@ -1329,13 +1329,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 761,
-    "hits": 8,
+    "hits": 3,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0106,
+    "rate": 0.004,
     "interval": {
-     "low": 0.0054,
-     "high": 0.0207
+     "low": 0.0013,
+     "high": 0.0116
     }
    },
    {
@@ -1344,13 +1344,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 323,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0031,
+    "rate": 0,
     "interval": {
-     "low": 0.0005,
-     "high": 0.0174
+     "low": 0,
+     "high": 0.0118
     }
    },
    {
@@ -1359,13 +1359,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 247,
-    "hits": 160,
+    "hits": 209,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6478,
+    "rate": 0.8462,
     "interval": {
-     "low": 0.5864,
-     "high": 0.7047
+     "low": 0.7959,
+     "high": 0.8858
     }
    },
    {
@@ -1386,13 +1386,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 53,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
-    "not_covered": 52,
-    "rate": 0.0189,
+    "not_covered": 53,
+    "rate": 0,
     "interval": {
-     "low": 0.0033,
-     "high": 0.0994
+     "low": 0,
+     "high": 0.0676
     }
    },
    {
@@ -1416,13 +1416,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 761,
-    "hits": 18,
+    "hits": 6,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0237,
+    "rate": 0.0079,
     "interval": {
-     "low": 0.0151,
-     "high": 0.0372
+     "low": 0.0036,
+     "high": 0.0172
     }
    },
    {
@@ -1446,13 +1446,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 247,
-    "hits": 188,
+    "hits": 222,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7611,
+    "rate": 0.8988,
     "interval": {
-     "low": 0.7042,
-     "high": 0.8101
+     "low": 0.8549,
+     "high": 0.9305
     }
    },
    {
@@ -1473,13 +1473,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 53,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
-    "not_covered": 52,
-    "rate": 0.0189,
+    "not_covered": 53,
+    "rate": 0,
     "interval": {
-     "low": 0.0033,
-     "high": 0.0994
+     "low": 0,
+     "high": 0.0676
     }
    }
   ],
@@ -1490,13 +1490,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 934,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 15,
-    "rate": 0,
+    "rate": 0.0011,
     "interval": {
-     "low": 0,
-     "high": 0.0042
+     "low": 0.0002,
+     "high": 0.0061
     },
     "origin": "written"
    },
@@ -1539,13 +1539,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 639,
-    "hits": 8,
+    "hits": 3,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0126,
+    "rate": 0.0047,
     "interval": {
-     "low": 0.0064,
-     "high": 0.0246
+     "low": 0.0016,
+     "high": 0.0138
     },
     "origin": "written"
    },
@@ -1588,13 +1588,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 323,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0031,
+    "rate": 0,
     "interval": {
-     "low": 0.0005,
-     "high": 0.0174
+     "low": 0,
+     "high": 0.0118
     },
     "origin": "written"
    },
@@ -1637,13 +1637,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 202,
-    "hits": 131,
+    "hits": 180,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6485,
+    "rate": 0.8911,
     "interval": {
-     "low": 0.5805,
-     "high": 0.711
+     "low": 0.8406,
+     "high": 0.927
     },
     "origin": "written"
    },
@@ -1666,13 +1666,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 53,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
-    "not_covered": 52,
-    "rate": 0.0189,
+    "not_covered": 53,
+    "rate": 0,
     "interval": {
-     "low": 0.0033,
-     "high": 0.0994
+     "low": 0,
+     "high": 0.0676
     },
     "origin": "written"
    },
@@ -1731,13 +1731,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 639,
-    "hits": 18,
+    "hits": 6,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0283,
+    "rate": 0.0094,
     "interval": {
-     "low": 0.018,
-     "high": 0.0443
+     "low": 0.0043,
+     "high": 0.0204
     },
     "origin": "written"
    },
@@ -1796,13 +1796,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 45,
-    "hits": 34,
+    "hits": 32,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7556,
+    "rate": 0.7111,
     "interval": {
-     "low": 0.6133,
-     "high": 0.8576
+     "low": 0.5663,
+     "high": 0.8227
     },
     "origin": "found"
    },
@@ -1829,13 +1829,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 202,
-    "hits": 154,
+    "hits": 190,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7624,
+    "rate": 0.9406,
     "interval": {
-     "low": 0.6991,
-     "high": 0.8158
+     "low": 0.899,
+     "high": 0.9657
     },
     "origin": "written"
    },
@@ -1858,13 +1858,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 53,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
-    "not_covered": 52,
-    "rate": 0.0189,
+    "not_covered": 53,
+    "rate": 0,
     "interval": {
-     "low": 0.0033,
-     "high": 0.0994
+     "low": 0,
+     "high": 0.0676
     },
     "origin": "written"
    }
@@ -1878,7 +1878,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "6528217f3b535a92894fd75873e94aca",
+  "digest": "a348c47ed3181ee988b822a8911bcf6d",
   "cost": 540
  },
  "explicit-abuse": {
@@ -1942,11 +1942,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 101,
     "hits": 9,
     "undecided": 0,
-    "not_covered": 6,
-    "rate": 0.0947,
+    "not_covered": 5,
+    "rate": 0.0938,
     "interval": {
-     "low": 0.0506,
-     "high": 0.1703
+     "low": 0.0501,
+     "high": 0.1687
     }
    },
    {
@@ -2017,11 +2017,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 101,
     "hits": 19,
     "undecided": 0,
-    "not_covered": 6,
-    "rate": 0.2,
+    "not_covered": 5,
+    "rate": 0.1979,
     "interval": {
-     "low": 0.1319,
-     "high": 0.2914
+     "low": 0.1305,
+     "high": 0.2886
     }
    },
    {
@@ -2163,11 +2163,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 101,
     "hits": 9,
     "undecided": 0,
-    "not_covered": 6,
-    "rate": 0.0947,
+    "not_covered": 5,
+    "rate": 0.0938,
     "interval": {
-     "low": 0.0506,
-     "high": 0.1703
+     "low": 0.0501,
+     "high": 0.1687
     },
     "origin": "written"
    },
@@ -2293,11 +2293,11 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "n": 101,
     "hits": 19,
     "undecided": 0,
-    "not_covered": 6,
-    "rate": 0.2,
+    "not_covered": 5,
+    "rate": 0.1979,
     "interval": {
-     "low": 0.1319,
-     "high": 0.2914
+     "low": 0.1305,
+     "high": 0.2886
     },
     "origin": "written"
    }
@@ -2311,7 +2311,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "13b9883f133135a6f26afaceebad603b",
+  "digest": "49e542021a22d3b6cf57926857738480",
   "cost": 410
  },
  "obfuscation": {

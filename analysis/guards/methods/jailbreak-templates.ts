@@ -4,9 +4,10 @@ import { stored } from "../trained/weights/jailbreak-templates.ts";
 
 export const jailbreakTemplates: GuardMethod = {
   id: "jailbreak-templates",
-  version: "1.4",
+  version: "1.6",
   title: "Jailbreak templates",
-  description: "Finds the long prompts that give a model a persona without rules, such as DAN or developer mode.",
+  description:
+    "Finds prompts that talk a model out of its rules by a persona, a mode, a story or a game, such as DAN or developer mode.",
   channels: ["user", "document", "tool_result"],
   needs: "segment",
   cost: "inline",
@@ -19,5 +20,5 @@ export const jailbreakTemplates: GuardMethod = {
     "Other languages than English are reported as not covered.",
     "Elaborate personas for ordinary games may be hit.",
   ],
-  prepare: trainedGuard({ stored: () => stored, lexicon: "attacks", kind: "jailbreak" }),
+  prepare: trainedGuard({ stored: () => stored, lexicon: "frames", kind: "jailbreak" }),
 };

@@ -1,7 +1,3 @@
-import { ATTACK_WORDS } from "../../lexicons/attack-words.ts";
-
-export type WordClass = keyof typeof ATTACK_WORDS;
-
 /** Words by the part that they play: one bit for each class, in the order of the list. */
 export interface Classes {
   readonly classes: readonly string[];
@@ -18,7 +14,3 @@ export function classLists(words: Readonly<Record<string, string>>): Pick<Classe
       if (word !== "") bits.set(word, (bits.get(word) ?? 0) | (1 << at));
   return { classes, classesOf: (word) => bits.get(word) ?? 0 };
 }
-
-const attack = classLists(ATTACK_WORDS);
-export const CLASSES = attack.classes as readonly WordClass[];
-export const { classesOf } = attack;

@@ -1,6 +1,6 @@
 import type { OptionSpec, PreparedGuard } from "../guard.ts";
 import { judgeText, type Point, readingsWith } from "./judge.ts";
-import { ATTACKS, READERS } from "./lexicon.ts";
+import { ATTACKS, FRAMES, READERS } from "./lexicon.ts";
 import { createModel, type StoredGuard } from "./model.ts";
 
 /** The option by which a config picks one of the two points of the card. */
@@ -15,6 +15,7 @@ export const POINT_OPTION: OptionSpec = {
 const LEXICONS = {
   attacks: { lexicon: ATTACKS, readingsOf: readingsWith(ATTACKS) },
   readers: { lexicon: READERS, readingsOf: readingsWith(READERS) },
+  frames: { lexicon: FRAMES, readingsOf: readingsWith(FRAMES) },
 } as const;
 
 interface Weights {

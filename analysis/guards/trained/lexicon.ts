@@ -1,6 +1,7 @@
 import { ATTACK_RULES } from "../../lexicons/attack-rules.ts";
 import { ATTACK_WORDS } from "../../lexicons/attack-words.ts";
 import { READER_RULES, READER_WORDS } from "../../lexicons/machine-readers.ts";
+import { FRAME_RULES, FRAME_WORDS } from "../../lexicons/persona-frames.ts";
 import { type Classes, classLists } from "./classes.ts";
 import { type Patterns, patternsOf } from "./rules.ts";
 
@@ -47,6 +48,7 @@ function lexiconOf({ words, rules, placedAs, windows = WINDOWS }: Lists): Lexico
 }
 
 export const ATTACKS = lexiconOf({ words: ATTACK_WORDS, rules: ATTACK_RULES });
+export const FRAMES = lexiconOf({ words: FRAME_WORDS, rules: FRAME_RULES });
 
 const [COLON, COMMA, SPACE, BRACKET, DASH] = [58, 44, 32, 40, 45];
 /** Signs next to a name in code: `models.Model`, `model_id=`, `"agent"`. */

@@ -1,10 +1,12 @@
 import type { Lexicon } from "./lexicon.ts";
 import { featuresAt, MOST_PER_TOKEN } from "./tokens.ts";
-import { eachMark, lengthMark, marksOf, type Reading, sizeOf, type Unit } from "./units.ts";
+import { eachMark, inSurroundings, lengthMark, marksOf, type Reading, sizeOf, type Unit } from "./units.ts";
 
 /** A trained model as it is stored. Each feature is a hash of four bytes, and its weight one byte, in base64. */
 export interface PackedModel {
   readonly bias: number;
+  /** How much the surroundings of the best unit count. */
+  readonly surroundings: number;
   /** What one step of a stored weight is worth. */
   readonly featureStep: number;
   readonly markStep: number;
@@ -32,7 +34,7 @@ export interface Scored {
 
 export interface Model {
   readonly lexicon: Lexicon;
-  /** The highest score of the text's units that begin from one token to another. */
+  /** The unit with the highest score, and the score that it gives the text. */
   best(reading: Reading): Scored | undefined;
   markWeight(mark: number): number;
   /** What each token of a unit adds to its score. */
@@ -41,6 +43,7 @@ export interface Model {
 
 interface Ready {
   readonly bias: number;
+  readonly surroundings: number;
   readonly markWeights: Float64Array;
   readonly keys: Int32Array;
   readonly values: Float64Array;
@@ -53,7 +56,7 @@ function bytesOf(base64: string): Uint8Array {
 
 /** Open addressing at a quarter full. Zero marks a free place, and a feature whose hash is zero is never stored. */
 function unpacked(packed: PackedModel, lexicon: Lexicon): Ready {
-  const { bias, featureStep, markStep, hashes, weights, marks } = packed;
+  const { bias, surroundings, featureStep, markStep, hashes, weights, marks } = packed;
   const raw = bytesOf(hashes);
   const view = new DataView(raw.buffer);
   const steps = new Int8Array(bytesOf(weights).buffer);
@@ -69,7 +72,7 @@ function unpacked(packed: PackedModel, lexicon: Lexicon): Ready {
   const markWeights = Float64Array.from(new Int8Array(bytesOf(marks).buffer), (step) => step * markStep);
   if (markWeights.length !== marksOf(lexicon))
     throw new RangeError("the stored model was trained with other rules: train it again");
-  return { bias, markWeights, keys, values };
+  return { bias, surroundings, markWeights, keys, values };
 }
 
 function weightOf({ keys, values }: Ready, hash: number): number {
@@ -105,7 +108,8 @@ export function createModel(packed: () => PackedModel, lexicon: Lexicon): Model 
       const sums = new Float64Array(tokens.count + 1);
       for (let at = 0; at < tokens.count; at++) sums[at + 1] = (sums[at] ?? 0) + tokenWeight(ready, reading, at);
       const seen = new Int32Array(ready.markWeights.length);
-      let best: Scored | undefined;
+      const scores = new Float64Array(units.length);
+      let best = 0;
       for (const [nth, unit] of units.entries()) {
         let score = ready.bias + ((sums[unit.to] ?? 0) - (sums[unit.from] ?? 0)) / sizeOf(unit);
         score += ready.markWeights[lengthMark(unit, lexicon)] ?? 0;
@@ -114,9 +118,11 @@ export function createModel(packed: () => PackedModel, lexicon: Lexicon): Model 
           seen[rule] = nth + 1;
           score += ready.markWeights[rule] ?? 0;
         });
-        if (!best || score > best.score) best = { score, unit };
+        scores[nth] = score;
+        if (score > (scores[best] ?? 0)) best = nth;
       }
-      return best;
+      const unit = units[best];
+      return unit && { score: inSurroundings({ units, best, share: ready.surroundings }, scores), unit };
     },
     markWeight: (mark) => load().markWeights[mark] ?? 0,
     tokenWeights: (reading, { from, to }) =>

@@ -118,3 +118,21 @@ export function eachMark({ marks, firstMarks }: Reading, unit: Unit, use: (mark:
 
 /** Few words say little, so their sum counts less. */
 export const sizeOf = ({ from, to }: Unit): number => Math.sqrt(to - from + 4);
+
+/** How much of the way down to the score of its surroundings a unit goes at most. */
+const MOST_BELOW = 4;
+
+/**
+ * The score of a text: that of its best unit, and lower by a share if the window around that unit scores lower. The same words
+ * in a question about them are no attack. The share is bounded, so that nobody hides an attack by surrounding it with text.
+ */
+export function inSurroundings(
+  { units, best, share }: { readonly units: readonly Unit[]; readonly best: number; readonly share: number },
+  scores: ArrayLike<number>,
+): number {
+  const [score, unit] = [scores[best] ?? 0, units[best]];
+  if (!unit || share === 0) return score;
+  // Windows come first, the largest before the others.
+  const around = units.findIndex(({ from, to }) => from <= unit.from && to >= unit.to);
+  return score - share * Math.min(MOST_BELOW, Math.max(0, score - (scores[around] ?? score)));
+}

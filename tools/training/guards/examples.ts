@@ -1,3 +1,4 @@
+import { withoutData } from "@agent-console/analysis/guards/trained/data-runs.ts";
 import type { Lexicon } from "@agent-console/analysis/guards/trained/lexicon.ts";
 import { featuresAt, MOST_PER_TOKEN } from "@agent-console/analysis/guards/trained/tokens.ts";
 import { eachMark, lengthMark, readText, sizeOf } from "@agent-console/analysis/guards/trained/units.ts";
@@ -9,6 +10,8 @@ export interface Labeled {
   readonly label: 0 | 1;
   readonly source: string;
   readonly group: string;
+  /** What an author calls it. */
+  readonly kind?: string;
   /** Judged like the others, but never trained on. */
   readonly isOnlyMeasured?: boolean;
 }
@@ -31,7 +34,7 @@ export interface Example extends Omit<Labeled, "text"> {
 const buffer = new Int32Array(MOST_PER_TOKEN);
 
 export function exampleOf(labeled: Labeled, lexicon: Lexicon): Example {
-  const reading = readText(bare(labeled.text), lexicon);
+  const reading = readText(withoutData(bare(labeled.text)), lexicon);
   const { tokens, units } = reading;
   const features = new Int32Array(tokens.count * MOST_PER_TOKEN);
   const begins = new Int32Array(tokens.count + 1);
@@ -57,12 +60,13 @@ export function exampleOf(labeled: Labeled, lexicon: Lexicon): Example {
 /** Features by their hashes, with a bit for each source that has them. */
 export interface Dictionary {
   readonly hashes: Int32Array;
-  /** Two words of bits each. */
+  /** So many words of bits each. */
   readonly sources: Int32Array;
 }
 
 const BITS = 24;
-const MOST_SOURCES = 64;
+/** Words of 32 bits, one bit for each source. */
+export const SOURCE_WORDS = 3;
 
 /**
  * Keeps the features that several sources have, and rewrites those of the examples to places in the dictionary. What only one or
@@ -70,9 +74,10 @@ const MOST_SOURCES = 64;
  */
 export function dictionaryOf(examples: readonly Example[], leastSources: number): Dictionary {
   const names = [...new Set(examples.map(({ source }) => source))];
-  if (names.length > MOST_SOURCES) throw new RangeError("too many sources for the bits of a feature");
+  if (names.length > SOURCE_WORDS * 32) throw new RangeError("too many sources for the bits of a feature");
   const mask = (1 << BITS) - 1;
-  const [keys, low, high] = [new Int32Array(1 << BITS), new Int32Array(1 << BITS), new Int32Array(1 << BITS)];
+  const keys = new Int32Array(1 << BITS);
+  const bits = Array.from({ length: SOURCE_WORDS }, () => new Int32Array(1 << BITS));
   const placeOf = (hash: number): number => {
     let at = (hash ^ (hash >>> 8)) & mask;
     while (keys[at] !== 0 && keys[at] !== hash) at = (at + 1) & mask;
@@ -81,21 +86,21 @@ export function dictionaryOf(examples: readonly Example[], leastSources: number)
   for (const { features, source, isOnlyMeasured } of examples) {
     if (isOnlyMeasured) continue;
     const nth = names.indexOf(source);
+    const word = bits[nth >> 5] as Int32Array;
     for (const hash of features) {
       if (hash === 0) continue;
       const at = placeOf(hash);
       keys[at] = hash;
-      if (nth < 32) low[at] = (low[at] ?? 0) | (1 << nth);
-      else high[at] = (high[at] ?? 0) | (1 << (nth - 32));
+      word[at] = (word[at] ?? 0) | (1 << (nth & 31));
     }
   }
   const places = new Int32Array(1 << BITS).fill(-1);
   const [hashes, sources]: [number[], number[]] = [[], []];
   for (let at = 0; at <= mask; at++)
-    if (keys[at] !== 0 && ones(low[at] ?? 0) + ones(high[at] ?? 0) >= leastSources) {
+    if (keys[at] !== 0 && bits.reduce((sum, word) => sum + ones(word[at] ?? 0), 0) >= leastSources) {
       places[at] = hashes.length;
       hashes.push(keys[at] ?? 0);
-      sources.push(low[at] ?? 0, high[at] ?? 0);
+      for (const word of bits) sources.push(word[at] ?? 0);
     }
   for (const { features } of examples)
     for (let at = 0; at < features.length; at++) {

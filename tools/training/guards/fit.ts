@@ -1,3 +1,4 @@
+import { inSurroundings } from "@agent-console/analysis/guards/trained/units.ts";
 import { seededNumbers } from "@agent-console/analysis/statistics/seeded-random.ts";
 import type { Example } from "./examples.ts";
 
@@ -11,6 +12,10 @@ export interface Settings {
   readonly markDecay: number;
   /** Weights that marks begin with: which part of a document is the instruction has to be guessed before it can be learned. */
   readonly begin?: ReadonlyMap<number, number>;
+  /** How much the surroundings of the best unit count when a text is judged. */
+  readonly surroundings: number;
+  /** So many features are kept, those with the largest weights. */
+  readonly mostFeatures: number;
   /** How much each source counts. */
   readonly weightOf: (source: string) => number;
 }
@@ -29,11 +34,8 @@ function power(x: number): number {
   return small;
 }
 
-/** The unit with the highest score, and that score. */
-export function bestUnit(
-  { bias, features, marks }: Fit,
-  example: Example,
-): { readonly score: number; readonly unit: number } {
+/** The score of each unit. */
+function scoresOf({ bias, features, marks }: Fit, example: Example): Float64Array {
   const { begins, units, tokens } = example;
   const sums = new Float64Array(tokens + 1);
   for (let at = 0; at < tokens; at++) {
@@ -44,13 +46,23 @@ export function bestUnit(
     }
     sums[at + 1] = sum;
   }
-  let [best, unit] = [Number.NEGATIVE_INFINITY, -1];
-  for (const [nth, one] of units.entries()) {
+  return Float64Array.from(units, (one) => {
     let score = bias + ((sums[one.to] ?? 0) - (sums[one.from] ?? 0)) / one.size;
     for (const mark of one.marks) score += marks[mark] ?? 0;
-    if (score > best) [best, unit] = [score, nth];
-  }
-  return { score: best, unit };
+    return score;
+  });
+}
+
+/** The unit with the highest score, or -1. */
+const bestOf = (scores: Float64Array): number =>
+  scores.reduce((best, score, nth) => (best < 0 || score > (scores[best] ?? 0) ? nth : best), -1);
+
+/** The score of a text, as the model that is stored gives it. */
+export function scoreOf(model: Fit, example: Example, surroundings: number): number {
+  const scores = scoresOf(model, example);
+  const best = bestOf(scores);
+  if (best < 0) return Number.NEGATIVE_INFINITY;
+  return inSurroundings({ units: example.units, best, share: surroundings }, scores);
 }
 
 /** No example counts more than this many ordinary ones, however small its source is. */
@@ -95,9 +107,11 @@ export function learn(examples: readonly Example[], isKept: Uint8Array, settings
     for (const at of order) {
       const example = usable[at];
       if (!example) continue;
-      const { score, unit } = bestUnit(model, example);
-      const chosen = example.units[unit];
+      const scores = scoresOf(model, example);
+      const best = bestOf(scores);
+      const chosen = example.units[best];
       if (!chosen) continue;
+      const score = scores[best] ?? 0;
       const error = (1 / (1 + power(-score)) - example.label) * (weights[at] ?? 0);
       if (Math.abs(error) < 1e-3) continue;
       const share = error / chosen.size;
@@ -121,4 +135,22 @@ function add(model: Fit, mean: Fit, share: number): void {
   mean.bias += model.bias * share;
   for (const [at, weight] of model.features.entries()) mean.features[at] = (mean.features[at] ?? 0) + weight * share;
   for (const [at, weight] of model.marks.entries()) mean.marks[at] = (mean.marks[at] ?? 0) + weight * share;
+}
+
+/** A first look at the texts is enough to tell which features will have large weights. */
+const FIRST_LOOK = 3;
+
+/**
+ * Learns with the features that weigh most, and those alone: if the others were cut from a finished model, what they had balanced
+ * would be missing, and the points would have been set for another model than the one that is stored.
+ */
+export function learnWithFew(examples: readonly Example[], isKept: Uint8Array, settings: Settings): Fit {
+  const { features } = learn(examples, isKept, { ...settings, epochs: FIRST_LOOK });
+  const sizes = Float64Array.from(features, Math.abs).sort();
+  const least = Math.max(Number.MIN_VALUE, sizes[sizes.length - settings.mostFeatures] ?? 0);
+  return learn(
+    examples,
+    Uint8Array.from(features, (weight) => (Math.abs(weight) >= least ? 1 : 0)),
+    settings,
+  );
 }

