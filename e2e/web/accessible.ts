@@ -14,6 +14,18 @@ const ALIKE = ["tbody tr:nth-child(n+6)", "li:nth-child(n+6)"];
 /** The short form, because every page has to compile it. */
 const axe = (): string => readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
+/**
+ * These rules are about few elements. axe would first find out of every element of the page whether it is visible, so it is
+ * asked that about those few alone.
+ */
+const askAboutFew = `for (const id of ["color-contrast", "target-size", "scrollable-region-focusable"]) {
+  const rule = axe._audit.rules.find((one) => one.id === id);
+  const { matches } = rule;
+  rule.excludeHidden = false;
+  rule.matches = (element, node, context) =>
+    matches.call(rule, element, node, context) && axe.commons.dom.isVisibleToScreenReaders(node);
+}`;
+
 /** How texts that have passed are painted, on any page that this process has looked at. */
 const passed = new Set<string>();
 
@@ -34,6 +46,7 @@ export async function violations(page: Page, { rules, except = [], options = {} 
     await page.evaluate(axe());
     await page.evaluate(rememberContrast(passed));
     await page.evaluate(leaveTargetsApart);
+    await page.evaluate(askAboutFew);
   }
   const exclude = JSON.stringify([...ALIKE, ...except]);
   const all = JSON.stringify({ preload: false, resultTypes: ["violations"], runOnly: rules, ...options });

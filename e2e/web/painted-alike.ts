@@ -58,6 +58,16 @@ export const rememberContrast = (passed: Iterable<string>): string => `(() => {
     }
     return outcome;
   };
+
+  // A link in a text passes by its looks, such as a line below it, or by its color. To compare colors, axe maps the page as well.
+  const links = axe._audit.checks["link-in-text-block"];
+  const looks = axe._audit.checks["link-in-text-block-style"];
+  const { evaluate: compareColors } = links;
+  const silent = { data() {}, relatedNodes() {} };
+  links.evaluate = function (...given) {
+    return looks.evaluate.apply(silent, given) === true || compareColors.apply(this, given);
+  };
+
   globalThis.contrast = {
     /** Colors change with the theme, and elements with everything. */
     lookAgain() { paints = new Map(); },
