@@ -42,6 +42,7 @@ test.each([
   ["update agents set name = 'x'"],
   ["-- Now and then.\n  DELETE FROM agents"],
   ["drop function is_authenticating()"],
+  ["drop index if exists agents_by_age"],
   ["-- concurrently\ncreate index concurrently if not exists a on agents (name);\ndrop table agents"],
 ])("%s is refused", (sql) => {
   expect(faults(sql)).toHaveLength(1);
@@ -61,6 +62,18 @@ test.each([
   ["-- concurrently\ncreate unique index concurrently if not exists a on agents (name)"],
 ])("%s is allowed", (sql) => {
   expect(faults(sql)).toEqual([]);
+});
+
+test("an index that no release has can go at once", () => {
+  const made = "-- concurrently\ncreate index concurrently if not exists agents_by_age on agents (age)";
+  const of = (version: number, sql: string) => ({ version, name: "x", checksum: "", sql });
+  const found = (since: number): string[] =>
+    faultsOf([of(since, made), of(201, "drop index if exists agents_by_age")], {
+      version: "0.2.0",
+      previousSchema: 109,
+    });
+  expect(found(200)).toEqual([]);
+  expect(found(109)).toHaveLength(1);
 });
 
 test("what takes something away waits for a later release than the one that it comes with", () => {

@@ -49,8 +49,10 @@ const RULES: readonly Rule[] = [
   },
 ];
 const NOT_NULL = /\badd \w+ [^,]*\bnot null\b[^,]*/;
-const CREATED = /^create (?:unlogged )?table (?:if not exists )?(\w+)/;
+/** Tables and indexes share their names. */
+const CREATED = /^create (?:unlogged table|table|(?:unique )?index(?: concurrently)?) (?:if not exists )?(\w+)/;
 const ON = [
+  /^drop index (?:if exists )?(\w+)/,
   /^alter table (?:if exists )?(?:only )?(\w+)/,
   /^create (?:unique )?index (?:if not exists )?\w+ on (\w+)/,
   /^(?:update|delete from) (\w+)/,
@@ -92,9 +94,9 @@ function faultsOfAdding(migration: Migration, created: ReadonlySet<string>): str
   }
   const statements = statementsOf(migration.sql);
   return statements.flatMap((statement) => {
-    const table = tableOf(statement);
-    // A table that comes with this release is empty, and the former one does not know it.
-    if (table !== undefined && created.has(table)) return [];
+    const target = targetOf(statement);
+    // A table that comes with this release is empty, and the former one knows neither it nor an index that does.
+    if (target !== undefined && created.has(target)) return [];
     const faults = RULES.filter(({ form }) => form.test(statement)).map(({ why }) => why);
     if (/^create (unique )?index\b/.test(statement))
       faults.push("it locks the table: make it concurrently, in a file that begins with -- concurrently");
@@ -105,8 +107,8 @@ function faultsOfAdding(migration: Migration, created: ReadonlySet<string>): str
   });
 }
 
-const tableOf = (statement: string): string | undefined =>
-  ON.map((form) => form.exec(statement)?.[1]).find((table) => table !== undefined);
+const targetOf = (statement: string): string | undefined =>
+  ON.map((form) => form.exec(statement)?.[1]).find((target) => target !== undefined);
 
 function isMadeAgain(statement: string, statements: readonly string[]): boolean {
   const [, kind, name] = REMADE.exec(statement) ?? [];
