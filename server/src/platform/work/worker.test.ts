@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type JobBed, openJobBed } from "../../../test/platform/job-bed.ts";
 import { fault } from "../../kernel/errors.ts";
 
@@ -115,6 +115,25 @@ describe("a worker", () => {
     await bed.startJob();
     bed.startWorker();
     await until(bed, ["failed", "completed"]);
+  });
+
+  test("goes on with its jobs when a look gets no connection, as long as it has its lock", async () => {
+    let attempts = 0;
+    const answered = Promise.withResolvers<"done">();
+    await using bed = await openJobBed((_id, { signal }) => {
+      attempts += 1;
+      signal.addEventListener("abort", () => answered.reject(new Error("interrupted")));
+      return answered.promise;
+    });
+    await bed.startJob();
+    bed.startWorker({ graceMs: 30 });
+    await expect.poll(() => attempts).toBe(1);
+    const looking = vi.spyOn(bed.world.services.db, "looking");
+    for (let look = 0; look < 5; look++) looking.mockRejectedValueOnce(fault("DATABASE_UNAVAILABLE"));
+    await expect.poll(() => looking.mock.calls.length).toBeGreaterThan(9);
+    answered.resolve("done");
+    await until(bed, ["completed"]);
+    expect(attempts).toBe(1);
   });
 
   test("opens the job of a team that has none before further jobs of another", async () => {

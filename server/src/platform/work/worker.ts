@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Held } from "../db/connection/apart.ts";
-import type { Database } from "../db/database.ts";
+import { type Database, isUnavailable } from "../db/database.ts";
 import type { ActivityBoard } from "../fleet/activity.ts";
 import { chooseJobs, jobsToYield } from "./choose-jobs.ts";
 import type { JobKind, JobRef, JobSession } from "./job.ts";
@@ -61,7 +61,7 @@ export function startWorker(needs: EngineNeeds, kind: JobKind, rules: WorkerRule
       while (!isStopping && !isLost) {
         // Armed before listing: a change in the meantime may come too late for this list.
         alarm.arm();
-        await sessions.update();
+        await sessions.update().catch(ifUnavailable);
         if (!isStopping && !isLost) await alarm.sleep(rules.everyMs);
       }
     } finally {
@@ -81,6 +81,11 @@ export function startWorker(needs: EngineNeeds, kind: JobKind, rules: WorkerRule
       await working;
     },
   };
+}
+
+/** Its lock says whether a worker is alive. While it has that, a look that gets no connection is repeated, and its jobs go on. */
+function ifUnavailable(error: unknown): void {
+  if (!isUnavailable(error)) throw error;
 }
 
 interface SessionsNeeds {

@@ -124,8 +124,19 @@ class RunSession implements JobSession {
       if (this.#isOverAfter(step)) return;
       if (!this.#state.isStale) await this.#prompts.wait();
       if (!this.#state.isStale) continue;
-      target = (await this.#inTurn(() => readRunTarget(this.#needs, this.#job))) ?? target;
+      target = (await this.#readAgain()) ?? target;
       context = this.#contextOf(target);
+    }
+  }
+
+  /** Null also if there is no connection: what was asked in the meantime is kept, and not asked again. A worker that stops does not wait. */
+  async #readAgain(): Promise<RunTarget | null> {
+    try {
+      return await this.#inTurn(() => readRunTarget(this.#needs, this.#job));
+    } catch (error) {
+      if (!isUnavailable(error) || this.#state.phase !== "open") throw error;
+      this.#state.isStale = true;
+      return null;
     }
   }
 
