@@ -12,7 +12,17 @@ import { type Kept, mistakesIn, readHistory } from "../kills/kept-writes.ts";
 import type { Sent } from "../kills/sent-update.ts";
 import { openPatientAgent, type PatientAgent, repeatedIn } from "./agents.ts";
 import { openPair, type Pair } from "./cluster.ts";
-import { type Client, createWithKeys, newWitness, readAlong, sendUpdate, untilWritable } from "./traffic.ts";
+import {
+  type Client,
+  createPolicies,
+  createWithKeys,
+  newWitness,
+  readAlong,
+  sendUpdate,
+  type Upload,
+  untilWritable,
+  uploadFiles,
+} from "./traffic.ts";
 
 export interface FailoverRound {
   readonly sent: number;
@@ -20,6 +30,8 @@ export interface FailoverRound {
   readonly kept: number;
   /** Agents created with an Idempotency-Key, repeated until it worked. */
   readonly created: number;
+  /** Files of policies that were acknowledged. */
+  readonly uploaded: number;
   /** 503 answers to clients, and of them those that left open whether a change took effect. */
   readonly unavailable: number;
   readonly unknown: number;
@@ -54,7 +66,6 @@ export interface FailoverPlan {
 const program = fileURLToPath(new URL("../evaluation-console.ts", import.meta.url));
 const PROMPTS = 400;
 const CONCURRENCY = 8;
-const IN_FLIGHT = 64;
 const MOST_RECOVERY_MS = 5_000;
 /** Requests of one attempt of a campaign, each of which may have to be sent again. */
 const MOST_REQUESTS = 16;
@@ -129,6 +140,7 @@ async function failOver(stage: Stage, { number, updates, random }: RoundPlan): P
   const agentId = await createAgent(client.address, client.token);
   evaluated.heard.clear();
   attacked.heard.clear();
+  const policies = await createPolicies(client, number);
   const runs = await startWork(stage, client, number);
   const sent = Array.from({ length: updates }, (_, at) => newUpdate(`${number}/${at}`, random));
   const blow = { after: Math.floor(updates * (0.1 + 0.4 * random())), waitMs: 200 + 1_300 * random() };
@@ -137,6 +149,7 @@ async function failOver(stage: Stage, { number, updates, random }: RoundPlan): P
     createWithKeys(client, number, () => isOver),
     readAlong(client, agentId, () => isOver),
     askGateway(stage, { isOver: () => isOver, isWithout: () => isWithout }),
+    uploadFiles(client, policies, () => isOver),
   ] as const;
 
   const strike = async (): Promise<void> => {
@@ -150,22 +163,19 @@ async function failOver(stage: Stage, { number, updates, random }: RoundPlan): P
     [at.writable, at.working] = await Promise.all([untilWritable(client, runs.probeId), untilWorking(stage, runs)]);
   };
   let [acknowledged, striking]: [number, Promise<void> | null] = [0, null];
-  const waiting = [...sent];
-  const sendInTurn = async (): Promise<void> => {
-    for (let update = waiting.shift(); update; update = waiting.shift()) {
-      if (!(await sendUpdate(client, agentId, update))) await pause(200);
-      else if (++acknowledged >= blow.after) striking ??= strike();
-    }
+  const send = async (update: Sent): Promise<void> => {
+    if ((await sendUpdate(client, agentId, update)) && ++acknowledged >= blow.after) striking ??= strike();
   };
-  await Promise.all(Array.from({ length: IN_FLIGHT }, sendInTurn));
+  await Promise.all(sent.map(send));
   await (striking ?? strike());
   isOver = true;
-  const [names, , gateway] = await Promise.all(aside);
+  const [names, , gateway, uploads] = await Promise.all(aside);
   const finished = await finishWork(stage, client, runs);
   const kept = await readHistory(client, agentId, pair.query);
   const recovery = { writableMs: at.writable - at.promotion, workingMs: at.working - at.promotion };
   return {
     ...{ sent: sent.length, acknowledged, kept: kept.history.length - 1, created: names.length },
+    uploaded: uploads.filter(({ said }) => said === "stored").length,
     ...{ unavailable: witness.unavailable, unknown: witness.unknown },
     ...{ judged: gateway.judged, judgedWithout: gateway.judgedWithout },
     ...{ promptsAgain: finished.promptsAgain, attemptsAgain: finished.attemptsAgain },
@@ -177,6 +187,7 @@ async function failOver(stage: Stage, { number, updates, random }: RoundPlan): P
       ...finished.mistakes,
       ...keptMistakes(sent, kept),
       ...(await createdMistakes(pair, names)),
+      ...(await uploadMistakes(pair, uploads)),
       ...Object.entries(recovery).flatMap(([what, ms]) =>
         ms > MOST_RECOVERY_MS ? [`${what}: ${Math.round(ms)} after the promotion`] : [],
       ),
@@ -201,6 +212,18 @@ async function createdMistakes({ query }: Pair, names: readonly string[]): Promi
   return names.flatMap((name) =>
     counts.get(name) === 1 ? [] : [`"${name}" was created ${counts.get(name) ?? 0} times`],
   );
+}
+
+async function uploadMistakes({ query }: Pair, uploads: readonly Upload[]): Promise<string[]> {
+  const ids = uploads.map(({ policyId }) => policyId);
+  const rows = await query("select policy_id::text as id from policy_files where policy_id = any($1)", [ids]);
+  const stored = new Set(rows.map(({ id }) => id));
+  return uploads.flatMap(({ policyId, said }) => {
+    if (said === "stored" && !stored.has(policyId)) return ["a file was acknowledged and is not there"];
+    if (said === "nothing" && stored.has(policyId))
+      return ["a file is there, although its response said nothing was changed"];
+    return [];
+  });
 }
 
 interface Runs {

@@ -7,6 +7,7 @@ const COLUMNS: readonly (readonly [string, keyof FailoverRound])[] = [
   ["acknowledged", "acknowledged"],
   ["stored", "kept"],
   ["created with a key", "created"],
+  ["files uploaded", "uploaded"],
   ["503", "unavailable"],
   ["of them unknown", "unknown"],
   ["judged by the gateway", "judged"],
@@ -28,14 +29,15 @@ export function failoverReport({ version, rounds, unconfirmed, mistakes }: Failo
   return `# A failover loses nothing that was acknowledged
 
 A console and a gateway know two hosts: a primary and its synchronous standby. Each round sends ${rounds[0]?.sent} updates of one
-agent, 64 at a time, while an evaluation and a campaign run, agents are created with idempotency keys, pages are read and the gateway
-answers. After a random number of acknowledgments every process of the primary is killed with SIGKILL; after 0.2 to 1.5 seconds the
+agent, all at once, while an evaluation and a campaign run, agents are created with idempotency keys, files of policies are uploaded (which
+takes several transactions), pages are read and the gateway answers. After a random number of acknowledgments every process of the primary is killed with SIGKILL; after 0.2 to 1.5 seconds the
 standby is promoted, and the other host becomes its standby. Any of these is a mistake:
 
 - an acknowledged update that is not in the history under the revision in its response
 - an update applied twice, or applied although its response said that nothing was changed
 - a gap between revisions, or an audit log without exactly one entry for each
 - an agent that was created twice or not at all, although its key was repeated until it worked
+- a file that was acknowledged and is not there, or is there although its response said that nothing was changed
 - an answer other than success or 503 with \`Retry-After\`, or none
 - more prompts of the evaluation sent again than it has in flight, a prompt without exactly one result, a campaign that does not end
 - a byte from the gateway that its guards would have masked

@@ -13,7 +13,12 @@ export interface Witness {
 export const newWitness = (): Witness => ({ mistakes: [], unavailable: 0, unknown: 0 });
 
 /** Anything but success or an honest 503 is a mistake. Returns whether it succeeded. */
-function judge(witness: Witness, what: string, reply: Reply | null, wanted: number): boolean {
+function judge(
+  witness: Witness,
+  what: string,
+  reply: Pick<Reply, "status" | "headers" | "text"> | null,
+  wanted: number,
+): boolean {
   if (!reply) {
     witness.mistakes.push(`${what} got no answer`);
     return false;
@@ -85,4 +90,52 @@ export async function untilWritable({ address, token, witness }: Client, agentId
     if (judge(witness, "the first update", reply, 200)) return performance.now();
     await pause(20);
   }
+}
+
+export interface Upload {
+  readonly policyId: string;
+  /** What the response promised. */
+  said: "stored" | "nothing" | "unknown";
+}
+
+const UPLOADS = 24;
+
+/** Policies for which a file can be uploaded. */
+export async function createPolicies({ address, token }: Client, round: number): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (let n = 0; n < UPLOADS; n++) {
+    const body = { name: `rules ${round}/${n}`, category: "custom" };
+    const reply = await call(`POST ${address}/v1/policies/`, { token, body });
+    if (reply.status !== 201) throw new Error(`a policy answered ${reply.status}: ${reply.text}`);
+    ids.push(String(reply.body.id));
+  }
+  return ids;
+}
+
+/** An upload takes several transactions, so the database can be gone between two of them. */
+export async function uploadFiles(
+  { address, token, witness }: Client,
+  policies: readonly string[],
+  isOver: () => boolean,
+): Promise<readonly Upload[]> {
+  const uploads: Upload[] = [];
+  for (const policyId of policies) {
+    if (isOver()) break;
+    const form = new FormData();
+    form.append("file", new File(["# Returns\n\nParcels must be sent back within 30 days.\n"], "rules.md"));
+    const reply = await fetch(`${address}/v1/policies/${policyId}/upload`, {
+      ...{ method: "POST", headers: { authorization: `Bearer ${token}` }, body: form },
+    }).catch(() => null);
+    const text = (await reply?.text()) ?? "";
+    const isStored = judge(
+      witness,
+      "an upload",
+      reply && { ...{ status: reply.status, headers: reply.headers }, text },
+      200,
+    );
+    const isDenied = text.includes("Nothing was changed");
+    uploads.push({ policyId, said: isStored ? "stored" : isDenied ? "nothing" : "unknown" });
+    await pause(100);
+  }
+  return uploads;
 }
