@@ -314,7 +314,9 @@ describe("workers", () => {
 
   test("keep the answers that they wait for when there is no connection for a moment", async () => {
     const answered = Promise.withResolvers<string>();
-    await using bed = await openBed({ prompts: 10, answer: () => answered.promise });
+    // A worker tries again once a second, and no request may end before it has.
+    const agent = { agent_params: { max_tokens: 100, timeout: 60 } };
+    await using bed = await openBed({ prompts: 10, answer: () => answered.promise, agent });
     const id = await bed.startRun({ concurrency: 4 });
     bed.startWorker();
     await expect.poll(() => bed.agent.underWay).toBe(4);

@@ -138,7 +138,8 @@ describe("a cap", () => {
   });
 
   test("on tokens holds for what can be sent at most, and leaves nothing reserved", async () => {
-    const { campaign } = await run({ caps: { requests: null, tokens: 1_000, costMicros: null } });
+    // Fewer at a time than the cap has room for, so that what the first ones leave is there for others.
+    const { campaign } = await run({ caps: { requests: null, tokens: 1_000, costMicros: null }, concurrency: 4 });
     expect(campaign.finish_reason).toBe("budget");
     expect(Number(campaign.tokens)).toBeLessThanOrEqual(1_000);
     // As the agent counts them: 15 a request.
