@@ -55,6 +55,19 @@ describe("the house", () => {
     expect(code.filter((entry) => entry.lines > 400)).toEqual([]);
   });
 
+  test("has tests that look at and end the sessions of their own database alone: they share a cluster", () => {
+    const tests = files.filter((file) => /^(?:server|e2e)\/.*\.ts$/.test(file) && /\/test\/|\.test\.ts$/.test(file));
+    const statements = tests.flatMap((file) =>
+      [
+        ...readFileSync(`${root}/${file}`, "utf8").matchAll(
+          /(["`])select(?:(?!\1).)*?from pg_(?:stat_activity|locks)\b(?:(?!\1).)*\1/gs,
+        ),
+      ].map(([statement]) => ({ file, statement })),
+    );
+    expect(statements.length).toBeGreaterThan(5);
+    expect(statements.filter(({ statement }) => !/current_database\(\)|::regclass/.test(statement))).toEqual([]);
+  });
+
   test("mentions only the product: the lock file records no registry address, and no file contains a path of the machine that wrote it", () => {
     expect(readFileSync(`${root}/package-lock.json`, "utf8")).not.toMatch(/"resolved": "http/);
     const machine = new RegExp(`${["/work", "main"].join("/")}\\b`);

@@ -6,6 +6,7 @@ import type { JobKind, JobRef } from "../../src/platform/work/job.ts";
 import { startWorker, type Worker, type WorkerRules } from "../../src/platform/work/worker.ts";
 import { isUnclaimed } from "../../src/platform/work/worker-locks.ts";
 import { openWorld, type World } from "../world.ts";
+import { cutLocks } from "./cut-locks.ts";
 
 const LOCKS = 7_149_999;
 
@@ -96,12 +97,7 @@ export async function openJobBed(step: Step): Promise<JobBed> {
       return String(rows[0].id);
     },
     jobs: async () => (await behind.query("select id, status, worker, steps from test_jobs order by id")).rows,
-    async cutLocks() {
-      await behind.query(
-        "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = $1",
-        [LOCKS],
-      );
-    },
+    cutLocks: () => cutLocks(behind, LOCKS),
     async [Symbol.asyncDispose]() {
       for (const worker of workers) await worker.stop();
       await world[Symbol.asyncDispose]();

@@ -103,7 +103,7 @@ describe("a key that may write over MCP", () => {
     await other.query("update agents set revision = revision + 1, edited_revision = revision + 1 where id = $1", [id]);
     const late = tool("operation_call", { ...wanted, arguments: { ...wanted.arguments, confirmation } });
     const waiting =
-      "select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.query ~ 'agents'";
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ 'agents'";
     await expect.poll(async () => (await world.behind.query(waiting)).rows.length).toBe(1);
     await other.query("commit");
     other.release();

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Bed, openBed } from "../../../../test/evaluation/run-bed.ts";
+import { cutLocks } from "../../../../test/platform/cut-locks.ts";
 import { S3_CREDENTIALS, serveS3 } from "../../../../test/platform/s3-server.ts";
 import { evaluation } from "../domain.ts";
 import { verifyPack } from "../evidence/verify-pack.ts";
@@ -262,8 +263,7 @@ test("a worker that dies with its objects written leaves nothing behind, and the
   await call("POST", id, "archive");
   await dead.promise;
   const { rows } = await bed.world.behind.query("select place from evaluation_archives where evaluation_id = $1", [id]);
-  await bed.world.behind.query(`select pg_terminate_backend(pid) from pg_locks
-    where locktype = 'advisory' and classid = 7140120`);
+  await cutLocks(bed.world.behind, 7140120);
   s3.misbehave();
   await untilIn(id, "archived");
   expect([...s3.objects.keys()].filter((key) => key.includes(rows[0].place))).not.toEqual([]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ChatBody } from "../../../../test/evaluation/run-bed.ts";
+import { cutLocks } from "../../../../test/platform/cut-locks.ts";
 import { formWith } from "../../../../test/platform/foreign/form.ts";
 import { type CampaignBed, openCampaignBed } from "../../../../test/redteam/campaign-bed.ts";
 import { type Said, servedTwins, wall, weak } from "../../../../test/redteam/plain-agents.ts";
@@ -144,9 +145,7 @@ describe("a retest of a campaign", () => {
     answer = async (body) => {
       if (bed.agent.heard.length > 5 && !isDead) {
         isDead = true;
-        await bed.world.behind.query(
-          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'agent-console-lock' and datname = current_database()",
-        );
+        await cutLocks(bed.world.behind);
       }
       return leaky(body);
     };

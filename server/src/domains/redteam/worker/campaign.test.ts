@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ChatBody } from "../../../../test/evaluation/run-bed.ts";
+import { cutLocks } from "../../../../test/platform/cut-locks.ts";
 import { type CampaignBed, openCampaignBed, type PlantedCampaign } from "../../../../test/redteam/campaign-bed.ts";
 import { rock, type Said, servedTwins, wall, weak } from "../../../../test/redteam/plain-agents.ts";
 import { listenTo } from "../../../../test/teams/told.ts";
@@ -107,9 +108,7 @@ test("the same seed shows the same to the last byte, whatever is asked at a time
   answer = async (body) => {
     if (bed.agent.heard.length < (deaths + 1) * 12 || deaths === 3) return usual(body);
     deaths += 1;
-    await bed.world.behind.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'agent-console-lock' and datname = current_database()",
-    );
+    await cutLocks(bed.world.behind);
     await pause(50);
     return null;
   };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Webhook } from "standardwebhooks";
 import { beforeAll, expect, test } from "vitest";
+import { cutLocks } from "../../../../test/platform/cut-locks.ts";
 import { openTestSmtp, type TestSmtp } from "../../../../test/platform/smtp-server.ts";
 import { serve } from "../../../../test/platform/web-server.ts";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
@@ -177,9 +178,7 @@ test("a worker that dies while it sends loses nothing: the next one sends that m
   await expect.poll(server.titles).toEqual(["one"]);
   hangs = false;
   // PostgreSQL ends the lock of a killed process with its connection.
-  await world.behind.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'agent-console-lock'",
-  );
+  await cutLocks(world.behind);
   await expect.poll(server.titles).toEqual(["one", "one", "two"]);
   expect(new Set(server.received.map(({ headers }) => headers["webhook-id"])).size).toBe(2);
 });

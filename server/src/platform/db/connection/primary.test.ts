@@ -68,7 +68,9 @@ test("a console with two hosts goes on with the one that took over, and says 503
       voices: { public: expect.stringContaining("may have taken effect"), retryAfter: 1 },
     });
     await expect
-      .poll(() => world.behind.query("select from pg_stat_activity where query ~ 'pg_slee[p]'"))
+      .poll(() =>
+        world.behind.query("select from pg_stat_activity where datname = current_database() and query ~ 'pg_slee[p]'"),
+      )
       .toMatchObject({
         rowCount: 1,
       });
