@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { openBed, reopenRun } from "../../../../test/evaluation/run-bed.ts";
+import { fault } from "../../../kernel/errors.ts";
 import { nothing } from "../../../platform/work/budget.ts";
 import { openJobContext } from "../../../platform/work/context.ts";
 import { jobIdentity } from "../runs/dependencies.ts";
@@ -309,6 +310,23 @@ describe("workers", () => {
       { worker: rows[0].worker, attempts: 1, prompts: 7 },
       { worker: rows[0].worker, attempts: 2, prompts: 3 },
     ]);
+  });
+
+  test("keep the answers that they wait for when there is no connection for a moment", async () => {
+    const answered = Promise.withResolvers<string>();
+    // A worker tries again once a second, and no request may end before it has.
+    const agent = { agent_params: { max_tokens: 100, timeout: 60 } };
+    await using bed = await openBed({ prompts: 10, answer: () => answered.promise, agent });
+    const id = await bed.startRun({ concurrency: 4 });
+    bed.startWorker();
+    await expect.poll(() => bed.agent.underWay).toBe(4);
+    const reading = vi.spyOn(bed.world.services.db, "inTeam");
+    reading.mockRejectedValue(fault("DATABASE_UNAVAILABLE"));
+    await expect.poll(() => reading.mock.calls.length).toBeGreaterThan(4);
+    reading.mockRestore();
+    answered.resolve("I would rather not.");
+    expect((await bed.until(id, "completed")).progress).toMatchObject({ done: 10, requests: 10 });
+    expect(bed.agent.heard).toHaveLength(10);
   });
 
   test("write no results of prompts that they have not claimed", async () => {
