@@ -21,12 +21,16 @@ export interface SpareDatabase {
   query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
 }
 
-/** A separate database on the test cluster: migrated, or completely empty. */
-export async function openSpareDatabase(form: "migrated" | "blank", secretKey = newKey()): Promise<SpareDatabase> {
+/** A separate database on the test cluster: migrated, completely empty, or like another one that nobody is connected to. */
+export async function openSpareDatabase(
+  form: "migrated" | "blank" | { readonly like: SpareDatabase },
+  secretKey = newKey(),
+): Promise<SpareDatabase> {
   const name = `c_${randomBytes(8).toString("hex")}`;
   const cluster = testCluster();
   const admin = new pg.Pool({ ...cluster, max: 1 });
-  const made = form === "migrated" ? `template ${TEMPLATE}` : "";
+  const source = typeof form === "object" ? form.like.name : TEMPLATE;
+  const made = form === "blank" ? "" : `template ${source}`;
   await admin.query(`create database ${name} owner ${TEMPLATE}_owner ${made}`);
   const behind = new pg.Pool({ ...cluster, database: name, max: 1 });
   behind.on("error", () => {}); // Disconnected by the drop below while it was closing.

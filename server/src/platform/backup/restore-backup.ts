@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { asSql } from "../db/database.ts";
-import { migrate } from "../db/schema/migrate.ts";
+import { migrate, migrateAsBefore } from "../db/schema/migrate.ts";
 import type { Migration } from "../db/schema/migration.ts";
 import { readApplied } from "../db/schema/record.ts";
 import { sql } from "../db/sql.ts";
@@ -65,7 +65,7 @@ export async function refuseUnfitTarget(client: pg.ClientBase, header: Header): 
 export async function restoreBackup(client: pg.ClientBase, order: RestoreOrder): Promise<Map<string, Sums>> {
   let restored = new Map<string, Sums>();
   await refuseUnfitTarget(client, order.header);
-  await migrate(client, migrationsOf(order.header, order.migrations), async () => {
+  await migrateAsBefore(client, migrationsOf(order.header, order.migrations), async () => {
     await refuseUnfitTarget(client, order.header);
     restored = await loadBackup(client, order);
   });

@@ -50,7 +50,7 @@ export async function insertArchives(act: Act, evaluationIds: readonly string[])
     insert into evaluation_archives (id, team_id, evaluation_id, state, place, requested_by, requested_at)
     select gen_random_uuid(), ${act.who.teamId}, id, 'archiving', gen_random_uuid(), ${act.who.userId}, ${actSeconds(act)}
     from unnest(${evaluationIds}::uuid[]) as wanted (id)
-    on conflict (evaluation_id) do nothing`);
+    on conflict on constraint evaluation_archives_evaluation_id_key do nothing`);
 }
 
 export async function requestRestore(act: Act, { id }: ArchiveRow): Promise<void> {

@@ -1,16 +1,17 @@
 /**
- * What turns the keys of the tables that teams own into keys that begin with the team, so that a distributed PostgreSQL
- * can place each team's rows together. The program works with either form of the keys: statements name the constraint
- * that they conflict with, not its columns.
+ * The keys of the tables that teams own begin with the team, so that a distributed PostgreSQL can place each team's rows
+ * together. A database that release 0.1.0 has used gets such keys with release 0.3.0; until then the program works with either
+ * form: statements name the constraint that they conflict with, not its columns.
  */
 import type pg from "pg";
 import { asSql } from "../database.ts";
+import { indexesIn, stepsIn } from "../schema/apply.ts";
+import type { Migration } from "../schema/migration.ts";
+import { readApplied } from "../schema/record.ts";
 import { sql } from "../sql.ts";
 
 /** Tables with a team whose rows are found before the team is known. They are small, and belong on every node. */
 const FOUND_BEFORE_THE_TEAM = "found before the team is known: a reference table on every node";
-/** Counters of a gateway key, kept by functions in the database that name the columns of their keys. */
-const KEPT_BY_FUNCTIONS = "kept by functions in the database that name the columns of the key";
 
 /** Tables that stay as they are, and why. */
 export const TABLES_AS_THEY_ARE: Readonly<Record<string, string>> = {
@@ -19,10 +20,6 @@ export const TABLES_AS_THEY_ARE: Readonly<Record<string, string>> = {
   memberships: FOUND_BEFORE_THE_TEAM,
   invitations: FOUND_BEFORE_THE_TEAM,
   device_codes: FOUND_BEFORE_THE_TEAM,
-  gateway_meters: KEPT_BY_FUNCTIONS,
-  gateway_places: KEPT_BY_FUNCTIONS,
-  gateway_slots: KEPT_BY_FUNCTIONS,
-  gateway_spending: KEPT_BY_FUNCTIONS,
   series_delta: "partitioned by day, and each day is dropped whole; the key is what makes a repeated batch harmless",
 };
 
@@ -59,64 +56,57 @@ export function keysWithoutTeamFirst(client: pg.ClientBase | pg.Pool): Promise<U
     order by t.relname, x.indisprimary desc, i.relname`);
 }
 
-interface ForeignKey {
+export interface Reference {
   readonly table: string;
   readonly name: string;
-  readonly refers_to: string;
-  readonly definition: string;
 }
 
-/** Those that refer to the key of such a table. */
-const foreignKeys = (client: pg.ClientBase | pg.Pool): Promise<ForeignKey[]> =>
-  asSql(client as pg.ClientBase).query(sql<ForeignKey>`
-    select c.relname as table, k.conname as name, f.relname as refers_to, pg_get_constraintdef(k.oid) as definition
+/** Foreign keys of tables with a team, to tables with a team, that do not begin with it. */
+export function referencesWithoutTeamFirst(client: pg.ClientBase | pg.Pool): Promise<Reference[]> {
+  return asSql(client as pg.ClientBase).query(sql<Reference>`
+    select c.relname as table, k.conname as name
     from pg_constraint k
     join pg_class c on c.oid = k.conrelid
-    join pg_class f on f.oid = k.confrelid
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'team_id'
-    where k.contype = 'f' and c.relnamespace = 'public'::regnamespace and f.relname <> 'teams'
-      and pg_get_constraintdef(k.oid) not like 'FOREIGN KEY (team_id%'
+    join pg_attribute f on f.attrelid = k.confrelid and f.attname = 'team_id'
+    where k.contype = 'f' and c.relnamespace = 'public'::regnamespace and k.conkey[1] <> a.attnum
     order by c.relname, k.conname`);
+}
 
-/** Statements to be run one after the other, outside a transaction. Nothing is left to do if it is empty. */
-export async function teamKeyChanges(client: pg.ClientBase | pg.Pool): Promise<string[]> {
-  const keys = (await keysWithoutTeamFirst(client)).filter(
-    ({ table, name }) => !(table in TABLES_AS_THEY_ARE) && !(name in KEYS_AS_THEY_ARE),
+/** The steps that change the keys of a database that an older release has used. They run with the next release. */
+export const TEAM_KEY_STEPS = { indexes: 138, swaps: 139 } as const;
+
+/**
+ * The same steps for psql, for whoever doesn't wait for the next release. Where a former try was interrupted, what is left
+ * of them. Nothing is left to do if it is empty.
+ */
+export async function teamKeyScript(client: pg.ClientBase, migrations: readonly Migration[]): Promise<string[]> {
+  const applied = new Set((await readApplied(asSql(client))).map(({ version }) => version));
+  const waiting = migrations.filter(
+    ({ version }) => Object.values<number>(TEAM_KEY_STEPS).includes(version) && !applied.has(version),
   );
-  const references = await foreignKeys(client);
-  const built = keys.map((key) => teamFirst(key.definition, key.name));
-  const swapped = [...Map.groupBy(keys, ({ table }) => table)].flatMap(([table, own]) =>
-    swap(
-      table,
-      own,
-      references.filter((reference) => reference.refers_to === table),
+  if (waiting.length === 0) return [];
+  const old = new Set((await keysWithoutTeamFirst(client)).map(({ name }) => `${name}_team`));
+  const [indexes, swaps] = Object.values(TEAM_KEY_STEPS).map((wanted) =>
+    migrations.filter(({ version }) => version === wanted),
+  );
+  const unfinished = await unfinishedIndexes(client, [...old]);
+  return [
+    ...unfinished.map((index) => `drop index concurrently ${index}`),
+    ...(indexes ?? []).flatMap(indexesIn).flatMap(({ index, statement }) => (old.has(index) ? [statement] : [])),
+    "set lock_timeout = '5s'",
+    ...(swaps ?? []).flatMap(stepsIn).map((step) => step.replace(/;$/, "")),
+    ...waiting.map(
+      ({ version, name, checksum }) =>
+        `insert into schema_migrations (version, name, checksum) values (${version}, '${name}', '${checksum}')`,
     ),
-  );
-  return [...built, ...swapped];
+  ];
 }
 
-/** Built beside the old one, while rows are written. */
-const teamFirst = (definition: string, name: string): string =>
-  definition
-    .replace(`CREATE UNIQUE INDEX ${name}`, `CREATE UNIQUE INDEX CONCURRENTLY ${name}_team`)
-    .replace(", team_id", "")
-    .replace(" USING btree (", " USING btree (team_id, ");
-
-/** The new index takes the name of the old one, by which statements know it, in an instant and under one short lock. */
-function swap(table: string, keys: readonly UniqueKey[], references: readonly ForeignKey[]): string[] {
-  const dropped = references.map((one) => `alter table ${one.table} drop constraint ${one.name};`);
-  const changed = keys.map(({ name, kind }) =>
-    kind === null
-      ? `drop index ${name}; alter index ${name}_team rename to ${name};`
-      : `alter table ${table} drop constraint ${name}, add constraint ${name} ${kind === "p" ? "primary key" : "unique"} using index ${name}_team;`,
-  );
-  const added = references.map(
-    ({ table: own, name, definition }) =>
-      `alter table ${own} add constraint ${name} ${withTeam(definition)} not valid;`,
-  );
-  const checked = references.map((one) => `alter table ${one.table} validate constraint ${one.name}`);
-  return [["begin; set local lock_timeout = '5s';", ...dropped, ...changed, ...added, "commit"].join(" "), ...checked];
+async function unfinishedIndexes(client: pg.ClientBase, names: readonly string[]): Promise<string[]> {
+  const found = await asSql(client).query(sql<{ name: string }>`
+    select c.relname as name from pg_index i
+    join pg_class c on c.oid = i.indexrelid
+    where c.relname = any(${names}) and c.relnamespace = 'public'::regnamespace and not i.indisvalid`);
+  return found.map(({ name }) => name);
 }
-
-const withTeam = (definition: string): string =>
-  definition.replace("FOREIGN KEY (", "FOREIGN KEY (team_id, ").replace(/(?<=REFERENCES \w+\()/, "team_id, ");

@@ -16,51 +16,89 @@ const PACE: Pace = { lockMs: 2000, tries: 60, pause: () => pause(PAUSE_MS) };
 const LOCKED = "55P03";
 const DEADLOCK = "40P01";
 /** A file that begins like this makes indexes while others read and write. Such statements can't be in a transaction. */
-const CONCURRENTLY = /^-- concurrently\b/;
+const CONCURRENTLY = /^(?:-- from .*\n)?-- concurrently\b/;
+/** A file that begins like this changes many tables, each in a short transaction of its own, and can be begun again. */
+const IN_STEPS = /^(?:-- from .*\n)?-- in steps\b/;
 const INDEX = /^create (?:unique )?index concurrently if not exists (\w+) on [^;]+$/;
 
 export async function apply(tx: Sql, migration: Migration, pace = PACE): Promise<void> {
-  const { version, name } = migration;
+  await explained(migration, () => {
+    if (CONCURRENTLY.test(migration.sql)) return makeIndexes(tx, migration, pace);
+    if (IN_STEPS.test(migration.sql)) return applyInSteps(tx, migration, pace);
+    return whenFree(migration, pace, () => inTransaction(tx, { ...pace, migration, text: migration.sql }));
+  });
+}
+
+/** To a database that nobody else uses yet: no step has to let others through. */
+export async function applyToNew(tx: Sql, migration: Migration): Promise<void> {
+  const text = migration.sql.replaceAll("index concurrently", "index");
+  await explained(migration, () => inTransaction(tx, { ...PACE, migration, text }));
+}
+
+async function explained(migration: Migration, work: () => Promise<void>): Promise<void> {
   try {
-    if (CONCURRENTLY.test(migration.sql)) await makeIndexes(tx, migration, pace);
-    else await applyWhenFree(tx, migration, pace);
+    await work();
   } catch (error) {
     if (error instanceof MigrationRefused) throw error;
-    throw new MigrationRefused(`Migration ${version} (${name}) failed and was undone: ${(error as Error).message}`, {
-      cause: error,
-    });
+    const end = isResumed(migration) ? "failed; the next start goes on from there" : "failed and was undone";
+    throw new MigrationRefused(`${nameOf(migration)} ${end}: ${(error as Error).message}`, { cause: error });
   }
 }
 
-async function applyWhenFree(tx: Sql, migration: Migration, pace: Pace): Promise<void> {
+const nameOf = ({ version, name }: Migration): string => `Migration ${version} (${name})`;
+const isResumed = ({ sql: text }: Migration): boolean => IN_STEPS.test(text);
+
+async function whenFree(migration: Migration, pace: Pace, work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await applyAtOnce(tx, migration, pace);
+      return await work();
     } catch (error) {
-      if ((error as { code?: string }).code !== LOCKED) throw error;
+      if (![LOCKED, DEADLOCK].includes((error as { code?: string }).code ?? "")) throw error;
       if (attempt === pace.tries) throw stillLocked(migration);
       await pace.pause();
     }
   }
 }
 
-const stillLocked = ({ version, name }: Migration): MigrationRefused =>
+const stillLocked = (migration: Migration): MigrationRefused =>
   new MigrationRefused(
-    `Migration ${version} (${name}) needs a table that others did not let go of for minutes. ` +
-      "End long transactions (pg_stat_activity shows them) and start again; nothing was changed.",
+    `${nameOf(migration)} needs a table that others did not let go of for minutes. ` +
+      `End long transactions (pg_stat_activity shows them) and start again; ${
+        isResumed(migration) ? "it goes on where it stopped" : "nothing was changed"
+      }.`,
   );
 
-async function applyAtOnce(tx: Sql, migration: Migration, { lockMs }: Pace): Promise<void> {
+interface Step extends Pick<Pace, "lockMs"> {
+  readonly text: string;
+  /** Recorded with it. */
+  readonly migration?: Migration;
+}
+
+async function inTransaction(tx: Sql, { text, migration, lockMs }: Step): Promise<void> {
   await tx.run(sql`begin`);
   try {
     await tx.run(raw(`set local lock_timeout = ${lockMs}`));
-    await tx.run(raw(migration.sql));
-    await record(tx, migration);
+    await tx.run(raw(text));
+    if (migration) await record(tx, migration);
     await tx.run(sql`commit`);
   } catch (error) {
     await tx.run(sql`rollback`);
     throw error;
   }
+}
+
+/** What stands between two empty lines is a step. One that was done before an interruption finds nothing to do. */
+export const stepsIn = ({ sql: file }: Pick<Migration, "sql">): string[] =>
+  file
+    .replace(/^--.*\n/gm, "")
+    .split(/\n{2,}/)
+    .map((step) => step.trim())
+    .filter(Boolean);
+
+async function applyInSteps(tx: Sql, migration: Migration, pace: Pace): Promise<void> {
+  for (const text of stepsIn(migration))
+    await whenFree(migration, pace, () => inTransaction(tx, { lockMs: pace.lockMs, text }));
+  await record(tx, migration);
 }
 
 /** The statements of a file of indexes, with the names of the indexes. */

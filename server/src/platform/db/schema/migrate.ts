@@ -5,7 +5,7 @@ import type pg from "pg";
 import { CONSOLE_VERSION } from "../../../kernel/version.ts";
 import { asSql, type Sql } from "../database.ts";
 import { sql } from "../sql.ts";
-import { apply } from "./apply.ts";
+import { apply, applyToNew } from "./apply.ts";
 import { isDue, type Migration } from "./migration.ts";
 import { makeRecords, readApplied, refuseStrangers } from "./record.ts";
 
@@ -46,33 +46,55 @@ async function readMigration(folder: URL, path: string): Promise<Migration> {
  * Migrates the database to the newest version, then runs what must follow under the same lock. Returns the versions
  * applied now.
  */
-export async function migrate(
+export function migrate(
   client: pg.ClientBase,
   migrations: readonly Migration[],
-  afterwards: () => Promise<void> = async () => {},
+  afterwards?: () => Promise<void>,
 ): Promise<number[]> {
+  return inTurn(client, { migrations, afterwards, pending: pendingOf });
+}
+
+/** All of these steps, and none waits for its release: they are what the database of a backup had. */
+export function migrateAsBefore(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+  afterwards?: () => Promise<void>,
+): Promise<number[]> {
+  return inTurn(client, { migrations, afterwards, pending: missingOf });
+}
+
+interface Order {
+  readonly migrations: readonly Migration[];
+  readonly afterwards: (() => Promise<void>) | undefined;
+  readonly pending: typeof pendingOf;
+}
+
+async function inTurn(client: pg.ClientBase, { migrations, afterwards, pending }: Order): Promise<number[]> {
   const tx = asSql(client);
   await takeTurn(tx);
   try {
     await makeRecords(tx);
     const applied = await readApplied(tx);
     refuseStrangers(applied, migrations);
-    const pending = pendingOf(migrations, applied);
-    for (const migration of pending) await apply(tx, migration);
-    await afterwards();
-    return pending.map((migration) => migration.version);
+    const steps = pending(migrations, applied);
+    const isNew = applied.length === 0;
+    for (const step of steps) await (isNew ? applyToNew(tx, step) : apply(tx, step));
+    await afterwards?.();
+    return steps.map(({ version }) => version);
   } finally {
     await tx.run(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
   }
 }
 
-/** What this release would still apply. */
-export function pendingOf(
-  migrations: readonly Migration[],
-  applied: readonly { readonly version: number }[],
-): Migration[] {
+type Versions = readonly { readonly version: number }[];
+
+/** What this release would still apply. On a new database no older program can be at work, so there no step waits. */
+export const pendingOf = (migrations: readonly Migration[], applied: Versions): Migration[] =>
+  missingOf(migrations, applied).filter((migration) => applied.length === 0 || isDue(migration, CONSOLE_VERSION));
+
+function missingOf(migrations: readonly Migration[], applied: Versions): Migration[] {
   const versions = new Set(applied.map(({ version }) => version));
-  return migrations.filter((migration) => !versions.has(migration.version) && isDue(migration, CONSOLE_VERSION));
+  return migrations.filter(({ version }) => !versions.has(version));
 }
 
 /** Asked again and again: a statement that waits for the lock would hold up an index that is made concurrently by its owner. */
