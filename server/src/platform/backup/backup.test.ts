@@ -122,6 +122,46 @@ test("a backup of an older schema is loaded unchanged and then migrated", async 
   ]);
 });
 
+test("a backup of a new database comes back in its form, also into a database where a restore was interrupted, and one of an older database in its own", async () => {
+  const first: Migration = {
+    version: 1,
+    name: "first",
+    checksum: "1",
+    sql: "create table things (id integer primary key, team integer)",
+  };
+  const waits: Migration = {
+    ...{ version: 2, name: "waits", checksum: "2", contractsFrom: "99.0.0" },
+    sql: "alter table things drop constraint things_pkey, add primary key (team, id)",
+  };
+  const form = "select pg_get_constraintdef(oid) as key from pg_constraint where conname = 'things_pkey'";
+  const backUp = async (client: pg.Client): Promise<string> => {
+    await client.query("insert into things values (1, 1)");
+    const path = await newPath();
+    await takeBackup(client, { path, keys: null, files: new Map() });
+    return path;
+  };
+  const created = await connect(await openSpareDatabase("blank"));
+  await migrate(created, [first, waits]);
+  const older = await connect(await openSpareDatabase("blank"));
+  await migrate(older, [first]);
+  const [ofCreated, ofOlder] = [await backUp(created), await backUp(older)];
+  const [fresh, again, old] = [
+    await openSpareDatabase("blank"),
+    await openSpareDatabase("blank"),
+    await openSpareDatabase("blank"),
+  ];
+  const interrupted = await connect(again);
+  await migrate(interrupted, [first]);
+  await restore(await connect(fresh), ofCreated, [first, waits]);
+  await restore(interrupted, ofCreated, [first, waits]);
+  await restore(await connect(old), ofOlder, [first, waits]);
+  expect([await fresh.query(form), await again.query(form), await old.query(form)]).toEqual([
+    [{ key: "PRIMARY KEY (team, id)" }],
+    [{ key: "PRIMARY KEY (team, id)" }],
+    [{ key: "PRIMARY KEY (id)" }],
+  ]);
+});
+
 test("a backup of a newer or different schema is refused", async () => {
   const { client } = await openFilled();
   const path = await newPath();
