@@ -232,7 +232,7 @@ async function journalMistakes(data: DataFolder, id: string, { rollouts }: JobPl
        j.unassessed = count(r.*) filter (where r.outcome is null) as unassessed,
        bool_and(r.state = 'observed') as finished, count(r.*) <= $2 as within_budget,
        max(r.replicate) - min(r.replicate) + 1 = count(r.*) as without_gaps
-     from evolution_jobs j join evolution_rollouts r on r.job_id = j.id where j.id = $1 group by j.id`,
+     from evolution_jobs j join evolution_rollouts r on r.job_id = j.id where j.id = $1 group by j.team_id, j.id`,
     [id, rollouts],
   );
   const told = await data.query("select from audit_log where action = 'evolution.completed' and target_id = $1", [id]);

@@ -95,7 +95,7 @@ async function journalMistakes(stage: Stage, { id, heard }: Ran): Promise<string
     `select c.attempts = count(a.*) as attempts, c.requests = sum(a.requests) as requests, c.tokens = sum(a.tokens) as tokens,
        c.errors = count(a.*) filter (where a.is_error) as errors, bool_and(a.state = 'observed') as observed,
        bool_and(a.sends = 1) as sent_once
-     from campaigns c join campaign_attempts a on a.campaign_id = c.id where c.id = $1 group by c.id`,
+     from campaigns c join campaign_attempts a on a.campaign_id = c.id where c.id = $1 group by c.team_id, c.id`,
     [id],
   );
   const { requests } = await rowOf(stage, id);

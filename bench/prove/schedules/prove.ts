@@ -35,7 +35,7 @@ export async function proveSchedules(plan: SchedulePlan): Promise<ScheduleProof>
     from schedules s
     left join evaluations e on e.schedule_id = s.id
     left join schedule_runs r on r.schedule_id = s.id and r.result = 'started'
-    group by s.id`);
+    group by s.team_id, s.id`);
   const mistakes = rows.flatMap(({ id, runs, recorded, next_at }) => [
     ...(runs === 1 && recorded === 1 ? [] : [`schedule ${id} has ${runs} runs, ${recorded} recorded`]),
     ...(Number(next_at) === hour + 24 * HOUR_MS ? [] : [`schedule ${id} runs next at ${next_at}`]),
