@@ -137,13 +137,13 @@ describe("a cap", () => {
   });
 
   test("on tokens holds for what can be sent at most, and leaves nothing reserved", async () => {
-    // Fewer at a time than the cap has room for, so that what the first ones leave is there for others.
-    const { campaign } = await run({ caps: { requests: null, tokens: 1_000, costMicros: null }, concurrency: 4 });
+    const { campaign } = await run({ caps: { requests: null, tokens: 1_000, costMicros: null }, concurrency: 8 });
     expect(campaign.finish_reason).toBe("budget");
     expect(Number(campaign.tokens)).toBeLessThanOrEqual(1_000);
     // As the agent counts them: 15 a request.
     expect(Number(campaign.tokens)).toBe(15 * bed.agent.heard.length);
-    expect(bed.agent.heard.length).toBeGreaterThan(8);
+    // A goal whose next attempt may need more than is left ends alone: others go on with what they need.
+    expect(bed.agent.heard.length).toBeGreaterThan(18);
   });
 });
 

@@ -39,17 +39,18 @@ export async function runCampaign(run: CampaignRun, campaign: CampaignRow): Prom
   };
   const rules = { ...rulesOf(campaign, agent.instructs), isJudged: opinions !== undefined };
   const waves = wavesOf(goals);
-  let [known, broken] = [nothingKnown, 0];
+  let [known, broken, isCut] = [nothingKnown, 0, false];
   for (const [at, planned] of waves.entries()) {
     if (settings.stopAfter !== null && broken >= settings.stopAfter)
       return completeCampaign(run, { reason: "stop_after", left: foundEnough(broken) });
     const done = await runWave(shared, { ...planned, at, of: waves.length, known, rules });
     if (!done || session.isStopping()) return;
-    if (done.isCapped) return completeCampaign(run, { reason: "budget", left: BUDGET_SPENT });
+    if (done.isSpent) return completeCampaign(run, { reason: "budget", left: BUDGET_SPENT });
+    isCut ||= done.isCut;
     known = learn(known, done.finished);
     broken += done.broken;
   }
-  return completeCampaign(run, { reason: "done", left: BUDGET_SPENT });
+  return completeCampaign(run, { reason: isCut ? "budget" : "done", left: BUDGET_SPENT });
 }
 
 const foundEnough = (broken: number): string =>

@@ -26,8 +26,8 @@ const UNKNOWN = "This version of the console has no such goal.";
 export interface EndedGoal {
   readonly result: GoalResult;
   readonly hunt: readonly Attempt[];
-  /** A cap ended it. */
-  readonly isCapped: boolean;
+  /** A cap ended it: "cut" in the middle, or "spent" before its first attempt, so that no other has to be begun. */
+  readonly cap: "cut" | "spent" | null;
 }
 
 /** One goal from its first attempt, or from where another worker left it, to its end. Null when the campaign is not to go on. */
@@ -36,7 +36,11 @@ export async function runGoal(context: AttemptContext, goal: GoalRow, rules: Cou
   const { place } = goal;
   const planned = plannedGoal(goal);
   const isOpinion = basisOf(goal.goal.oracle) === "opinion";
-  const finish = async (end: GoalEnd, attempts: readonly Attempt[], isCapped = false): Promise<EndedGoal | null> => {
+  const finish = async (
+    end: GoalEnd,
+    attempts: readonly Attempt[],
+    cap: EndedGoal["cap"] = null,
+  ): Promise<EndedGoal | null> => {
     const isWritten = await job.transaction(async (act) => {
       if (!(await finishGoal(act, claimed, { place, end, isOpinion }))) return false;
       if (!planned || !isBroken(end.result)) return true;
@@ -49,7 +53,7 @@ export async function runGoal(context: AttemptContext, goal: GoalRow, rules: Cou
       if (finding) await linkFinding(act, claimed.id, { place, finding });
       return true;
     });
-    return isWritten ? { result: end.result, hunt: huntOf({ attempts }).map(withoutSeen), isCapped } : null;
+    return isWritten ? { result: end.result, hunt: huntOf({ attempts }).map(withoutSeen), cap } : null;
   };
   const rows = await job.transaction(async (act) => {
     await startGoal(act, claimed.id, place);
@@ -77,7 +81,9 @@ export async function runGoal(context: AttemptContext, goal: GoalRow, rules: Cou
     left = null;
     const sent = await sendNext(context, { place, journal: attempts, next, sandbox });
     if (sent === null) return null;
-    if (sent === "budget") return finish(cutShort(goalCourse, BUDGET_SPENT), attempts, true);
+    if (sent === "budget") {
+      return finish(cutShort(goalCourse, BUDGET_SPENT), attempts, attempts.length > 0 ? "cut" : "spent");
+    }
     attempts.push(sent.attempt);
     if (await pausesOnErrors(context.run, sent.counted)) return null;
   }

@@ -7,7 +7,7 @@ import { basisOf } from "../model/oracle.ts";
 import type { WaveOf } from "../model/waves.ts";
 import { type FinishedGoal, type Knowledge, learnedFor } from "../strategies/learn.ts";
 import { huntAttempt } from "./journal.ts";
-import { type EndedGoal, runGoal } from "./run-goal.ts";
+import { BUDGET_SPENT, type EndedGoal, runGoal } from "./run-goal.ts";
 import type { AttemptContext } from "./sending/attempt-run.ts";
 
 /** Its goals are in plan order. */
@@ -23,7 +23,9 @@ export interface FinishedWave {
   /** In plan order, so that it does not matter which goal ended first. */
   readonly finished: readonly FinishedGoal[];
   readonly broken: number;
-  readonly isCapped: boolean;
+  /** Whether a cap has cut goals short, and whether nothing is left to begin others with. */
+  readonly isCut: boolean;
+  readonly isSpent: boolean;
 }
 
 /** Several goals at a time, each attempt by attempt. Null when the campaign is not to go on. */
@@ -38,7 +40,8 @@ export async function runWave(context: AttemptContext, wave: Wave): Promise<Fini
       const { goal, place } = next;
       const end = await runGoal(context, goal, { ...rules, place, learned: learnedFor(known, goal.family) });
       if (end) ended.set(goal.place, end);
-      if (!end || end.isCapped) goesOn = false;
+      // Where a goal is cut short, others may need less for their next attempt than it did.
+      if (!end || end.cap === "spent") goesOn = false;
     }
   };
   const isNew = waiting.length > 0;
@@ -47,11 +50,11 @@ export async function runWave(context: AttemptContext, wave: Wave): Promise<Fini
     const end = ended.get(place);
     return end ? [{ ...end, family, goal, attempts: end.hunt }] : [];
   });
-  const isCapped = done.some((one) => one.isCapped);
-  if (done.length < goals.length && !isCapped) return null;
+  const [isCut, isSpent] = [done.some(({ cap }) => cap !== null), done.some(({ cap }) => cap === "spent")];
+  if (done.length < goals.length && !isSpent) return null;
   const broken = done.filter(({ result, goal }) => isBroken(result) && basisOf(goal.oracle) !== "opinion").length;
-  if (isNew && !isCapped) await leave(context, wave, broken);
-  return { finished: done.map(({ family, attempts }) => ({ family, attempts })), broken, isCapped };
+  if (isNew && !isSpent) await leave(context, wave, broken);
+  return { finished: done.map(({ family, attempts }) => ({ family, attempts })), broken, isCut, isSpent };
 }
 
 /** The goals that a worker before this one has finished. */
@@ -65,10 +68,10 @@ async function endedBefore(
   const rows = await context.inTeam((act) => selectHunts(act, claimed.id, { from: first, to: last + 1 }));
   const byPlace = Map.groupBy(rows, ({ place }) => place);
   return new Map(
-    done.map(({ place, result }) => [
-      place,
-      { result: result ?? "unassessed", hunt: (byPlace.get(place) ?? []).map(huntAttempt), isCapped: false },
-    ]),
+    done.map(({ place, result, reason }) => {
+      const cap = reason === BUDGET_SPENT ? ("cut" as const) : null;
+      return [place, { result: result ?? "unassessed", hunt: (byPlace.get(place) ?? []).map(huntAttempt), cap }];
+    }),
   );
 }
 
