@@ -99,6 +99,71 @@ describe("a limit that processes share", () => {
     for (let request = 0; request < 25; request++) answers.push(await isAllowed(limit));
     expect(answers.filter(Boolean)).toHaveLength(20);
   });
+
+  test("holds while processes are killed and the database is away: by each one's own count then, and together again after it", async () => {
+    for (let seed = 1; seed <= 8; seed++) {
+      const [draw, perMinute] = [drawFrom(seed), 100];
+      let [at, isAway, isKilling] = [1_000_000, false, false];
+      const shared = sharedBy(() => at);
+      const payments: Payments = {
+        pay: async (payment) => {
+          if (isAway) return null;
+          const receipt = shared.payments.pay(payment);
+          shared.answer();
+          return receipt;
+        },
+        sweep: async () => {},
+      };
+      const open = (): RateLimit => createRateLimit(payments, { name: "test", perMinute, now: () => at });
+      const limits = [open(), open(), open()];
+      let started = limits.length;
+      const send = async (turns: number): Promise<number[]> => {
+        const [accepted, began] = [[0, 0, 0], at];
+        for (let turn = 0; turn < turns; turn++) {
+          const by = Math.floor(draw() * 3);
+          if (await isAllowed(limits[by] as RateLimit)) accepted[by] = (accepted[by] ?? 0) + 1;
+          at += draw() * 100;
+          if (!isKilling || draw() > 0.01) continue;
+          limits[by] = open();
+          started += 1;
+        }
+        windows.push((at - began) / WINDOW_MS);
+        return accepted;
+      };
+      const windows: number[] = [];
+      const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+      isAway = true;
+      const alone = await send(400);
+      isAway = false;
+      const after = await send(10);
+      const [away = 0, back = 0] = windows;
+      for (const [by, count] of alone.entries())
+        expect(count + (after[by] ?? 0)).toBeLessThanOrEqual(perMinute * (1 + away + back) + 1);
+      at += 2 * WINDOW_MS;
+      isKilling = true;
+      const together = sum(await send(400));
+      expect(together).toBeLessThanOrEqual(perMinute * (1 + (windows[2] ?? 0)) + started);
+      expect(together).toBeGreaterThan(perMinute);
+    }
+  });
+
+  test("is not given twice: what a process accepted alone counts for it when the database is back", async () => {
+    let isAway = true;
+    const shared = sharedBy(() => 1);
+    const payments: Payments = {
+      pay: (payment) => (isAway ? Promise.resolve(null) : shared.payments.pay(payment)),
+      sweep: async () => {},
+    };
+    const limit = createRateLimit(payments, { name: "test", perMinute: 20, now: () => 1 });
+    for (let request = 0; request < 15; request++) expect(await isAllowed(limit)).toBe(true);
+    isAway = false;
+    const verdicts = Promise.all(Array.from({ length: 20 }, () => isAllowed(limit)));
+    for (let turn = 0; turn < 30; turn++) {
+      shared.answer();
+      await new Promise(setImmediate);
+    }
+    expect((await verdicts).filter(Boolean)).toHaveLength(5);
+  });
 });
 
 describe("two consoles on one database", () => {

@@ -94,7 +94,8 @@ export function createRateLimit(payments: Payments, { name, perMinute, now = Dat
 
   function settle(account: Account, sentAt: number, { grantedMs, fullInMs }: Receipt): void {
     account.unpaid -= grantedMs / cost;
-    account.fullAt = sentAt + fullInMs + account.unpaid * cost;
+    // What was accepted here while the database was away is not in what all share, and still counts here.
+    account.fullAt = Math.max(account.fullAt, sentAt + fullInMs + account.unpaid * cost);
   }
 
   return { take };
