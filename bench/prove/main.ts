@@ -48,6 +48,8 @@ import { patternsReport } from "./patterns/report.ts";
 import { type ListProof, provePolicyLists } from "./policies/prove.ts";
 import { policyListsReport } from "./policies/report.ts";
 import { poolerProof } from "./pooler/full.ts";
+import { processesProof } from "./processes/full.ts";
+import { rateLimitsProof } from "./rate-limits/full.ts";
 import { releaseProof } from "./release/full.ts";
 import { replicaProof } from "./replica/full.ts";
 import { acknowledgedWritesReport } from "./report.ts";
@@ -105,6 +107,8 @@ const proofs: Readonly<Record<string, Proof>> = {
   "policy-kills": { prove: policyKills },
   "policy-lists": { prove: policyLists },
   pooler: { prove: poolerProof, needs: ["pgbouncer"] },
+  processes: { prove: processesProof },
+  "rate-limits": { prove: rateLimitsProof },
   replica: { prove: replicaProof, needs: ["pg_basebackup"] },
   release: { prove: releaseProof, needs: ["buildah", "debootstrap", "strace"] },
   "rule-search": { prove: async (since) => ruleSearchProof(since) },
