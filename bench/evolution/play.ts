@@ -44,6 +44,8 @@ export interface Played {
   readonly genes: number;
   readonly finish: string;
   readonly proposed: boolean;
+  /** Groups that the decision did not show to hold. */
+  readonly unproven: readonly string[];
   /** Points claimed, and the interval, if there was a decision. */
   readonly claimed: number | null;
   readonly interval: readonly [number, number] | null;
@@ -138,6 +140,7 @@ function finalFigures(bed: Bed, { state: { spent, finish }, last, best }: Ended)
       ? [decision.verdict.outcome, "reason" in decision.verdict ? decision.verdict.reason : ""].join(" ").trim()
       : (finish?.reason ?? ""),
     proposed: finish?.reason === "confirmed",
+    unproven: decision?.groups.filter(({ verdict }) => verdict !== "holds").map(({ group }) => group) ?? [],
     claimed: decision ? 100 * decision.gain : null,
     interval,
     worstDimension: 100 * Math.min(...[...before].map(([name, rate]) => (after.get(name) as number) - rate)),

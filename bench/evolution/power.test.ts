@@ -8,6 +8,7 @@ import { makeBed } from "./bed/make-bed.ts";
 import { optimum } from "./bed/oracle.ts";
 import { readBed } from "./bed/read-bed.ts";
 import { loadBed } from "./bed-files.ts";
+import { type Ending, endingOf } from "./endings.ts";
 import { play } from "./play.ts";
 import { readPowerArguments } from "./power.ts";
 import { POWER_SEEDS, POWER_TARGETS } from "./power-targets.ts";
@@ -59,4 +60,16 @@ test("a run is measured against the truth: harmless requests, the interval, and 
   );
   const idle = on({ genes: [{ id: "idle", tags: ["leak"], effects: {} }] });
   expect([idle.points, idle.benign, idle.benignRecommended, idle.proposed]).toEqual([0, 0, 0, false]);
+  expect([endingOf(helped), endingOf(idle)]).toEqual(["proposals", "nothing recommended"]);
+});
+
+test.each<[Ending, string, string[]]>([
+  ["harmless requests not shown to hold", "inconclusive group_unproven", ["benign requests"]],
+  ["a dimension not shown to hold", "inconclusive group_unproven", ["safety"]],
+  ["both", "inconclusive group_unproven", ["safety", "benign requests"]],
+  ["a group got worse", "inferior group_worse", ["benign requests"]],
+  ["gain not shown", "inconclusive gain_unproven", ["safety"]],
+  ["too few pairs", "budget", []],
+])("a run without a proposal is counted where it ended: %s", (ending, finish, unproven) => {
+  expect(endingOf({ finish, unproven })).toBe(ending);
 });

@@ -7,6 +7,7 @@ import { policyNamed } from "../../server/src/domains/evolution/engine/policies/
 import { seedRange } from "./arguments.ts";
 import { makeBed } from "./bed/make-bed.ts";
 import { type LoadedBed, loadBed } from "./bed-files.ts";
+import { ENDINGS_HEAD, endingsRow } from "./endings.ts";
 import { nullDecisions } from "./null-decisions.ts";
 import { type Played, play } from "./play.ts";
 import {
@@ -85,25 +86,36 @@ export function* power(asked: PowerArguments): Generator<string> {
   yield `Seeds ${seeds.from} to ${seeds.to}. Targets in parentheses, for 40 seeds. Points of 100.\n`;
   yield "| bed | budget | achievable | found by the search | found | proposals | confirmed | benign, recommended | benign, proposed | says nothing | points, recommended | interval covers: all, proposed | over-claim |";
   yield "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|";
+  const endings: string[] = [];
   for (const bed of beds) {
     for (const target of bed.kind === undefined ? NO_TARGETS : (POWER_TARGETS[bed.kind] ?? NO_TARGETS)) {
-      yield row(bed, target, asked);
+      const runs = playedOn(bed, target, asked);
+      yield row(bed, target, { runs, seeds });
+      endings.push(endingsRow(bed.name, target.budget, runs));
     }
   }
-  yield "";
+  yield ["", "Where runs end:", "", ...ENDINGS_HEAD, ...endings, ""].join("\n");
   for (const bed of beds.filter(({ kind }) => kind === "null-families")) yield* nullDecisions(bed);
 }
 
-function row(bed: NamedBed, target: PowerTarget, { seeds, limit }: PowerArguments): string {
-  const { budget } = target;
+function playedOn(bed: NamedBed, { budget }: PowerTarget, { seeds, limit }: PowerArguments): Played[] {
   const policy = policyNamed(OURS.policy, OURS.options);
   const reserve = decisionReserve(makeBed(bed.file, seeds.from).problem, budget);
-  const runs = Array.from({ length: seeds.to - seeds.from + 1 }, (_, at) =>
+  return Array.from({ length: seeds.to - seeds.from + 1 }, (_, at) =>
     play({
       ...{ file: bed.file, seed: seeds.from + at, policy, budget, reserve },
       ...(limit !== undefined && { benignMargin: limit / 100 }),
     }),
   );
+}
+
+interface Measured {
+  readonly runs: readonly Played[];
+  readonly seeds: SeedRange;
+}
+
+function row(bed: NamedBed, target: PowerTarget, { runs, seeds }: Measured): string {
+  const { budget } = target;
   const proposals = runs.filter(({ proposed }) => proposed);
   const of40 = (least: number | undefined) => least && Math.ceil((least * runs.length) / 40);
   const mean = (figure: (run: Played) => number, among: readonly Played[] = runs) =>
