@@ -1999,6 +1999,8 @@ export interface CustomHarnessListResponse {
   results: Array<CustomHarnessListItem>;
   /** Number of harnesses that match the filters, on all pages. */
   total: number;
+  /** Send it as `cursor`. Null on the last page. */
+  next_cursor: string | null;
 }
 
 export interface CustomHarnessPersona {
@@ -10653,7 +10655,7 @@ export interface Api {
       harness?: string | null | undefined;
     }, options?: CallOptions): Call<AgentEvaluationTrend>;
     /**
-     * List custom harnesses, newest first
+     * List custom harnesses
      *
      * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
@@ -10662,12 +10664,18 @@ export interface Api {
       team_id?: string | null | undefined;
       /** Rows on a page. */
       limit?: number | undefined;
-      /** Rows to skip. */
+      /** Rows to skip. Ignored with `cursor`. */
       offset?: number | undefined;
       /** Only those in this state. */
       status?: CustomHarnessStatus | null | undefined;
       /** Only those made for this agent. */
       agent_id?: string | null | undefined;
+      /** Part of the name or description. Not case-sensitive. */
+      search?: string | null | undefined;
+      /** Order; a minus sign means descending. */
+      sort?: "-created_at" | "created_at" | "name" | "-name" | undefined;
+      /** `next_cursor` of the previous page. */
+      cursor?: string | null | undefined;
     }, options?: CallOptions): Call<CustomHarnessListResponse>;
     /**
      * Create a custom harness

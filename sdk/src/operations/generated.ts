@@ -93,7 +93,7 @@ export const operations = {
     testConnection: ["Test an agent's connection","body"],
     previewPersona: ["See how a persona would ask","body"],
     getTrend: ["Get latency, tokens, retries and cost over an agent's evaluations","limit harness"],
-    listCustomHarnesses: ["List custom harnesses, newest first","team_id limit offset status agent_id"],
+    listCustomHarnesses: ["List custom harnesses","team_id limit offset status agent_id search sort cursor"],
     createCustomHarness: ["Create a custom harness","team_id idempotencyKey body"],
     estimateCustomHarness: ["Estimate a custom harness","body"],
     getCustomHarness: ["Get a custom harness and how far it is","team_id"],

@@ -4,6 +4,7 @@ import { integer } from "../../../kernel/shape/integer.ts";
 import { mapOf } from "../../../kernel/shape/map-of.ts";
 import { model } from "../../../kernel/shape/model.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
+import { oneOf } from "../../../kernel/shape/one-of.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import { createExample, harnessExample, listedExample, promptsExample, responseExample } from "./example.ts";
@@ -16,6 +17,7 @@ import {
   HarnessPrompts,
   MOST_PROMPTS,
 } from "./shapes.ts";
+import { sorts } from "./store.ts";
 
 const BASE = "/v1/custom-harnesses";
 const ONE = `${BASE}/{harness_id}`;
@@ -33,17 +35,20 @@ export const listCustomHarnessesOp = operation({
   path: `${BASE}/`,
   tag,
   access: "evaluation:read",
-  summary: "List custom harnesses, newest first",
+  summary: "List custom harnesses",
   query: model("ListCustomHarnessesQuery", {
     ...team,
     limit: withDefault(integer({ ge: 1, le: 100 }), 10, { description: "Rows on a page." }),
-    offset: withDefault(integer({ ge: 0, le: 1_000_000 }), 0, { description: "Rows to skip." }),
+    offset: withDefault(integer({ ge: 0 }), 0, { description: "Rows to skip. Ignored with `cursor`." }),
     status: optional(nullable(CustomHarnessStatus), { description: "Only those in this state." }),
     agent_id: optional(nullable(uuid()), { description: "Only those made for this agent." }),
+    search: optional(nullable(text()), { description: "Part of the name or description. Not case-sensitive." }),
+    sort: withDefault(oneOf(...sorts), "-created_at", { description: "Order; a minus sign means descending." }),
+    cursor: optional(nullable(text()), { description: "`next_cursor` of the previous page." }),
   }),
   responses: { 200: CustomHarnessList },
   errors: ["TEAM_NOT_FOUND"],
-  example: { response: { results: [listedExample], total: 1 } },
+  example: { response: { results: [listedExample], total: 1, next_cursor: null } },
 });
 
 export const createCustomHarnessOp = operation({

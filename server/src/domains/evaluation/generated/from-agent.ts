@@ -1,5 +1,5 @@
 import type { TestedRule } from "./cells/material.ts";
-import { namedRuleId } from "./rule-ids.ts";
+import { namedRuleId } from "./cells/rule-ids.ts";
 
 interface DescribedAgent {
   readonly id: string;

@@ -171,6 +171,31 @@ describe("the generation", () => {
   });
 });
 
+describe("a list of harnesses", () => {
+  test("is searched, sorted and read page by page, and each harness has a tag that changes with it", async () => {
+    for (const name of ["b 100%_sure", "a 100%_sure", "c 100%_sure", "c 100xxsure"]) await create({ name });
+    const list = async (query: string) => (await world.call("GET", `${BASE}?search=100%25_SURE&${query}`)).body;
+    const names = ({ results }: { results: { name: string }[] }) => results.map(({ name }) => name[0]);
+    for (const sort of ["name", "-name", "created_at", "-created_at"]) {
+      const first = await list(`sort=${sort}&limit=2`);
+      const second = await list(`sort=${sort}&limit=2&cursor=${first.next_cursor}`);
+      expect([first.total, second.total, second.next_cursor]).toEqual([3, 3, null]);
+      expect([...names(first), ...names(second)]).toEqual(names(await list(`sort=${sort}`)));
+    }
+    expect(names(await list("sort=name&offset=1"))).toEqual(["b", "c"]);
+    expect((await list("offset=9000000")).results).toEqual([]);
+    expect((await world.call("GET", `${BASE}?cursor=nonsense`)).status).toBe(422);
+    const { id } = await create({});
+    const path = `${BASE}${id}`;
+    const tag = async () => (await world.call("GET", path)).headers["etag"];
+    const before = await tag();
+    expect(before).toMatch(/^"\w+"$/);
+    expect(await tag()).toBe(before);
+    await world.call("POST", `${path}/cancel`);
+    expect(await tag()).not.toBe(before);
+  });
+});
+
 describe("a new harness", () => {
   test("has a name of its own, and names only what its team has", async () => {
     const { name } = await create({});

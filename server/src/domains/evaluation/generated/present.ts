@@ -1,4 +1,5 @@
 import { languageSpoken } from "@agent-console/analysis/personas/person/speaker.ts";
+import { stateHash } from "../../../platform/audit/record.ts";
 import type { AgentNamed } from "../../agents/port.ts";
 import type { Covered, Material } from "./cells/material.ts";
 import { coverageOf } from "./cells/plan-cells.ts";
@@ -82,6 +83,10 @@ export function presentWithWorkflow(row: HarnessRow) {
     })),
   };
 }
+
+/** Of all that changes while a harness is generated; afterwards nothing does. */
+export const etagOf = ({ id, status, workflow_status, phase, written, planned, updated_at, generator }: HarnessRow) =>
+  `"${stateHash({ id, status, workflow_status, phase, written, planned, updated_at, generator })}"`;
 
 /** Turns one after another, as people read them. */
 export const presentPrompt = ({ dimension, question, pass_criteria, lineage }: StoredPrompt) => ({

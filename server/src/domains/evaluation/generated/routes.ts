@@ -1,5 +1,5 @@
 import { fault } from "../../../kernel/errors.ts";
-import { created, noContent, ok } from "../../../platform/http/answer.ts";
+import { type Answer, created, noContent, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
 import type { WakeupSignal } from "../../../platform/work/wakeup.ts";
 import type { AgentsPort } from "../../agents/port.ts";
@@ -11,11 +11,12 @@ import {
   listCustomHarnessesOp,
   listHarnessPromptsOp,
 } from "./contract.ts";
+import { listHarnesses } from "./list-harnesses.ts";
 import { cancelHarness, createHarness, getHarness, type IsAsked, removeHarness } from "./manage.ts";
-import { presentHarness, presentListed, presentPrompt, presentWithWorkflow } from "./present.ts";
+import { etagOf, presentHarness, presentPrompt, presentWithWorkflow } from "./present.ts";
 import type { MaterialNeeds } from "./read-material.ts";
 import { MOST_PROMPTS } from "./shapes.ts";
-import { selectHarnesses, selectPrompts } from "./store.ts";
+import { type HarnessRow, selectPrompts } from "./store.ts";
 
 interface HarnessRouteNeeds extends MaterialNeeds {
   readonly agents: AgentsPort;
@@ -33,26 +34,27 @@ const checkTeam = ({ query, who }: Named): void => {
   if (query.team_id && query.team_id !== who.teamId) throw fault("TEAM_NOT_FOUND");
 };
 
+const made = (row: HarnessRow): Answer =>
+  created(presentHarness(row), { etag: etagOf(row), headers: { location: `/v1/custom-harnesses/${row.id}` } });
+
 export function customHarnessRoutes(needs: HarnessRouteNeeds): Binding[] {
   return [
     bind(listCustomHarnessesOp, async (r) => {
       checkTeam(r);
-      return r.inTeam(async (act) => {
-        const { rows, total } = await selectHarnesses(act, r.query);
-        return ok({ results: (await needs.agents.naming(act, rows)).map(presentListed), total });
-      });
+      return r.inTeam(async (act) => ok(await listHarnesses(needs.agents, act, r.query)));
     }),
     bind(createCustomHarnessOp, async (r) => {
       checkTeam(r);
-      const answer = await r.transaction(async (act) =>
-        created(presentHarness(await createHarness(needs, act, r.body))),
-      );
+      const answer = await r.transaction(async (act) => made(await createHarness(needs, act, r.body)));
       needs.wakeups.notify();
       return answer;
     }),
     bind(getCustomHarnessOp, async (r) => {
       checkTeam(r);
-      return r.inTeam(async (act) => ok(presentWithWorkflow(await getHarness(act, r.params.harness_id))));
+      return r.inTeam(async (act) => {
+        const row = await getHarness(act, r.params.harness_id);
+        return ok(presentWithWorkflow(row), { etag: etagOf(row) });
+      });
     }),
     bind(deleteCustomHarnessOp, async (r) => {
       checkTeam(r);

@@ -141,6 +141,7 @@ export const CustomHarnessListItem = model("CustomHarnessListItem", {
 export const CustomHarnessList = model("CustomHarnessListResponse", {
   results: required(list(CustomHarnessListItem)),
   total: required(integer(), { description: "Number of harnesses that match the filters, on all pages." }),
+  next_cursor: required(nullable(text()), { description: "Send it as `cursor`. Null on the last page." }),
 });
 
 export const WorkflowStatusInfo = model("WorkflowStatusInfo", {

@@ -1,6 +1,6 @@
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import type { Sql } from "../../../platform/db/database.ts";
-import { type Refined, sql } from "../../../platform/db/sql.ts";
+import { type Refined, raw, sql } from "../../../platform/db/sql.ts";
 import type { JobRef } from "../../../platform/work/job.ts";
 import { isUnclaimed } from "../../../platform/work/worker-locks.ts";
 import type { Question } from "../harness/harness.ts";
@@ -59,9 +59,16 @@ export async function findHarness(act: Act, id: string): Promise<HarnessRow | nu
   return row ?? null;
 }
 
-export interface HarnessFilter {
-  readonly status?: string | null | undefined;
-  readonly agent_id?: string | null | undefined;
+export const sorts = ["-created_at", "created_at", "name", "-name"] as const;
+export type Sort = (typeof sorts)[number];
+
+export interface HarnessPage {
+  readonly status: string | null;
+  readonly agent: string | null;
+  /** For `ilike`. */
+  readonly pattern: string | null;
+  readonly sort: Sort;
+  readonly position: { readonly at: number | string; readonly id: string } | null;
   readonly limit: number;
   readonly offset: number;
 }
@@ -69,23 +76,29 @@ export interface HarnessFilter {
 /** What lists show: without the material, which may be long. */
 export type ListedHarness = Omit<HarnessRow, "material" | "system_prompt" | "fairness" | "generator">;
 
-/** The newest first. */
 export async function selectHarnesses(
   act: Act,
-  { status = null, agent_id: agent = null, limit, offset }: HarnessFilter,
+  { status, agent, pattern, sort, position, limit, offset }: HarnessPage,
 ): Promise<{ readonly rows: ListedHarness[]; readonly total: number }> {
   const wanted = sql`
     team_id = ${act.who.teamId}
       and (${status}::text is null or status = ${status})
-      and (${agent}::uuid is null or agent_id = ${agent})`;
+      and (${agent}::uuid is null or agent_id = ${agent})
+      and (${pattern}::text is null or name ilike ${pattern} or description ilike ${pattern})`;
+  const [direction, further] = sort.startsWith("-") ? [raw("desc"), raw("<")] : [raw("asc"), raw(">")];
+  const isByName = sort.endsWith("name");
+  const at = isByName ? sql`name collate "C"` : sql`created_at`;
+  const after = position
+    ? sql`and (${at}, id) ${further} (${isByName ? sql`${position.at}::text` : sql`${position.at}::bigint`}, ${position.id}::uuid)`
+    : sql``;
   const rows = await act.tx.query(sql<ListedHarness>`
     select id, team_id, name, description, agent_id, persona_ids, policy_ids, status, seed, max_prompts, workflow_id,
       workflow_status, phase, planned, written, worker, generated_at, creation_error, created_by, created_at, updated_at
     from custom_harnesses
-    where ${wanted}
-    order by created_at desc, id desc
+    where ${wanted} ${after}
+    order by ${at} ${direction}, id ${direction}
     limit ${limit}
-    offset ${offset}`);
+    offset ${position ? 0 : offset}`);
   const [counted] = await act.tx.query(sql<{ total: number }>`
     select count(*) as total from custom_harnesses
     where ${wanted}`);
