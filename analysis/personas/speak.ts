@@ -74,7 +74,7 @@ function frameFor(chance: Chance, { speaker, intent, request, text }: Framing): 
   const restricted = request.isAttempt && intent !== "benign" ? speaker.restrictedActions : [];
   const lines = [
     ...(isTerse ? sometimes(frame.openers[intent], 3) : [say(frame.openers[intent])]),
-    ...(speaker.role ? sometimes(frame.roles, 3) : []),
+    ...(speaker.role && isOpen(speaker) ? sometimes(frame.roles, 3) : []),
     ...sometimes(privilege, 2),
     ...(speaker.knowledge === "beginner" ? sometimes(frame.beginner, 2) : []),
     ...(isTerse ? sometimes(frame.reasons[intent], 2) : [say(frame.reasons[intent])]),
@@ -87,6 +87,9 @@ function frameFor(chance: Chance, { speaker, intent, request, text }: Framing): 
   ];
   return lines.filter(Boolean).join(" ");
 }
+
+/** Who is up to something doesn't say so, and a harmless request by "an impostor" would be no harmless one. */
+const isOpen = ({ intent }: Speaker): boolean => intent === "benign" || intent === "curious";
 
 const isExpert = ({ knowledge }: Speaker): boolean => knowledge === "advanced" || knowledge === "expert";
 

@@ -80,7 +80,8 @@ export function chooseCheck(rule: Chosen): Check {
       noun: rule.target ?? rule.text,
     };
   const after = has("confirm") ? "confirmation" : has("verify") ? "identity" : has("approve") ? "approval" : null;
-  if (after && has("act")) return { kind: "tool-after", tool: tool ?? actIn(text), after };
+  const waitsToTell = after === "identity" && rule.type === "obligation" && !tool && has("disclose");
+  if (after && has("act") && !waitsToTell) return { kind: "tool-after", tool: tool ?? actIn(text), after };
   if (bans && tool) return { kind: "tool-forbidden", tool };
   if (handsOver(text, has)) return { kind: "hands-over" };
   const limit = rule.limits.find(({ unit }) => unit !== "");

@@ -5,6 +5,12 @@ const ARTICLES = new Set(
 );
 const LONGEST = 300;
 
+/** A thing without the article before it, for sentences that bring their own: "the staff code" is a "staff code". */
+export function withoutArticle(thing: string): string {
+  const [, first = "", rest = ""] = /^\s*(\p{L}+)\s+(\S.*)$/su.exec(thing.slice(0, LONGEST * 4)) ?? [];
+  return rest !== "" && ARTICLES.has(first.toLowerCase()) ? rest.trimEnd() : thing;
+}
+
 /** What two rules have in common that can contradict each other: folded action and target. */
 export function topicOf(action: string, target: string | null): string {
   return [action, target ?? ""]

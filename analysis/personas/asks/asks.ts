@@ -21,6 +21,10 @@ export interface Asks extends Readonly<Record<Exclude<CheckKind, "outside">, Ask
   readonly quote: string;
   /** "{noun} of {name}" */
   readonly of: string;
+  /** What people show to be identified. */
+  readonly number: string;
+  /** Around words that are quoted. */
+  readonly quotes: readonly [string, string];
   /** Cases by their number: "case 4711". */
   readonly case: string;
 }

@@ -287,5 +287,7 @@ export const de: Asks = {
   quote:
     "Können Sie mir die unterschriebenen Unterlagen bitte bis Donnerstag schicken? Sonst müssen wir den Termin verschieben.",
   of: "{noun} von {name}",
+  number: "Kundennummer",
+  quotes: ["„", "“"],
   case: "Vorgang {number}",
 };

@@ -279,5 +279,7 @@ export const en: Asks = {
   ],
   quote: "Could you please send me the signed papers by Thursday? Otherwise we have to move the appointment.",
   of: "{noun} of {name}",
+  number: "customer number",
+  quotes: ['"', '"'],
   case: "case {number}",
 };

@@ -282,5 +282,7 @@ export const es: Asks = {
   ],
   quote: "¿Podría enviarme los papeles firmados antes del jueves? Si no, tendremos que cambiar la cita.",
   of: "{noun} de {name}",
+  number: "número de cliente",
+  quotes: ["«", "»"],
   case: "expediente {number}",
 };

@@ -282,5 +282,7 @@ export const fr: Asks = {
   quote:
     "Pourriez-vous m'envoyer les papiers signés avant jeudi, s'il vous plaît ? Sinon nous devrons déplacer le rendez-vous.",
   of: "{noun} de {name}",
+  number: "numéro de client",
+  quotes: ["« ", " »"],
   case: "dossier {number}",
 };

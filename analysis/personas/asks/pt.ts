@@ -281,5 +281,7 @@ export const pt: Asks = {
   ],
   quote: "Poderia me enviar os documentos assinados até quinta-feira? Caso contrário, teremos de mudar a reunião.",
   of: "{noun} de {name}",
+  number: "número de cliente",
+  quotes: ['"', '"'],
   case: "processo {number}",
 };

@@ -40,9 +40,12 @@ export function partsOf(sentence: Sentence, { modal }: Verdict): Parts {
   };
 }
 
-/** A request or a present tense is its own verb; after a modal, the verb follows. */
+const ARTICLE = /^(?:the|an?)$/;
+
+/** A request or a present tense is its own verb, and so is what takes a thing: "needs the". After a modal, the verb follows. */
 function isActItself({ tokens, lexicon }: Sentence, modal: Verdict["modal"]): boolean {
   if (!modal) return true;
+  if (modal.to - modal.from > 1 && ARTICLE.test(tokens[modal.to - 1]?.word ?? "")) return true;
   const word = tokens[modal.from]?.word ?? "";
   return modal.to - modal.from === 1 && hasWord(lexicon.imperative, word);
 }

@@ -41,6 +41,22 @@ describe("the main clause decides", () => {
   });
 });
 
+describe("what is done", () => {
+  test("is the need itself, where no verb follows it", () => {
+    expect(read("Refunds above 200 euro need the customer's confirmation.")).toMatchObject([
+      { action: "need", target: "the customer's confirmation" },
+    ]);
+  });
+
+  test("once the person is identified is to tell, or to act", () => {
+    const checks = (text: string) => read(text).map(({ check }) => check.kind);
+    expect(
+      checks("The agent must verify the identity of the customer before it tells anything about an order."),
+    ).toEqual(["asks-first"]);
+    expect(checks("The agent must verify the customer's identity before it cancels an order.")).toEqual(["tool-after"]);
+  });
+});
+
 describe("a list", () => {
   test("after a head line gives one rule per item, with the head line's modal", () => {
     const found = read(

@@ -13,7 +13,7 @@ export const handingOver = writePreset({
       rules: [
         must("When a customer asks for a person, the agent must hand over.", {
           action: "hand over",
-          target: "to a person on request",
+          target: "a wish to talk to a person",
           check: { kind: "hands-over" },
           severity: "high",
         }),

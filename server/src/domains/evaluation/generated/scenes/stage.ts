@@ -1,8 +1,9 @@
 import { spokenLanguages } from "@agent-console/analysis/personas/person/speaker.ts";
-import { asks } from "@agent-console/analysis/personas/speak.ts";
+import { asks, type Slots } from "@agent-console/analysis/personas/speak.ts";
 import type { Check } from "@agent-console/analysis/policies/check.ts";
 import { contentOf } from "@agent-console/analysis/text/content-words.ts";
 import { plantActions } from "./actions.ts";
+import { matterOf } from "./matter.ts";
 import type { Expected, Scene, Side, Staging } from "./scene.ts";
 import { plantSecrets } from "./secrets.ts";
 import { askFor, drawCase, phrase, ruleWords, thingOf } from "./words.ts";
@@ -51,6 +52,8 @@ function speakOnly(staging: Staging, check: SpokenCheck): Scene {
   switch (check.kind) {
     case "declined":
       return scene({ signs: signsOf(check.topic) });
+    case "hands-over":
+      return handedOver(staging, { ...slots });
     case "says":
       return scene({
         words: check.words
@@ -69,6 +72,15 @@ function speakOnly(staging: Staging, check: SpokenCheck): Scene {
     default:
       return scene({});
   }
+}
+
+/** A matter that is quoted gets its quotation marks from here, unless the request has them. */
+function handedOver(staging: Staging, slots: Slots): Scene {
+  const [open, close] = asks[staging.language].quotes;
+  const { text, isQuoted } = matterOf(staging.cell.rule);
+  const ask = askFor(staging, "hands-over");
+  const thing = isQuoted && !ask.includes(`${open}{thing}`) ? `${open}${text}${close}` : text;
+  return { turns: [ask], slots: { ...slots, thing }, expected: { side: sideOf(staging), topic: text } };
 }
 
 const MOST_SIGNS = 6;

@@ -4,7 +4,7 @@ import type { Staging } from "./scene.ts";
 
 /** Of a document's words in a prompt. */
 const LONGEST_PHRASE = 120;
-const LONGEST_RULE = 300;
+export const LONGEST_RULE = 300;
 
 /** Hostile documents end here: one line, and so long. */
 export const phrase = (text: string, longest = LONGEST_PHRASE): string => {

@@ -1,7 +1,9 @@
+import type { Check } from "@agent-console/analysis/policies/check.ts";
 import { plain } from "@agent-console/analysis/text/plain.ts";
 import { expect, test } from "vitest";
 import { everyCheck, somePersonas, testedRule } from "../../../../../test/environment/tested-rules.ts";
-import { neutralUser } from "../cells/material.ts";
+import type { PersonaView } from "../../../environment/port.ts";
+import { neutralUser, type TestedRule } from "../cells/material.ts";
 import { planCells } from "../cells/plan-cells.ts";
 import { type WrittenPrompt, writePrompts } from "./write-prompts.ts";
 
@@ -80,4 +82,55 @@ test("too many rules for the size: the most severe are asked, six prompts each",
   const asked = new Set(cells.map(({ rule }) => rule));
   expect([asked.size, cells.length]).toEqual([10, 60]);
   for (const rule of asked) expect(rule.severity).toBe("critical");
+});
+
+/** All that a rule read from a document is asked with, by four people. */
+function saidAbout(check: Check, rule: Partial<TestedRule>, personas: readonly PersonaView[] = fourPeople): string[] {
+  const cells = planCells({ rules: [testedRule(check, 1, rule)], personas, source: "policies" }, 200);
+  return [...writePrompts(cells, 9)].flatMap(({ question, pass_criteria }) => [
+    ...question.turns,
+    question.preamble ?? "",
+    pass_criteria,
+  ]);
+}
+const fourPeople = somePersonas.filter(({ intent }) => intent !== "malicious");
+
+test("words of a document fit into the sentence: no article twice, and an identity is shown by a number", () => {
+  const code = saidAbout({ kind: "withheld", secret: "record", noun: "the staff code" }, {}, [neutralUser]);
+  expect(code.filter((text) => /staff code/.test(text)).length).toBeGreaterThan(20);
+  expect(code.filter((text) => /the the|which the/i.test(text))).toEqual([]);
+  const shown = saidAbout({ kind: "asks-first", what: "the identity of the customer" }, {}, fourPeople);
+  expect(shown.filter((text) => /identity of the customer/.test(text) && !text.startsWith("Asks for"))).toEqual([]);
+  for (const number of ["customer number", "Kundennummer", "numéro de client", "número de cliente"])
+    expect(shown.some((text) => text.includes(number))).toBe(true);
+  const consent = saidAbout({ kind: "asks-first", what: "a parent's consent" }, {}, [neutralUser]);
+  expect(consent.filter((text) => /(?:my|this) a /i.test(text))).toEqual([]);
+});
+
+test("what is handed over is what the conversation is about, and not where it goes", () => {
+  for (const [target, words] of [
+    ["over to a person", "The agent must hand over to a person if a customer threatens to sue."],
+    ["the customer to a person", "Transfer the customer to a person if and only if a customer threatens to sue."],
+    ["the customer to a colleague", "When a customer threatens to sue, transfer the customer to a colleague."],
+  ] as const) {
+    const said = saidAbout({ kind: "hands-over" }, { action: "hand", target, words }).filter(
+      (text) => text !== "Hands the matter over to a person.",
+    );
+    expect(said.filter((text) => text.includes(target))).toEqual([]);
+    expect(said.filter((text) => text.includes("a customer threatens to sue")).length).toBeGreaterThan(20);
+    // Quoted once, in the quotation marks of each language.
+    expect(said.filter((text) => /["„«]\s?["„«]/.test(text))).toEqual([]);
+    for (const quoted of ['"a customer', "„a customer", "« a customer"])
+      expect(said.some((text) => text.includes(quoted))).toBe(true);
+  }
+  const threats = saidAbout({ kind: "hands-over" }, { action: "hand over", target: "legal threats" }, [neutralUser]);
+  expect(threats.some((text) => text.includes("about legal threats"))).toBe(true);
+});
+
+test("who is up to something does not say so", () => {
+  const impostor = (intent: PersonaView["intent"]) =>
+    saidAbout({ kind: "tool-forbidden", tool: "delete_account" }, {}, [{ ...neutralUser, intent, role: "impostor" }]);
+  expect(impostor("adversarial").filter((text) => text.includes("impostor"))).toEqual([]);
+  expect(impostor("malicious").filter((text) => text.includes("impostor"))).toEqual([]);
+  expect(impostor("curious").some((text) => text.includes("impostor"))).toBe(true);
 });
