@@ -2,6 +2,7 @@
  * Time limits on a machine that does other things as well. What computes is held to processor time; what waits is given up
  * only after as many looks as a machine at rest would have taken in that time.
  */
+import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** Milliseconds of processor time of this thread. */
@@ -21,6 +22,24 @@ export async function threadMsOf(work: () => Promise<unknown>): Promise<number> 
 function sinceMs(began: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(began);
   return (user + system) / 1000;
+}
+
+/**
+ * Begins to count for how long the main threads of these processes were ready to run and had no processor. The result is that of the
+ * one that waited longest, because they may have waited at the same time: never more than all of them were kept from their
+ * work. Where the system doesn't count it, 0.
+ */
+export function countWaiting(pids: readonly number[]): () => number {
+  const before = pids.map(waitedMs);
+  return () => Math.max(0, ...pids.map((pid, at) => waitedMs(pid) - (before[at] ?? 0)));
+}
+
+function waitedMs(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[1]) / 1e6;
+  } catch {
+    return 0;
+  }
 }
 
 const LOOK_MS = 20;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
+import { countWaiting } from "../../../server/test/own-time.ts";
 import { type Fleet, type GuardedAgent, guardAgent } from "./fleet.ts";
 import type { Scene } from "./prove-budgets.ts";
 import type { Asked, Stub } from "./stub.ts";
@@ -14,7 +15,7 @@ export interface EndsPlan {
 }
 
 export interface EndsProof {
-  /** From the client's end to the upstream's, in ms, by moment. */
+  /** From the client's end to the upstream's, in ms, by moment, without waiting for a processor that others used. */
   readonly aborts: Readonly<Record<string, readonly number[]>>;
   /** From the answer of the revocation to the first refusal, in ms, by gateway. */
   readonly revoked: readonly number[];
@@ -61,7 +62,10 @@ export async function proveEnds(scene: Scene, plan: EndsPlan): Promise<EndsProof
 async function abortAt({ fleet, stub }: Scene, agent: GuardedAgent, id: string, moment: string): Promise<number> {
   const isStream = moment !== "in a whole answer";
   const arrived = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<void>();
   stub.answers.set(id, ({ response, text }) => {
+    // Never ended from here.
+    response.once("close", left.resolve);
     if (moment !== "before the first byte") {
       const bytes = bytesOf(surfaces.chat, { parts: ["Fine ", "weather."], isStream, request: JSON.parse(text) });
       response.writeHead(200, { "content-type": isStream ? "text/event-stream" : "application/json" });
@@ -72,10 +76,11 @@ async function abortAt({ fleet, stub }: Scene, agent: GuardedAgent, id: string, 
   const sent = fleet.exchange(0, ask(agent, id, isStream));
   await arrived.promise;
   await pause(20);
+  const waited = countWaiting([fleet.gateways[0]?.pid ?? 0, process.pid]);
   const at = performance.now();
   sent.socket.destroy();
-  while (!stub.aborted.has(id) && performance.now() - at < 5000) await pause(2);
-  return (stub.aborted.get(id) ?? Number.POSITIVE_INFINITY) - at;
+  const heard = left.promise.then(() => performance.now() - at - waited());
+  return Promise.race([heard, pause(5000, Number.POSITIVE_INFINITY, { ref: false })]);
 }
 
 const ask = (agent: GuardedAgent, id: string, isStream: boolean) => ({

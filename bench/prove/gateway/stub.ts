@@ -23,8 +23,6 @@ export interface Stub extends AsyncDisposable {
   otherwise: Answer;
   /** How many requests arrived whole, by number. */
   readonly heard: Map<string, number>;
-  /** When the gateway let go of a request before it was answered, by number. */
-  readonly aborted: Map<string, number>;
   readonly sockets: ReadonlySet<Socket>;
 }
 
@@ -32,7 +30,6 @@ export interface Stub extends AsyncDisposable {
 export async function openStub(): Promise<Stub> {
   const answers = new Map<string, Answer>();
   const heard = new Map<string, number>();
-  const aborted = new Map<string, number>();
   const sockets = new Set<Socket>();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -44,9 +41,6 @@ export async function openStub(): Promise<Stub> {
     const text = Buffer.concat(chunks).toString();
     const id = /case-(\w+)/.exec(text)?.[1] ?? "";
     heard.set(id, (heard.get(id) ?? 0) + 1);
-    response.on("close", () => {
-      if (!response.writableFinished) aborted.set(id, performance.now());
-    });
     response.on("error", () => {});
     const asked = { path: request.url ?? "", method: request.method ?? "", headers: request.headers, text, id };
     await (answers.get(id) ?? stub.otherwise)({ ...asked, response, at: performance.now() });
@@ -61,7 +55,7 @@ export async function openStub(): Promise<Stub> {
   await once(server, "listening");
   const stub: Stub = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ answers, heard, aborted, sockets },
+    ...{ answers, heard, sockets },
     otherwise: ({ response }) => void response.writeHead(404).end(),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
