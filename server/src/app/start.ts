@@ -90,9 +90,10 @@ export async function startConsole(config: Config, options: StartOptions = {}): 
     closing.splice(closing.indexOf(closeServices) + 1, 0, () => presence.stop());
     if (works) {
       // Last to start and first to stop: its target may be the sample agent behind this server.
-      for (const domain of domains) {
-        for (const worker of domain.workers?.(services) ?? []) closing.push(() => worker.stop());
-      }
+      const workers = domains.flatMap((domain) => domain.workers?.(services) ?? []);
+      // All at once: one after another, each with its own grace, would take longer than an orchestrator waits, and those
+      // whose turn has not come would begin new work meanwhile.
+      closing.push(() => Promise.all(workers.map((worker) => worker.stop())));
     }
     return { address, services, connections, firstOwnerToken: token, stop };
   } catch (error) {
