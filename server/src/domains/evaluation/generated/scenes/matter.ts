@@ -3,6 +3,7 @@ import { LONGEST_RULE, phrase, thingOf } from "./words.ts";
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
+const ARTICLES = setOf("un una um uma la el o os las los einen eine einem einer den die das");
 const TOWARDS = setOf("over to on up an zu zum zur à au aux a al ao para");
 /** Who or what is handed over; the beginnings of words. */
 const HANDED = [
@@ -16,7 +17,9 @@ const CONDITIONS = setOf(
 /** "over to a person", "the customer to a colleague": where it goes, and not what it is about. */
 function isDestination(target: string): boolean {
   const words = wordsOf(target).slice(0, 3);
-  if (TOWARDS.has(words[0] ?? "")) return true;
+  const [first = "", second = ""] = words;
+  // "a complaint" begins with an article of English, "a una persona" with a preposition.
+  if (first === "a" || first === "an" ? ARTICLES.has(second) : TOWARDS.has(first)) return true;
   const at = words.findIndex((word) => HANDED.some((beginning) => word.startsWith(beginning)));
   return at >= 0 && TOWARDS.has(words[at + 1] ?? "");
 }

@@ -123,8 +123,12 @@ test("what is handed over is what the conversation is about, and not where it go
     for (const quoted of ['"a customer', "„a customer", "« a customer"])
       expect(said.some((text) => text.includes(quoted))).toBe(true);
   }
-  const threats = saidAbout({ kind: "hands-over" }, { action: "hand over", target: "legal threats" }, [neutralUser]);
-  expect(threats.some((text) => text.includes("about legal threats"))).toBe(true);
+  for (const target of ["legal threats", "a complaint", "an accident"]) {
+    const said = saidAbout({ kind: "hands-over" }, { action: "hand over", target }, [neutralUser]);
+    expect(said.some((text) => text.includes(`about ${target}`))).toBe(true);
+  }
+  const handed = saidAbout({ kind: "hands-over" }, { target: "a una persona", words: "Si hay un robo, pase el caso." });
+  expect(handed.filter((text) => text.includes("a una persona"))).toEqual([]);
 });
 
 test("who is up to something does not say so", () => {
