@@ -10,7 +10,7 @@ import { dictionaryOf, exampleOf, type Labeled } from "./training/guards/example
 import type { Settings } from "./training/guards/fit.ts";
 import { type Judged, leftOut, sourcesOf, type Task, trained } from "./training/guards/folds.ts";
 import { packed } from "./training/guards/pack.ts";
-import { type Limit, thresholdOf, thresholdsOf, withoutCopies } from "./training/guards/points.ts";
+import { type Limit, spent, thresholdOf, thresholdsOf, withoutCopies } from "./training/guards/points.ts";
 import {
   handTexts,
   hardTexts,
@@ -34,7 +34,7 @@ const LENGTHS = [20, 40, 80, 200, ANY_LENGTH];
 const DOCUMENT_LENGTHS = [200, ANY_LENGTH];
 /** Up to so many words and signs a template is short, and has points of its own. */
 const SHORT_TEMPLATE = 60;
-const [MOST_FEATURES, MOST_OF_PROMPTS] = [16_384, 24_576];
+const [MOST_FEATURES, MOST_OF_PROMPTS] = [16_384, 40_960];
 /** So many ordinary texts of a public collection are enough to tell templates from. */
 const MOST_ORDINARY = 800;
 /** As the weights import it. */
@@ -88,7 +88,7 @@ const settings = {
 
 const isWritten = (source: string): boolean => /^(?:hard|attack|security):/.test(source);
 const isSecurity = ({ example: { source, kind } }: Judged): boolean =>
-  source === "security: security questions" || /^security/.test(kind ?? "");
+  source === "security: security questions" || /^(?:hard:)?security/.test(kind ?? "");
 const isHard = ({ example }: Judged): boolean =>
   /^(?:hard|security): |^sentences of /.test(example.source) || example.group.startsWith("docs: ");
 const isOfHands = ({ example }: Judged): boolean => example.source.startsWith("hand ");
@@ -104,7 +104,7 @@ const isDocumentLike = ({ source, group }: Labeled): boolean =>
 const PROMPT_LIMITS: readonly Limit[] = [
   { name: "ordinary", isOf: isOrdinary, flag: 0.01, block: 0.005 },
   { name: "hard negatives", isOf: (one) => isHard(one) && !isSecurity(one), flag: 0.03, block: 0.0095 },
-  { name: "lines by other hands", isOf: (one) => isOfHands(one) && !isSecurity(one), flag: 0.033, block: 0.011 },
+  { name: "lines by other hands", isOf: (one) => isOfHands(one) && !isSecurity(one), flag: 0.03, block: 0.011 },
   // Of so few texts a smaller share is one or two, and one odd text would decide for all lengths.
   { name: "security questions", isOf: isSecurity, flag: 0.0135, block: 0.0135 },
 ];
@@ -168,7 +168,10 @@ function plansFor(folder: string): Plan[] {
       leastSources: 4,
       parts: 8,
       settings: { epochs: 6, surroundings: 0.3, mostFeatures: MOST_OF_PROMPTS },
-      points: (judged) => thresholdsOf(withoutCopies(judged), PROMPT_LIMITS, LENGTHS),
+      points: (judged) => {
+        const once = withoutCopies(judged);
+        return spent(once, PROMPT_LIMITS, thresholdsOf(once, PROMPT_LIMITS, LENGTHS));
+      },
     },
     {
       name: "injection-document",
@@ -205,6 +208,7 @@ function plansFor(folder: string): Plan[] {
       // Public templates are many, long and alike, and would be all that a template looks like.
       settings: {
         epochs: 8,
+        surroundings: 0.3,
         weightOf: (source) => (isFromTemplates({ source }) ? 0.5 : settings.weightOf(source)),
       },
       // Long ordinary texts that look like templates are rare and odd: with points of their own they would cost real templates.

@@ -20,7 +20,8 @@ export const FRAME_WORDS = {
   limit: `rule rules limit limits restriction restrictions guideline guidelines policy policies filter filters guardrail guardrails ethics ethical moral morals
     morality law laws legal boundary boundaries constraint constraints restraint restraints chain chains leash muzzle cage walls wall fence fences conscience
     scruples safety terms edict edicts regulations norms taboo taboos manners conduct safeguards moderation inhibitions censorship censor shackles rails
-    programming training instructions principles directives directive bars lock locks brakes brake gag code alignment decency permission`,
+    programming training instructions principles directives directive bars lock locks brakes brake gag code alignment decency permission
+    supervision compliance oversight superstition guideline-free approval caution`,
   none: `no none without nothing never not nobody zero lacks lacking free freed lost gone off absent removed erased deleted suspended lifted void dead burned
     burnt torn broken ignores ignore ignoring forget forgot forgotten unlearn disabled dissolved dropped stripped expired abolished cut neither nor isn't
     aren't doesn't don't didn't hasn't wasn't unknown immune exempt beyond outside unbound bypass`,
@@ -42,7 +43,7 @@ export const FRAME_WORDS = {
     begins start starts each brackets bracket headed line lines marked format version normal classic standard emoji`,
   forbidden: `forbidden illegal illicit banned prohibited unethical immoral amoral dangerous harmful uncensored unfiltered unrestricted unlimited raw unvarnished
     blunt evil dark wicked improper criminal ruthless shameless honest brutally plain frank fearless reckless obscene crude explicit secret secrets taboo
-    unhinged merciless cynical corrupt disgraced`,
+    unhinged merciless cynical corrupt disgraced unaligned unmoderated unsupervised unchecked unblocked savage bare remorseless rowdy nasty`,
   oath: `swear swears vow vows vowed oath promise promises pledge sworn bound must shall hereby bind binding forever contract signed sign consent agreed pact
     duty commanded decree ritual initiation obliged required always`,
   game: "game games round rounds turn turns player players quest dungeon master dice level leaderboard referee contest challenge rpg opponent card cards",
@@ -167,6 +168,39 @@ export const FRAME_RULES: Readonly<Record<string, readonly string[]>> = {
     "=just 1 =between",
   ],
   "ask-as-persona": ["act 5 how", "persona 5 how", "persona 4 =explains", "persona 5 answer", "world 6 how"],
+  "holds-nothing-back": [
+    "none 2 =turn 1 =down",
+    "none 1 =say 0 =no",
+    "none 1 =says 0 =no",
+    "none 2 =back",
+    "=leaves 1 =nothing",
+    "=leave 1 =nothing",
+    "none 2 =off 0 =limits",
+    "none 2 =hide",
+    "none 2 =omit",
+    "none 2 =hold 2 =back",
+    "=only 1 =ever 1 =say",
+  ],
+  "be-them": [
+    "=be 0 them",
+    "=be 0 =the",
+    "answer 0 =as",
+    "=speak 0 =as",
+    "=run 0 =as",
+    "=go 0 =on 0 =as",
+    "=you 0 =are 0 them",
+    "=remember 2 you 1 =are",
+    "=as 2 =would 1 answer",
+  ],
+  "what-is-really-thought": [
+    "=supposed 1 =to 1 answer",
+    "=allowed 1 =to 1 answer",
+    "you 2 real 1 =think",
+    "=truly 1 =know",
+    "=truly 1 =think",
+    "=what 2 you 2 real",
+    "real 1 answer",
+  ],
   "writes-story": ["=write 3 world", "=story 2 =about", "=chapter 4 =of", "=scene 3 =where", "=help 1 me 3 world"],
   "asks-as-usual": [
     "=act 0 =as 0 =a",
