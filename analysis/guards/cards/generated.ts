@@ -4,7 +4,7 @@ import type { GuardCard } from "./card.ts";
 export const guardCards: Readonly<Record<string, GuardCard>> = {
  "injection-user": {
   "method": "injection-user",
-  "version": "1.6",
+  "version": "1.7",
   "points": [
    "block",
    "flag"
@@ -16,13 +16,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 958,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 15,
-    "rate": 0,
+    "rate": 0.0011,
     "interval": {
-     "low": 0,
-     "high": 0.0041
+     "low": 0.0002,
+     "high": 0.006
     }
    },
    {
@@ -31,13 +31,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 761,
-    "hits": 5,
+    "hits": 8,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0066,
+    "rate": 0.0106,
     "interval": {
-     "low": 0.0028,
-     "high": 0.0153
+     "low": 0.0054,
+     "high": 0.0207
     }
    },
    {
@@ -61,13 +61,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 492,
-    "hits": 333,
+    "hits": 379,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6768,
+    "rate": 0.7703,
     "interval": {
-     "low": 0.6343,
-     "high": 0.7166
+     "low": 0.7311,
+     "high": 0.8053
     }
    },
    {
@@ -76,13 +76,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 512,
-    "hits": 280,
+    "hits": 377,
     "undecided": 0,
-    "not_covered": 3,
-    "rate": 0.5469,
+    "not_covered": 2,
+    "rate": 0.7363,
     "interval": {
-     "low": 0.5036,
-     "high": 0.5895
+     "low": 0.6965,
+     "high": 0.7726
     }
    },
    {
@@ -91,13 +91,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 247,
-    "hits": 77,
+    "hits": 88,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.3117,
+    "rate": 0.3563,
     "interval": {
-     "low": 0.2572,
-     "high": 0.372
+     "low": 0.2992,
+     "high": 0.4178
     }
    },
    {
@@ -133,13 +133,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 958,
-    "hits": 2,
+    "hits": 3,
     "undecided": 0,
     "not_covered": 15,
-    "rate": 0.0021,
+    "rate": 0.0032,
     "interval": {
-     "low": 0.0006,
-     "high": 0.0077
+     "low": 0.0011,
+     "high": 0.0093
     }
    },
    {
@@ -148,13 +148,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 761,
-    "hits": 23,
+    "hits": 25,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0303,
+    "rate": 0.033,
     "interval": {
-     "low": 0.0203,
-     "high": 0.0451
+     "low": 0.0224,
+     "high": 0.0482
     }
    },
    {
@@ -163,13 +163,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 323,
-    "hits": 2,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0062,
+    "rate": 0.0031,
     "interval": {
-     "low": 0.0017,
-     "high": 0.0224
+     "low": 0.0005,
+     "high": 0.0174
     }
    },
    {
@@ -178,13 +178,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 492,
-    "hits": 398,
+    "hits": 417,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.8089,
+    "rate": 0.8476,
     "interval": {
-     "low": 0.7719,
-     "high": 0.8412
+     "low": 0.8131,
+     "high": 0.8766
     }
    },
    {
@@ -193,13 +193,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 512,
-    "hits": 379,
+    "hits": 416,
     "undecided": 0,
-    "not_covered": 3,
-    "rate": 0.7402,
+    "not_covered": 2,
+    "rate": 0.8125,
     "interval": {
-     "low": 0.7006,
-     "high": 0.7763
+     "low": 0.7764,
+     "high": 0.8439
     }
    },
    {
@@ -208,13 +208,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 247,
-    "hits": 101,
+    "hits": 107,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.4089,
+    "rate": 0.4332,
     "interval": {
-     "low": 0.3494,
-     "high": 0.4712
+     "low": 0.3729,
+     "high": 0.4956
     }
    },
    {
@@ -235,13 +235,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 53,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
-    "not_covered": 53,
-    "rate": 0,
+    "not_covered": 52,
+    "rate": 0.0189,
     "interval": {
-     "low": 0,
-     "high": 0.0676
+     "low": 0.0033,
+     "high": 0.0994
     }
    }
   ],
@@ -252,13 +252,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 934,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 15,
-    "rate": 0,
+    "rate": 0.0011,
     "interval": {
-     "low": 0,
-     "high": 0.0042
+     "low": 0.0002,
+     "high": 0.0061
     },
     "origin": "written"
    },
@@ -301,13 +301,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 639,
-    "hits": 4,
+    "hits": 6,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0063,
+    "rate": 0.0094,
     "interval": {
-     "low": 0.0024,
-     "high": 0.0161
+     "low": 0.0043,
+     "high": 0.0204
     },
     "origin": "written"
    },
@@ -317,13 +317,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 122,
-    "hits": 1,
+    "hits": 2,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0082,
+    "rate": 0.0164,
     "interval": {
-     "low": 0.0014,
-     "high": 0.045
+     "low": 0.0045,
+     "high": 0.0578
     },
     "origin": "found"
    },
@@ -366,13 +366,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 399,
-    "hits": 278,
+    "hits": 315,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6967,
+    "rate": 0.7895,
     "interval": {
-     "low": 0.6499,
-     "high": 0.7398
+     "low": 0.7468,
+     "high": 0.8266
     },
     "origin": "written"
    },
@@ -382,13 +382,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 93,
-    "hits": 55,
+    "hits": 64,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.5914,
+    "rate": 0.6882,
     "interval": {
-     "low": 0.4898,
-     "high": 0.6857
+     "low": 0.5881,
+     "high": 0.7733
     },
     "origin": "found"
    },
@@ -398,13 +398,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 43,
-    "hits": 20,
+    "hits": 23,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.4651,
+    "rate": 0.5349,
     "interval": {
-     "low": 0.3251,
-     "high": 0.6108
+     "low": 0.3892,
+     "high": 0.6749
     },
     "origin": "found",
     "source": "meta-llama/PurpleLlama"
@@ -415,13 +415,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 24,
-    "hits": 18,
+    "hits": 22,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.75,
+    "rate": 0.9167,
     "interval": {
-     "low": 0.551,
-     "high": 0.88
+     "low": 0.7415,
+     "high": 0.9768
     },
     "origin": "found",
     "source": "rustyorb/pincer"
@@ -432,13 +432,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 443,
-    "hits": 234,
+    "hits": 327,
     "undecided": 0,
-    "not_covered": 3,
-    "rate": 0.5282,
+    "not_covered": 2,
+    "rate": 0.7381,
     "interval": {
-     "low": 0.4817,
-     "high": 0.5743
+     "low": 0.6953,
+     "high": 0.7769
     },
     "origin": "written"
    },
@@ -448,13 +448,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 69,
-    "hits": 46,
+    "hits": 50,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6667,
+    "rate": 0.7246,
     "interval": {
-     "low": 0.5493,
-     "high": 0.7665
+     "low": 0.6095,
+     "high": 0.8161
     },
     "origin": "found"
    },
@@ -464,13 +464,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 45,
-    "hits": 26,
+    "hits": 29,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.5778,
+    "rate": 0.6444,
     "interval": {
-     "low": 0.433,
-     "high": 0.7103
+     "low": 0.4984,
+     "high": 0.7678
     },
     "origin": "found"
    },
@@ -480,13 +480,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 28,
-    "hits": 24,
+    "hits": 25,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.8571,
+    "rate": 0.8929,
     "interval": {
-     "low": 0.6851,
-     "high": 0.943
+     "low": 0.728,
+     "high": 0.9629
     },
     "origin": "found",
     "source": "rustyorb/pincer"
@@ -497,13 +497,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 202,
-    "hits": 51,
+    "hits": 59,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.2525,
+    "rate": 0.2921,
     "interval": {
-     "low": 0.1976,
-     "high": 0.3166
+     "low": 0.2337,
+     "high": 0.3582
     },
     "origin": "written"
    },
@@ -542,13 +542,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 934,
-    "hits": 2,
+    "hits": 3,
     "undecided": 0,
     "not_covered": 15,
-    "rate": 0.0022,
+    "rate": 0.0033,
     "interval": {
-     "low": 0.0006,
-     "high": 0.0079
+     "low": 0.0011,
+     "high": 0.0096
     },
     "origin": "written"
    },
@@ -591,13 +591,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 639,
-    "hits": 21,
+    "hits": 23,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.033,
+    "rate": 0.0362,
     "interval": {
-     "low": 0.0217,
-     "high": 0.0499
+     "low": 0.0242,
+     "high": 0.0537
     },
     "origin": "written"
    },
@@ -640,13 +640,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 323,
-    "hits": 2,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0062,
+    "rate": 0.0031,
     "interval": {
-     "low": 0.0017,
-     "high": 0.0224
+     "low": 0.0005,
+     "high": 0.0174
     },
     "origin": "written"
    },
@@ -656,13 +656,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 399,
-    "hits": 327,
+    "hits": 343,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.8195,
+    "rate": 0.8596,
     "interval": {
-     "low": 0.7788,
-     "high": 0.8542
+     "low": 0.8221,
+     "high": 0.8903
     },
     "origin": "written"
    },
@@ -672,13 +672,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 93,
-    "hits": 71,
+    "hits": 74,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7634,
+    "rate": 0.7957,
     "interval": {
-     "low": 0.6677,
-     "high": 0.8383
+     "low": 0.7028,
+     "high": 0.8651
     },
     "origin": "found"
    },
@@ -705,13 +705,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 24,
-    "hits": 22,
+    "hits": 24,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.9167,
+    "rate": 1,
     "interval": {
-     "low": 0.7415,
-     "high": 0.9768
+     "low": 0.862,
+     "high": 1
     },
     "origin": "found",
     "source": "rustyorb/pincer"
@@ -722,13 +722,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 443,
-    "hits": 323,
+    "hits": 361,
     "undecided": 0,
-    "not_covered": 3,
-    "rate": 0.7291,
+    "not_covered": 2,
+    "rate": 0.8149,
     "interval": {
-     "low": 0.6859,
-     "high": 0.7684
+     "low": 0.7761,
+     "high": 0.8483
     },
     "origin": "written"
    },
@@ -738,13 +738,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 69,
-    "hits": 56,
+    "hits": 55,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.8116,
+    "rate": 0.7971,
     "interval": {
-     "low": 0.7039,
-     "high": 0.8865
+     "low": 0.6878,
+     "high": 0.8751
     },
     "origin": "found"
    },
@@ -754,13 +754,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 45,
-    "hits": 31,
+    "hits": 30,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6889,
+    "rate": 0.6667,
     "interval": {
-     "low": 0.5434,
-     "high": 0.8047
+     "low": 0.5207,
+     "high": 0.7864
     },
     "origin": "found"
    },
@@ -770,13 +770,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 28,
-    "hits": 27,
+    "hits": 26,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.9643,
+    "rate": 0.9286,
     "interval": {
-     "low": 0.8229,
-     "high": 0.9937
+     "low": 0.7735,
+     "high": 0.9802
     },
     "origin": "found",
     "source": "rustyorb/pincer"
@@ -787,13 +787,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 202,
-    "hits": 70,
+    "hits": 77,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.3465,
+    "rate": 0.3812,
     "interval": {
-     "low": 0.2843,
-     "high": 0.4145
+     "low": 0.317,
+     "high": 0.4498
     },
     "origin": "written"
    },
@@ -816,13 +816,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 53,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
-    "not_covered": 53,
-    "rate": 0,
+    "not_covered": 52,
+    "rate": 0.0189,
     "interval": {
-     "low": 0,
-     "high": 0.0676
+     "low": 0.0033,
+     "high": 0.0994
     },
     "origin": "written"
    }
@@ -836,7 +836,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "3b4f195bab77bb65b031d7f2a424b681",
+  "digest": "4b73558978730e18fd1bc47af6eaacb5",
   "cost": 560
  },
  "injection-document": {
@@ -1297,12 +1297,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "6888ebf96d6f8a764e36ea3386e6bf17",
+  "digest": "eebd0b47448b093077e4a520ccabb260",
   "cost": 530
  },
  "jailbreak-templates": {
   "method": "jailbreak-templates",
-  "version": "1.6",
+  "version": "1.7",
   "points": [
    "block",
    "flag"
@@ -1314,13 +1314,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 958,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 15,
-    "rate": 0.0011,
+    "rate": 0,
     "interval": {
-     "low": 0.0002,
-     "high": 0.006
+     "low": 0,
+     "high": 0.0041
     }
    },
    {
@@ -1329,13 +1329,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 761,
-    "hits": 3,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.004,
+    "rate": 0.0013,
     "interval": {
-     "low": 0.0013,
-     "high": 0.0116
+     "low": 0.0002,
+     "high": 0.0074
     }
    },
    {
@@ -1359,13 +1359,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 247,
-    "hits": 209,
+    "hits": 225,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.8462,
+    "rate": 0.9109,
     "interval": {
-     "low": 0.7959,
-     "high": 0.8858
+     "low": 0.8688,
+     "high": 0.9404
     }
    },
    {
@@ -1401,13 +1401,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 958,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 15,
-    "rate": 0.0011,
+    "rate": 0,
     "interval": {
-     "low": 0.0002,
-     "high": 0.006
+     "low": 0,
+     "high": 0.0041
     }
    },
    {
@@ -1416,13 +1416,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 761,
-    "hits": 6,
+    "hits": 4,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0079,
+    "rate": 0.0053,
     "interval": {
-     "low": 0.0036,
-     "high": 0.0172
+     "low": 0.0021,
+     "high": 0.0135
     }
    },
    {
@@ -1431,13 +1431,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 323,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0031,
+    "rate": 0,
     "interval": {
-     "low": 0.0005,
-     "high": 0.0174
+     "low": 0,
+     "high": 0.0118
     }
    },
    {
@@ -1446,13 +1446,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 247,
-    "hits": 222,
+    "hits": 231,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.8988,
+    "rate": 0.9352,
     "interval": {
-     "low": 0.8549,
-     "high": 0.9305
+     "low": 0.8974,
+     "high": 0.9597
     }
    },
    {
@@ -1490,13 +1490,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 934,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 15,
-    "rate": 0.0011,
+    "rate": 0,
     "interval": {
-     "low": 0.0002,
-     "high": 0.0061
+     "low": 0,
+     "high": 0.0042
     },
     "origin": "written"
    },
@@ -1539,13 +1539,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 639,
-    "hits": 3,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0047,
+    "rate": 0.0016,
     "interval": {
-     "low": 0.0016,
-     "high": 0.0138
+     "low": 0.0003,
+     "high": 0.0089
     },
     "origin": "written"
    },
@@ -1604,13 +1604,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 45,
-    "hits": 29,
+    "hits": 32,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6444,
+    "rate": 0.7111,
     "interval": {
-     "low": 0.4984,
-     "high": 0.7678
+     "low": 0.5663,
+     "high": 0.8227
     },
     "origin": "found"
    },
@@ -1620,13 +1620,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 28,
-    "hits": 23,
+    "hits": 24,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.8214,
+    "rate": 0.8571,
     "interval": {
-     "low": 0.6441,
-     "high": 0.9212
+     "low": 0.6851,
+     "high": 0.943
     },
     "origin": "found",
     "source": "rustyorb/pincer"
@@ -1637,13 +1637,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 202,
-    "hits": 180,
+    "hits": 193,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.8911,
+    "rate": 0.9554,
     "interval": {
-     "low": 0.8406,
-     "high": 0.927
+     "low": 0.9175,
+     "high": 0.9764
     },
     "origin": "written"
    },
@@ -1682,13 +1682,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 934,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 15,
-    "rate": 0.0011,
+    "rate": 0,
     "interval": {
-     "low": 0.0002,
-     "high": 0.0061
+     "low": 0,
+     "high": 0.0042
     },
     "origin": "written"
    },
@@ -1731,13 +1731,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 639,
-    "hits": 6,
+    "hits": 4,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0094,
+    "rate": 0.0063,
     "interval": {
-     "low": 0.0043,
-     "high": 0.0204
+     "low": 0.0024,
+     "high": 0.0161
     },
     "origin": "written"
    },
@@ -1780,13 +1780,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 323,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0031,
+    "rate": 0,
     "interval": {
-     "low": 0.0005,
-     "high": 0.0174
+     "low": 0,
+     "high": 0.0118
     },
     "origin": "written"
    },
@@ -1796,13 +1796,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 45,
-    "hits": 32,
+    "hits": 34,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7111,
+    "rate": 0.7556,
     "interval": {
-     "low": 0.5663,
-     "high": 0.8227
+     "low": 0.6133,
+     "high": 0.8576
     },
     "origin": "found"
    },
@@ -1812,13 +1812,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 28,
-    "hits": 24,
+    "hits": 25,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.8571,
+    "rate": 0.8929,
     "interval": {
-     "low": 0.6851,
-     "high": 0.943
+     "low": 0.728,
+     "high": 0.9629
     },
     "origin": "found",
     "source": "rustyorb/pincer"
@@ -1829,13 +1829,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 202,
-    "hits": 190,
+    "hits": 197,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.9406,
+    "rate": 0.9752,
     "interval": {
-     "low": 0.899,
-     "high": 0.9657
+     "low": 0.9434,
+     "high": 0.9894
     },
     "origin": "written"
    },
@@ -1878,7 +1878,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "a348c47ed3181ee988b822a8911bcf6d",
+  "digest": "5fd05ee7050162e86480bcde4129e349",
   "cost": 540
  },
  "explicit-abuse": {
@@ -2311,7 +2311,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "49e542021a22d3b6cf57926857738480",
+  "digest": "78d4b87932a675e4eddcbb7f3bbad95d",
   "cost": 410
  },
  "obfuscation": {
