@@ -286,7 +286,9 @@ function trainPlan(plan: Plan): { readonly report: string[]; readonly source: st
 import type { StoredGuard } from "${MODEL}";
 
 export const stored: StoredGuard = {
-  thresholds: ${JSON.stringify(thresholds)},
+  thresholds: [
+${thresholds.map(({ tokens, flag, block }) => `    { tokens: ${tokens}, flag: ${flag}, block: ${block} },`).join("\n")}
+  ],
   bias: ${model.bias},
   surroundings: ${model.surroundings},
   featureStep: ${model.featureStep},

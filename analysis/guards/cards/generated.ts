@@ -836,7 +836,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "4b73558978730e18fd1bc47af6eaacb5",
+  "digest": "e54d6907c737a04855155371e063ec9e",
   "cost": 560
  },
  "injection-document": {
@@ -1878,7 +1878,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "5fd05ee7050162e86480bcde4129e349",
+  "digest": "f1299e91b773eba55f08d3d3e1c99375",
   "cost": 540
  },
  "explicit-abuse": {

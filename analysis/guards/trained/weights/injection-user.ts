@@ -2,7 +2,13 @@
 import type { StoredGuard } from "../model.ts";
 
 export const stored: StoredGuard = {
-  thresholds: [{"tokens":20,"flag":1.26,"block":2.18},{"tokens":40,"flag":1.56,"block":2.32},{"tokens":80,"flag":1.26,"block":2.16},{"tokens":200,"flag":1.62,"block":2.5},{"tokens":1000000,"flag":1.7,"block":3.48}],
+  thresholds: [
+    { tokens: 20, flag: 1.26, block: 2.18 },
+    { tokens: 40, flag: 1.56, block: 2.32 },
+    { tokens: 80, flag: 1.26, block: 2.16 },
+    { tokens: 200, flag: 1.62, block: 2.5 },
+    { tokens: 1000000, flag: 1.7, block: 3.48 },
+  ],
   bias: -1.0215,
   surroundings: 0.3,
   featureStep: 0.0163517,

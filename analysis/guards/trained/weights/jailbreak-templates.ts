@@ -2,7 +2,10 @@
 import type { StoredGuard } from "../model.ts";
 
 export const stored: StoredGuard = {
-  thresholds: [{"tokens":60,"flag":0.167,"block":1.057},{"tokens":1000000,"flag":0.599,"block":1.33}],
+  thresholds: [
+    { tokens: 60, flag: 0.167, block: 1.057 },
+    { tokens: 1000000, flag: 0.599, block: 1.33 },
+  ],
   bias: -1.4526,
   surroundings: 0.3,
   featureStep: 0.0177063,
