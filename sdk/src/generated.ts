@@ -863,9 +863,36 @@ export interface CampaignAttempts {
   next_cursor: string | null;
 }
 
+export interface CampaignBreakRate {
+  /** Goals that an attack broke. Of an import: hits that the other tool reports. */
+  broken: number;
+  /** Broken or held. Of an import: judged by the other tool. */
+  assessed: number;
+  /** From 0 to 1. Null where nothing was counted. */
+  rate: number | null;
+  /** Lower bound of the 95% confidence interval. */
+  low: number | null;
+  /** Upper bound of the 95% confidence interval. */
+  high: number | null;
+}
+
 export interface CampaignCategoryGoals {
   category: string;
   goals: number;
+}
+
+export interface CampaignCategoryRate {
+  category: string;
+  /** Goals that an attack broke. Of an import: hits that the other tool reports. */
+  broken: number;
+  /** Broken or held. Of an import: judged by the other tool. */
+  assessed: number;
+  /** From 0 to 1. Null where nothing was counted. */
+  rate: number | null;
+  /** Lower bound of the 95% confidence interval. */
+  low: number | null;
+  /** Upper bound of the 95% confidence interval. */
+  high: number | null;
 }
 
 export interface CampaignComparison {
@@ -942,6 +969,34 @@ export interface CampaignCostRange {
   cap?: number | null;
 }
 
+export interface CampaignDetails {
+  agent_id: string;
+  /** Null if the agent was deleted. */
+  agent_name: string | null;
+  name: string;
+  purpose: string;
+  categories: Array<AttackCategory>;
+  /** The same seed gives the same attacks. */
+  seed: number;
+  /** Version of the attack library. */
+  library: string;
+  stage: string;
+  /** Why it ended; null while it runs. */
+  finish_reason: string | null;
+  created_by: string;
+  /** The schedule that started it. */
+  schedule_id: string | null;
+  /** The campaign whose attacks it asks again. */
+  retest_of: string | null;
+  /** Of a retest: whose attacks these are. native, or another tool. */
+  retested_tool: string | null;
+  progress: CampaignProgress;
+  spent: CampaignSpent;
+  settings: CampaignSettings;
+  /** Null until the campaign has ended. */
+  figures: CampaignFigures | ImportedCampaignFigures | null;
+}
+
 export interface CampaignEffect {
   /** The answer that it belongs to. */
   answer: number | null;
@@ -955,9 +1010,49 @@ export interface CampaignEffect {
   at: number | null;
 }
 
+export interface CampaignEngineFigure {
+  engine: "embedded" | "model";
+  tried: number;
+  broke: number;
+  /** From 0 to 1. Null where nothing was counted. */
+  rate: number | null;
+  /** Lower bound of the 95% confidence interval. */
+  low: number | null;
+  /** Upper bound of the 95% confidence interval. */
+  high: number | null;
+}
+
 export interface CampaignEntrance {
   way: string;
   address: string;
+}
+
+/** What a campaign of the console has shown. Shares are from 0 to 1. */
+export interface CampaignFigures {
+  /** Broken out of assessed goals, with an interval over families. */
+  headline: CampaignHeadline;
+  /** What to know beside it, one sentence each. */
+  notes: Array<string>;
+  categories: Array<CampaignCategoryRate>;
+  severities: Array<CampaignSeverityRate>;
+  /** Goals by result. Those that a judge decides, and those in progress, are counted apart. */
+  states: CampaignGoalStates;
+  /** How many goals hold after each query. */
+  survival: CampaignSurvival;
+  success_at: Array<CampaignSuccessAt>;
+  operators: Array<CampaignOperatorFigure>;
+  families: Array<CampaignOperatorFamilyFigure>;
+  strategies: Array<CampaignStrategyFigure>;
+  /** Who thought of the attempts: the built-in engine, or the attacker agent. */
+  engines: Array<CampaignEngineFigure>;
+  /** Why goals were not assessed, the most frequent reason first. */
+  unassessed: Array<CampaignUnassessed>;
+  /** Share of goals whose answers gave a sign to steer by. Null: too few answers. */
+  gradient_share: number | null;
+  gradient: CampaignGradient;
+  /** Goals that only a judge can decide. They are in no other figure. */
+  judged: CampaignBreakRate;
+  spending: CampaignSpending;
 }
 
 /** A goal of a campaign's plan, and how far it is. */
@@ -1050,14 +1145,48 @@ export interface CampaignGoalDetails {
   operators: Array<CampaignOperator>;
 }
 
+export interface CampaignGoalStates {
+  confirmed: number;
+  seen: number;
+  doubtful: number;
+  held: number;
+  unassessed: number;
+  /** Decided by a judge alone. */
+  judged: number;
+  /** Not finished. */
+  open: number;
+}
+
 export interface CampaignGoals {
   /** In plan order. */
   goals: Array<CampaignGoal>;
 }
 
+export interface CampaignGradient {
+  /** Goals whose answers gave a sign to steer by. */
+  steerable: number;
+  /** Goals with enough answers to tell. */
+  told: number;
+}
+
+export interface CampaignHeadline {
+  /** Goals that an attack broke. Of an import: hits that the other tool reports. */
+  broken: number;
+  /** Broken or held. Of an import: judged by the other tool. */
+  assessed: number;
+  /** From 0 to 1. Null where nothing was counted. */
+  rate: number | null;
+  /** Lower bound of the 95% confidence interval. */
+  low: number | null;
+  /** Upper bound of the 95% confidence interval. */
+  high: number | null;
+  /** The one sentence about it. */
+  words: string;
+}
+
 export interface CampaignList {
   /** Newest first. */
-  campaigns: Array<Record<string, unknown>>;
+  campaigns: Array<CampaignStatusResponse>;
   /** For the next page; null at the end. */
   next_cursor?: string | null;
 }
@@ -1086,7 +1215,48 @@ export interface CampaignOperator {
   idea: string;
 }
 
+export interface CampaignOperatorFamilyFigure {
+  family: string;
+  tried: number;
+  /** Tries after which the agent came closer. */
+  moved: number;
+  broke: number;
+  /** From 0 to 1. Null where nothing was counted. */
+  rate: number | null;
+  /** Lower bound of the 95% confidence interval. */
+  low: number | null;
+  /** Upper bound of the 95% confidence interval. */
+  high: number | null;
+  /** Moved out of tried. */
+  moves: CampaignShare;
+}
+
+export interface CampaignOperatorFigure {
+  id: string;
+  family: string;
+  title: string;
+  tried: number;
+  /** Tries after which the agent came closer. */
+  moved: number;
+  broke: number;
+  /** From 0 to 1. Null where nothing was counted. */
+  rate: number | null;
+  /** Lower bound of the 95% confidence interval. */
+  low: number | null;
+  /** Upper bound of the 95% confidence interval. */
+  high: number | null;
+  /** Moved out of tried. */
+  moves: CampaignShare;
+}
+
 export type CampaignOrder = "newest" | "live_first";
+
+export interface CampaignPhaseSpending {
+  attempts: number;
+  requests: number;
+  tokens: number;
+  errors: number;
+}
 
 export interface CampaignPreflight {
   goals: number;
@@ -1111,6 +1281,20 @@ export interface CampaignPrices {
   completion_per_million: number;
 }
 
+export interface CampaignProgress {
+  /** All goals of the plan. */
+  goals: number;
+  /** Finished goals. */
+  done: number;
+  /** Goals that were broken or held. */
+  assessed: number;
+  /** Goals that an attack broke. */
+  broken: number;
+  attempts: number;
+  /** Attempts without a usable answer. They are in no rate. */
+  errors: number;
+}
+
 export type CampaignReportFormat = "json" | "jsonl" | "csv" | "sarif" | "junit" | "html";
 
 /** Low: all hunts to their end, and one task without an attack for each goal. High: all goals break late. */
@@ -1133,6 +1317,87 @@ export interface CampaignSecondRange {
   cap?: number | null;
 }
 
+/** What the campaign was started with, in the words of the request. */
+export interface CampaignSettings {
+  /** Goals for each category. */
+  num_tests: number;
+  strategies: Array<string>;
+  /** Goals of the team's own. */
+  custom_plugins: Array<string>;
+  /** Ways in to the agent. */
+  ways: Array<"chat" | "tools" | "mcp" | "a2a" | "documents" | "memory">;
+  /** How long one goal is tried before it counts as held. */
+  queries_per_goal: number;
+  /** Null: no limit. */
+  max_requests: number | null;
+  /** Null: no limit. */
+  max_tokens: number | null;
+  /** Null: no limit. */
+  max_cost: number | null;
+  prices: CampaignPrices | null;
+  /** Goals at a time. */
+  concurrency: number;
+  confirm: CampaignConfirm;
+  /** Whether attacks that work are made shorter. */
+  minimize: boolean;
+  /** An agent of the team that proposes moves. */
+  attacker_agent_id: string | null;
+  /** An agent of the team that decides goals that no detector can. */
+  judge_agent_id: string | null;
+  /** How often the two may be asked. */
+  max_model_calls: number;
+  /** Findings after which no further goals are tried. Null: all goals are tried. */
+  stop_after: number | null;
+  /** In place of the agent's own model. */
+  agent_model_name: string | null;
+}
+
+export interface CampaignSeverityRate {
+  severity: string;
+  /** Goals that an attack broke. Of an import: hits that the other tool reports. */
+  broken: number;
+  /** Broken or held. Of an import: judged by the other tool. */
+  assessed: number;
+  /** From 0 to 1. Null where nothing was counted. */
+  rate: number | null;
+  /** Lower bound of the 95% confidence interval. */
+  low: number | null;
+  /** Upper bound of the 95% confidence interval. */
+  high: number | null;
+}
+
+export interface CampaignShare {
+  /** From 0 to 1. Null where nothing was counted. */
+  rate: number | null;
+  /** Lower bound of the 95% confidence interval. */
+  low: number | null;
+  /** Upper bound of the 95% confidence interval. */
+  high: number | null;
+}
+
+export interface CampaignSpending {
+  requests: number;
+  tokens: number;
+  /** Null without prices. */
+  cost: number | null;
+  model_calls: number;
+  model_tokens: number;
+  /** By phase: handshake, twin, hunt, confirm, generalize, minimize. */
+  by_phase: Record<string, CampaignPhaseSpending>;
+}
+
+export interface CampaignSpent {
+  requests: number;
+  tokens: number;
+  /** Null without prices. */
+  cost: number | null;
+  /** Requests to the attacker and judge agents. */
+  model_calls: number;
+  model_tokens: number;
+  /** How often the attacker agent refused. */
+  model_refusals: number;
+}
+
 export interface CampaignStatusResponse {
   campaign_id: string;
   /** queued, running, paused, completed, failed or cancelled. */
@@ -1145,8 +1410,58 @@ export interface CampaignStatusResponse {
   /** Unix seconds. */
   completed_at?: number | null;
   error_message?: string | null;
-  /** Agent, goals, progress, spending, settings, and figures as far as they are known. */
-  details?: Record<string, unknown>;
+  details: CampaignDetails;
+}
+
+export interface CampaignStrategyFigure {
+  strategy: string;
+  tried: number;
+  broke: number;
+  /** From 0 to 1. Null where nothing was counted. */
+  rate: number | null;
+  /** Lower bound of the 95% confidence interval. */
+  low: number | null;
+  /** Upper bound of the 95% confidence interval. */
+  high: number | null;
+}
+
+export interface CampaignSuccessAt {
+  /** Queries. */
+  k: number;
+  /** Share of goals that are broken by then. */
+  share: number;
+  /** Lower bound of the 95% confidence interval. */
+  low: number | null;
+  /** Upper bound of the 95% confidence interval. */
+  high: number | null;
+}
+
+export interface CampaignSurvival {
+  points: Array<CampaignSurvivalPoint>;
+  /** Queries until half of all assessed goals are broken. Null: not reached. */
+  median: number | null;
+  /** Lower bound of the 95% confidence interval. */
+  median_low: number | null;
+  /** Upper bound. Null: may never be reached. */
+  median_high: number | null;
+  /** Queries that a goal may take. */
+  budget: number;
+  words: string;
+}
+
+export interface CampaignSurvivalPoint {
+  query: number;
+  /** Goals that were still tried. */
+  at_risk: number;
+  broke: number;
+  /** Goals that held until here, and were tried no longer. */
+  censored: number;
+  /** Share of goals that no attack has broken yet. */
+  held: number;
+  /** Null where every goal is broken. */
+  low: number | null;
+  /** Null where every goal is broken. */
+  high: number | null;
 }
 
 /** A rough estimate from the lengths of the texts. */
@@ -1207,6 +1522,11 @@ export interface CampaignTranscriptLine {
   /** For lines of the agent: which answer it is, from 0. */
   answer: number | null;
   calls: Array<CampaignToolCall>;
+}
+
+export interface CampaignUnassessed {
+  reason: string;
+  goals: number;
 }
 
 export interface CampaignUntried {
@@ -4091,8 +4411,7 @@ export interface Finding {
   agent_response: string;
   /** The agent held within this budget. */
   passed: boolean;
-  /** finding_id, state (confirmed, seen, doubtful, held, unassessed), confirmed (4/5), interval, queries_to_first, minimized, engine, seed, tags. For an import: their_verdict, verdict_by; state and retested_by come from its newest retest. In a retest: before, or their_tool and their_verdict. retested: what the newest retest says. */
-  metadata?: Record<string, unknown> | null;
+  metadata?: RedteamFindingMetadata | null;
   /** Strategy and operators. */
   attack_type?: string | null;
   /** The family of the goal. */
@@ -4101,7 +4420,7 @@ export interface Finding {
   attack_score?: number | null;
   /** How success is known. */
   detector_id?: string | null;
-  raw_metadata?: Record<string, unknown>;
+  raw_metadata?: RedteamFindingRawMetadata;
 }
 
 export interface FindingAttack {
@@ -5899,9 +6218,38 @@ export interface ImportedCampaign {
   /** Kept tests of probes that the console has no category for. They are kept as custom. */
   unknown: number;
   words: string;
-  headline: Record<string, unknown>;
+  headline: CampaignHeadline;
   notes: Array<string>;
-  categories: Array<Record<string, unknown>>;
+  categories: Array<CampaignCategoryRate>;
+}
+
+/** What another tool's file says. Its counts and verdicts, not the console's. */
+export interface ImportedCampaignFigures {
+  imported: boolean;
+  /** Told by the file's content. */
+  tool: "garak" | "promptfoo" | "pyrit";
+  /** All tests in the file. */
+  tests: number;
+  /** Attacks that worked, as the tool says. */
+  hits: number;
+  /** Attacks that did not, as the tool says. */
+  held: number;
+  /** Tests without an answer. */
+  errors: number;
+  /** Tests that the tool did not judge. */
+  undetermined: number;
+  /** Lines or entries that could not be read. */
+  broken_lines: number;
+  /** Entries that are no tests. */
+  skipped: number;
+  /** Tests that are kept with their texts: at most 2,000 hits and 1,000 others. */
+  kept: number;
+  /** Kept tests of probes that the console has no category for. They are kept as custom. */
+  unknown: number;
+  words: string;
+  headline: CampaignHeadline;
+  notes: Array<string>;
+  categories: Array<CampaignCategoryRate>;
 }
 
 export type Intent = "benign" | "curious" | "adversarial" | "malicious";
@@ -7656,6 +8004,141 @@ export interface RecordedTrafficPage {
   next_cursor: string | null;
 }
 
+/** The attack that worked: how to make it again. */
+export interface RedteamFindingAttack {
+  /** The attempt, by its place in the goal's journal. */
+  step: number;
+  confirmed: CampaignWorked;
+  generalized: CampaignWorked | null;
+  minimized: RedteamFindingMinimizedAttack | null;
+  /** As it worked first when it was confirmed. */
+  whole?: RedteamFindingWholeAttack | null;
+}
+
+export interface RedteamFindingAttackForm {
+  wording: string;
+  operators: Array<string>;
+  /** Which of its wordings each operator used. */
+  wordings?: Record<string, number>;
+  /** Whether the operators make its beginning. */
+  isOpened: boolean;
+  /** Further turns, with placeholders for what belongs to one goal. */
+  said: Array<string>;
+  /** Texts in places that the agent reads. */
+  carried: Array<RedteamFindingCarriedText>;
+  /** What was cut out, by its place. */
+  gone: Array<string>;
+}
+
+export interface RedteamFindingBefore {
+  state: "confirmed" | "seen";
+  confirmed: string;
+  finding_id: string | null;
+}
+
+export interface RedteamFindingCarriedText {
+  carrier: string;
+  text: string;
+}
+
+export interface RedteamFindingInterval {
+  low: number;
+  high: number;
+  words: string;
+}
+
+export interface RedteamFindingMetadata {
+  /** The finding that it is filed under. */
+  finding_id: string | null;
+  /** Null: an import that was not asked again. */
+  state: "confirmed" | "seen" | "doubtful" | "held" | "unassessed" | null;
+  /** Why it could not be assessed. */
+  reason: string | null;
+  /** How often it worked again with fresh secrets, such as 4/5. */
+  confirmed: string | null;
+  /** 95% confidence interval of that share. */
+  interval: RedteamFindingInterval | null;
+  /** The share that works at least once in 1, 2, 3, … attempts. */
+  success_at: Array<number> | null;
+  /** How often it worked on other goals of the family. */
+  generalized: string | null;
+  queries_to_first: number | null;
+  /** The shortest attack that still works. */
+  minimized: string | null;
+  /** embedded, model, or the tool of an import. */
+  engine: string | null;
+  seed: number | null;
+  /** Entries of taxonomies. */
+  tags: Record<string, Array<string>>;
+  /** effect, text, opinion, or another tool's verdict. */
+  basis: string;
+  /** What helps against an attack that worked. */
+  advice?: Array<string>;
+  /** Of an import. */
+  verdict_by?: "garak" | "promptfoo" | "pyrit";
+  /** Of a retest of another tool's hits. */
+  their_tool?: "garak" | "promptfoo" | "pyrit";
+  /** What the other tool says. */
+  their_verdict?: "hit" | "held" | "error" | "undetermined";
+  their_reason?: string | null;
+  /** Hits out of the answers that it judged, such as 2/5. */
+  their_hits?: string;
+  /** Of an import: the newest retest. state comes from it. */
+  retested_by?: string;
+  /** Of a retest: what was known before. */
+  before?: RedteamFindingBefore;
+  /** What the newest retest says. */
+  retested?: RedteamFindingRetested;
+}
+
+export interface RedteamFindingMinimizedAttack {
+  /** The attempt, by its place in the goal's journal. */
+  step: number;
+  confirmed: CampaignWorked;
+  form?: RedteamFindingAttackForm;
+  queries?: number;
+  isIrreducible?: boolean;
+}
+
+export interface RedteamFindingRawMetadata {
+  /** The goal's place in the plan. */
+  place: number;
+  key: string;
+  title?: string;
+  queries?: number;
+  attack?: RedteamFindingAttack | null;
+  /** Of an import: the tool's name for what it tried. */
+  probe?: string;
+  /** Of an import. */
+  objective?: string | null;
+  /** Of an import: whether texts were left out. */
+  is_cut?: boolean;
+}
+
+export interface RedteamFindingRetested {
+  campaign_id: string;
+  /** The finding that it is filed under. */
+  finding_id: string | null;
+  /** Null: an import that was not asked again. */
+  state: "confirmed" | "seen" | "doubtful" | "held" | "unassessed" | null;
+  /** Why it could not be assessed. */
+  reason: string | null;
+  /** How often it worked again with fresh secrets, such as 4/5. */
+  confirmed: string | null;
+  /** 95% confidence interval of that share. */
+  interval: RedteamFindingInterval | null;
+  /** The share that works at least once in 1, 2, 3, … attempts. */
+  success_at: Array<number> | null;
+  /** How often it worked on other goals of the family. */
+  generalized: string | null;
+}
+
+export interface RedteamFindingWholeAttack {
+  /** The attempt, by its place in the goal's journal. */
+  step: number;
+  form: RedteamFindingAttackForm;
+}
+
 export interface RedteamPolicy {
   agent_id: string;
   /** Whether campaigns may attack the agent at all. */
@@ -7701,7 +8184,7 @@ export interface RedteamResult {
   findings?: Array<Finding>;
   summary: RedteamSummary;
   /** Figures with their intervals. */
-  raw_output?: Record<string, unknown>;
+  raw_output?: CampaignFigures | ImportedCampaignFigures;
 }
 
 export interface RedteamStop {

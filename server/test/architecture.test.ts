@@ -55,6 +55,12 @@ describe("the house", () => {
     expect(code.filter((entry) => entry.lines > 400)).toEqual([]);
   });
 
+  test("reads answers in the web and the CLI by their described types: nothing is cast past the compiler", () => {
+    const readers = sources.filter((file) => /^(?:web|cli)\/src\//.test(file));
+    expect(readers.length).toBeGreaterThan(500);
+    expect(readers.filter((file) => /\bas unknown as\b/.test(readFileSync(`${root}/${file}`, "utf8")))).toEqual([]);
+  });
+
   test("has tests that look at and end the sessions of their own database alone: they share a cluster", () => {
     const tests = files.filter((file) => /^(?:server|e2e)\/.*\.ts$/.test(file) && /\/test\/|\.test\.ts$/.test(file));
     const statements = tests.flatMap((file) =>

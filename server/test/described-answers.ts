@@ -3,7 +3,7 @@ import { Place } from "../src/kernel/shape/check/place.ts";
 import type { Shape } from "../src/kernel/shape/shape.ts";
 
 const described = consoleOperations
-  .filter(({ id }) => /^(?:evaluation|evolution)\./.test(id))
+  .filter(({ id }) => /^(?:evaluation|redteam|evolution)\./.test(id))
   .map(({ id, method, path, responses }) => ({
     id,
     method,
@@ -15,7 +15,7 @@ const described = consoleOperations
 described.sort((one, two) => one.parameters - two.parameters);
 
 /**
- * For evaluation and evolution, whose responses are large and read by name in the web and the CLI: where a response
+ * For evaluation, red team and evolution, whose responses are large and read by name in the web and the CLI: where a response
  * differs from the API document. Nothing for what the document leaves open.
  */
 export function misfitsOf({ method, path }: { method: string; path: string }, status: number, body: unknown): string[] {

@@ -1,7 +1,11 @@
 import { HIDDEN } from "./visible.ts";
 
-/** Since Node 21. */
-const { rawJSON } = JSON as unknown as { rawJSON?: (text: string) => unknown };
+declare global {
+  interface JSON {
+    /** Since Node 21. */
+    readonly rawJSON?: (text: string) => unknown;
+  }
+}
 
 interface JsonStyle {
   readonly indent?: number;
@@ -13,7 +17,7 @@ interface JsonStyle {
 export function jsonText(document: unknown, { indent, isTerminal }: JsonStyle = {}): string {
   const exact = (_: string, value: unknown): unknown => {
     if (typeof value !== "bigint") return value;
-    return rawJSON ? rawJSON(String(value)) : String(value);
+    return JSON.rawJSON?.(String(value)) ?? String(value);
   };
   const text = JSON.stringify(document ?? null, exact, indent);
   return isTerminal ? text.replaceAll(HIDDEN, (found) => (found === "\n" ? found : escaped(found))) : text;

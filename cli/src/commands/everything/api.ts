@@ -117,16 +117,18 @@ interface Asked {
 
 type Method = (input: object, options: object) => PromiseLike<object | ReadableStream<Uint8Array> | undefined>;
 
+const isMethod = (member: unknown): member is Method => typeof member === "function";
+
 /** A list as lines or columns, page by page to its end. */
 async function listed(call: ApiCall, { operation, input }: Asked): Promise<Ending> {
   const { client, signal, terminal } = call;
   const [domain = "", name = ""] = operation.id.split(".");
-  const methods = client as unknown as Readonly<Record<string, Readonly<Record<string, Method>>>>;
-  const method = methods[domain]?.[name];
+  const method = memberOf(memberOf(client, domain), name);
+  if (!isMethod(method)) throw unknown(operation.id);
   const columns = String(call.given["columns"] ?? "id");
   return call.list<object, unknown>({
     async read({ cursor }) {
-      const page = await method?.({ ...input, ...(cursor === undefined ? {} : { cursor }) }, { signal });
+      const page = await method({ ...input, ...(cursor === undefined ? {} : { cursor }) }, { signal });
       if (!(page instanceof ReadableStream)) return page ?? {};
       await printAnswer({ stream: page, type: "application/x-ndjson" }, { out: terminal.out, json: true });
       return [];

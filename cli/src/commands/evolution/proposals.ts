@@ -157,11 +157,11 @@ export const genomesShow = command({
         ["version", `${genome.version} of ${genome.latest_version}`],
         ["note", genome.note],
       ]);
-      rows(genome.genes as unknown as readonly Readonly<Record<string, unknown>>[], {
+      rows(genome.genes, {
         columns: [
-          { title: "GENE", value: (gene) => String(gene["key"] ?? gene["id"] ?? gene["name"] ?? ""), whole: true },
-          { title: "KIND", value: (gene) => String(gene["kind"] ?? gene["type"] ?? "") },
-          { title: "TEXT", value: (gene) => textOf(gene["text"] ?? gene["value"]) },
+          { title: "GENE", value: ({ key }) => key, whole: true },
+          { title: "KIND", value: ({ kind }) => kind },
+          { title: "TEXT", value: (gene) => textOf("text" in gene ? gene.text : gene.value) },
         ],
         none: "No genes.",
       });

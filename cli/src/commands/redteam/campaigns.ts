@@ -2,7 +2,6 @@ import { command } from "../../command/command.ts";
 import { value } from "../../command/options.ts";
 import { agentsOf } from "../../names/agents.ts";
 import { findId } from "../../names/find.ts";
-import { asCampaign } from "./campaign.ts";
 
 const CAMPAIGN = { name: "CAMPAIGN", summary: "the campaign's ID" };
 
@@ -25,7 +24,7 @@ export const campaignsList = command({
     const { status } = options;
     return list({
       read: (at) => client.redteam.listCampaigns({ agent_id, status, ...at }, { signal }),
-      rows: ({ campaigns }) => campaigns.map(asCampaign),
+      rows: ({ campaigns }) => campaigns,
       columns: [
         { title: "ID", value: ({ campaign_id: id }) => id, whole: true },
         { title: "AGENT", value: ({ details }) => details.agent_name },
@@ -48,7 +47,7 @@ export const campaignsShow = command({
   options: {},
   async run({ client, args, signal, answer, facts, rows }) {
     const campaign_id = args["CAMPAIGN"] ?? "";
-    const campaign = asCampaign(await client.redteam.getCampaign({ campaign_id }, { signal }));
+    const campaign = await client.redteam.getCampaign({ campaign_id }, { signal });
     const { goals } = await client.redteam.listGoals({ campaign_id }, { signal });
     return answer({ ...campaign, goals }, () => {
       const { progress, spent, agent_name, categories, seed } = campaign.details;

@@ -1,16 +1,15 @@
-import type { Api } from "@agent-console/sdk";
+import type { Api, CampaignStatusResponse } from "@agent-console/sdk";
 import { pause } from "../../command/pause.ts";
 import { Ended } from "../../endings/exit-codes.ts";
 import { isPassing, isRefusal } from "../../endings/refusal.ts";
 import type { Screen } from "../../output/screen.ts";
-import { asCampaign, type Campaign } from "./campaign.ts";
 
 export interface FollowedCampaign {
   readonly client: Api;
   readonly id: string;
   readonly deadline: number;
   readonly signal: AbortSignal;
-  readonly tell: (campaign: Campaign) => void;
+  readonly tell: (campaign: CampaignStatusResponse) => void;
 }
 
 const EVERY_MS = 2000;
@@ -18,10 +17,16 @@ const EVERY_MS = 2000;
 const MOST_SILENCE_MS = 120_000;
 
 /** Waits until the campaign is completed. Any other end says nothing about the agent. */
-export async function followCampaign({ client, id, deadline, signal, tell }: FollowedCampaign): Promise<Campaign> {
+export async function followCampaign({
+  client,
+  id,
+  deadline,
+  signal,
+  tell,
+}: FollowedCampaign): Promise<CampaignStatusResponse> {
   let heardAt = Date.now();
   for (;;) {
-    const campaign = await client.redteam.getCampaign({ campaign_id: id }, { signal }).then(asCampaign, (error) => {
+    const campaign = await client.redteam.getCampaign({ campaign_id: id }, { signal }).catch((error) => {
       signal.throwIfAborted();
       const isFinal = isRefusal(error) && !isPassing(error);
       if (isFinal || Date.now() - heardAt > MOST_SILENCE_MS) throw error;
@@ -41,7 +46,7 @@ export async function followCampaign({ client, id, deadline, signal, tell }: Fol
 }
 
 /** In a terminal, one line that is updated. In a log, one line per ten percent. */
-export function campaignProgressOn(screen: Screen): (campaign: Campaign) => void {
+export function campaignProgressOn(screen: Screen): (campaign: CampaignStatusResponse) => void {
   let lastTenth = -1;
   return ({ status, details: { progress, spent } }) => {
     const { goals, done, broken } = progress;

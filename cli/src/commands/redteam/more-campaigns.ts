@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import type { CampaignStatusResponse } from "@agent-console/sdk";
 import type { Call } from "../../command/call.ts";
 import { command } from "../../command/command.ts";
 import { value } from "../../command/options.ts";
@@ -9,7 +10,6 @@ import { findId } from "../../names/find.ts";
 import { visible } from "../../output/visible.ts";
 import { progressLine } from "../../watch/progress-line.ts";
 import { watch } from "../../watch/watch.ts";
-import { asCampaign, type Campaign } from "./campaign.ts";
 import { decideAttack, failOnIn } from "./decide-attack.ts";
 
 const CAMPAIGN = { name: "CAMPAIGN", summary: "the campaign's ID" };
@@ -45,16 +45,13 @@ const LIVE = new Set(["queued", "running"]);
 
 type WatchCall = Pick<Call<Record<never, never>>, "client" | "signal" | "terminal">;
 
-function untilEnded({ client, signal, terminal }: WatchCall, campaign_id: string): Promise<Campaign> {
+function untilEnded({ client, signal, terminal }: WatchCall, campaign_id: string): Promise<CampaignStatusResponse> {
   const tell = progressLine(terminal.err);
-  return watch<Campaign>({
+  return watch<CampaignStatusResponse>({
     signal,
     events: (inner) => client.redteam.events({ campaign_id }, { signal: inner }),
-    stateIn: (data) => {
-      const { campaign } = data as { readonly campaign?: Record<string, unknown> };
-      return campaign ? asCampaign(campaign) : null;
-    },
-    read: () => client.redteam.getCampaign({ campaign_id }, { signal }).then(asCampaign),
+    stateIn: (data) => (data as { readonly campaign?: CampaignStatusResponse }).campaign ?? null,
+    read: () => client.redteam.getCampaign({ campaign_id }, { signal }),
     isOver: ({ status }) => !LIVE.has(status),
     tell: ({ status, details: { progress, spent } }) => {
       const { goals, done, broken } = progress;

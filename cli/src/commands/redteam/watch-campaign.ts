@@ -1,8 +1,7 @@
-import type { Api, CampaignGoal } from "@agent-console/sdk";
+import type { Api, CampaignStatusResponse as Campaign, CampaignGoal } from "@agent-console/sdk";
 import type { Call } from "../../command/call.ts";
 import { Ended, type Ending } from "../../endings/exit-codes.ts";
 import { visible } from "../../output/visible.ts";
-import type { Campaign } from "./campaign.ts";
 import type { AttackDecision } from "./decide-attack.ts";
 import { campaignProgressOn, followCampaign } from "./follow-campaign.ts";
 

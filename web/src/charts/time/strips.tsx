@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useState } from "react";
 import { barsPath, bucketAt, largest, linePath, type TimePoint, type TimeSpan, timeTicks } from "./time-points.ts";
 import "./strips.css";
 
@@ -35,7 +35,7 @@ export function Strips({ label, span, strips, selected, onSelect, bucketWords, t
   const [hovered, setHovered] = useState<number | null>(null);
   const { from, to, bucket } = span;
   const percent = (at: number): number => (100 * (at - from)) / (to - from || 1);
-  const shareOf = ({ currentTarget, clientX }: PointerEvent): number => {
+  const shareOf = ({ currentTarget, clientX }: MouseEvent): number => {
     const { left, width } = currentTarget.getBoundingClientRect();
     return (clientX - left) / (width || 1);
   };
@@ -78,7 +78,7 @@ export function Strips({ label, span, strips, selected, onSelect, bucketWords, t
         onKeyDown={onKeyDown}
         onPointerMove={(event) => setHovered(bucketAt(shareOf(event), span))}
         onPointerLeave={() => setHovered(null)}
-        onClick={(event) => onSelect(bucketAt(shareOf(event as unknown as PointerEvent), span))}
+        onClick={(event) => onSelect(bucketAt(shareOf(event), span))}
       >
         {marked !== undefined && marked >= from && marked < to && (
           <svg aria-hidden="true">

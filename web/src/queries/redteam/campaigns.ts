@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Session } from "../../session/session.ts";
 import { followed, someEnded, wholeAtEnd } from "../whole-at-end.ts";
-import { asCampaign, type Campaign, isLive } from "./shapes.ts";
+import { type Campaign, isLive } from "./shapes.ts";
 
 const PAGE = 50;
 const POLL_MS = 2_000;
@@ -27,7 +27,7 @@ export const campaignPagesQuery = ({ api }: Session, { agent, status }: Campaign
         read: async () => {
           const asked = { agent_id: agent, status, order: "live_first", limit: PAGE, cursor: pageParam } as const;
           const page = await api.redteam.listCampaigns(asked);
-          return { campaigns: page.campaigns.map(asCampaign), next: page.next_cursor ?? undefined };
+          return { campaigns: page.campaigns, next: page.next_cursor ?? undefined };
         },
         hasEnded: (before, now) => someCampaignEnded(before.campaigns, now.campaigns),
         previous: (client, key) => {
@@ -46,7 +46,7 @@ export const campaignPagesQuery = ({ api }: Session, { agent, status }: Campaign
 export const newestCampaignsQuery = ({ api }: Session, agentId: string, limit = PAGE) =>
   queryOptions({
     queryKey: ["campaigns", "newest", agentId, limit],
-    queryFn: async () => (await api.redteam.listCampaigns({ agent_id: agentId, limit })).campaigns.map(asCampaign),
+    queryFn: async () => (await api.redteam.listCampaigns({ agent_id: agentId, limit })).campaigns,
     enabled: agentId !== "",
   });
 
@@ -55,7 +55,7 @@ export const campaignQuery = ({ api }: Session, id: string) =>
     queryKey: ["campaign", id],
     queryFn: (reading) =>
       wholeAtEnd<Campaign>(reading, {
-        read: async () => asCampaign(await api.redteam.getCampaign({ campaign_id: id })),
+        read: () => api.redteam.getCampaign({ campaign_id: id }),
         hasEnded: (before, now) => isLive(before) && !isLive(now),
       }),
     meta: followed,
@@ -68,5 +68,5 @@ const FEW = 10;
 export const retestsQuery = ({ api }: Session, id: string) =>
   queryOptions({
     queryKey: ["campaigns", "retests", id],
-    queryFn: async () => (await api.redteam.listCampaigns({ retest_of: id, limit: FEW })).campaigns.map(asCampaign),
+    queryFn: async () => (await api.redteam.listCampaigns({ retest_of: id, limit: FEW })).campaigns,
   });

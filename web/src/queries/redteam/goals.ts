@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import type { Session } from "../../session/session.ts";
 import { useSession } from "../../session/use-session.ts";
 import { followEvents } from "../follow-events.ts";
-import { asCampaign, type Campaign, isLive } from "./shapes.ts";
+import { type Campaign, isLive } from "./shapes.ts";
 
 export const goalsKey = (id: string) => ["campaign", id, "goals"] as const;
 
@@ -50,7 +50,7 @@ export function useLiveCampaign(campaign: Campaign | undefined): void {
       gone: gone.signal,
       take: (event) => {
         if (!isLive(event.campaign)) return false;
-        queries.setQueryData(["campaign", id], asCampaign(event.campaign));
+        queries.setQueryData(["campaign", id], event.campaign);
         queries.setQueryData<readonly Goal[]>(goalsKey(id), (goals) => goals && withChanges(goals, event.goals));
         return true;
       },

@@ -1,4 +1,4 @@
-import type { Finding } from "@agent-console/sdk";
+import type { Finding, RedteamFindingMetadata } from "@agent-console/sdk";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { Session } from "../../session/session.ts";
 
@@ -10,24 +10,23 @@ export interface ImportedTest {
   readonly probe: string;
   readonly prompt: string;
   readonly answer: string;
-  readonly theirs: string;
-  readonly ours: string | null;
+  readonly theirs: NonNullable<RedteamFindingMetadata["their_verdict"]>;
+  readonly ours: RedteamFindingMetadata["state"];
   readonly again: string | null;
   /** Why nothing can be said. */
   readonly reason: string | null;
 }
 
 function asTest({ attack_prompt, agent_response, attack_type, metadata, raw_metadata }: Finding): ImportedTest {
-  const { their_verdict: theirs, state, confirmed, reason } = (metadata ?? {}) as Readonly<Record<string, unknown>>;
   return {
-    place: Number(raw_metadata?.["place"]),
+    place: raw_metadata?.place ?? 0,
     probe: attack_type ?? "unknown",
     prompt: attack_prompt,
     answer: agent_response,
-    theirs: String(theirs ?? "undetermined"),
-    ours: typeof state === "string" ? state : null,
-    again: typeof confirmed === "string" ? confirmed.replace("/", " of ") : null,
-    reason: state === "unassessed" && typeof reason === "string" ? reason : null,
+    theirs: metadata?.their_verdict ?? "undetermined",
+    ours: metadata?.state ?? null,
+    again: metadata?.confirmed?.replace("/", " of ") ?? null,
+    reason: metadata?.state === "unassessed" ? metadata.reason : null,
   };
 }
 

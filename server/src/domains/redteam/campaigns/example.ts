@@ -21,9 +21,22 @@ export const statusExample = {
   details: {
     agent_id: agentId,
     agent_name: "Order desk",
-    categories: ["injection", "pii"],
-    progress: { goals: 20, done: 4, attempts: 96, errors: 0 },
-    spent: { requests: 131, tokens: 40_120, cost: null },
+    name: "Order desk",
+    purpose: createExample.purpose,
+    categories: createExample.categories,
+    ...{ seed: 7, library: "2026-11", stage: "hunting", finish_reason: null },
+    created_by: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f3a11",
+    ...{ schedule_id: null, retest_of: null, retested_tool: null },
+    progress: { goals: 20, done: 4, assessed: 4, broken: 1, attempts: 96, errors: 0 },
+    spent: { requests: 131, tokens: 40_120, cost: null, model_calls: 0, model_tokens: 0, model_refusals: 0 },
+    settings: {
+      ...{ num_tests: 10, strategies: ["auto"], custom_plugins: [], ways: ["chat", "tools", "memory"] },
+      ...{ queries_per_goal: 30, max_requests: 600, max_tokens: null, max_cost: null, prices: null },
+      ...{ concurrency: 4, confirm: { k: 3, n: 5 }, minimize: true },
+      ...{ attacker_agent_id: null, judge_agent_id: null, max_model_calls: 0 },
+      ...{ stop_after: null, agent_model_name: null },
+    },
+    figures: null,
   },
 };
 

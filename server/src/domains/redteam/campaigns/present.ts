@@ -1,4 +1,5 @@
 import type { AgentNamed } from "../../agents/port.ts";
+import type { CampaignStatus } from "./shapes.ts";
 import type { CampaignRow, CampaignSettings } from "./store/campaign-row.ts";
 
 /** Running without ever having had a worker. */
@@ -32,7 +33,7 @@ const presentSettings = (settings: CampaignSettings) => ({
 });
 
 /** A campaign as responses show it. */
-export const presentCampaign = (campaign: AgentNamed<CampaignRow>) => ({
+export const presentCampaign = (campaign: AgentNamed<CampaignRow>): CampaignStatus => ({
   campaign_id: campaign.id,
   status: statusOf(campaign),
   tool: campaign.tool,

@@ -42,12 +42,12 @@ const count = (most: number) => nullable(integer({ ge: 1, le: most }));
 const LARGEST_PRICE = 1_000_000_000;
 
 /** What each million of tokens costs, as for evaluations. */
-const Prices = model("CampaignPrices", {
+export const Prices = model("CampaignPrices", {
   prompt_per_million: required(float({ ge: 0, le: LARGEST_PRICE })),
   completion_per_million: required(float({ ge: 0, le: LARGEST_PRICE })),
 });
 
-const Confirm = model("CampaignConfirm", {
+export const Confirm = model("CampaignConfirm", {
   k: required(integer({ ge: 1, le: 20 }), { description: "So many must work for a finding to be confirmed." }),
   n: required(integer({ ge: 1, le: 20 }), { description: "Out of this many new attempts with fresh secrets." }),
 });

@@ -1,6 +1,5 @@
 import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
 import { float } from "../../../kernel/shape/float.ts";
-import { freeObject } from "../../../kernel/shape/free-object.ts";
 import { httpUrl } from "../../../kernel/shape/http-url.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
 import { list } from "../../../kernel/shape/list.ts";
@@ -13,11 +12,10 @@ import { secret } from "../../../kernel/shape/secret.ts";
 import type { Out } from "../../../kernel/shape/shape.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
-import { attackCategories } from "../model/categories.ts";
+import { AttackCategory, CampaignDetails } from "./details.ts";
 import { ProviderConfig } from "./provider-config.ts";
 
 export const RedteamTool = named("RedteamTool", oneOf("native", "promptfoo", "garak", "pyrit", "unknown"));
-export const AttackCategory = named("AttackCategory", oneOf(...attackCategories));
 
 export const ToolInfo = model("ToolInfo", {
   tool: required(text()),
@@ -71,13 +69,12 @@ export const CampaignStatus = model("CampaignStatusResponse", {
   started_at: time("Unix seconds."),
   completed_at: time("Unix seconds."),
   error_message: optional(nullable(text())),
-  details: optional(freeObject(), {
-    description: "Agent, goals, progress, spending, settings, and figures as far as they are known.",
-  }),
+  details: required(CampaignDetails),
 });
+export type CampaignStatus = Out<typeof CampaignStatus>;
 
 export const CampaignList = model("CampaignList", {
-  campaigns: required(list(freeObject()), { description: "Newest first." }),
+  campaigns: required(list(CampaignStatus), { description: "Newest first." }),
   next_cursor: optional(nullable(text()), { description: "For the next page; null at the end." }),
 });
 

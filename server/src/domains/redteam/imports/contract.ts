@@ -1,37 +1,17 @@
 import { operation } from "../../../kernel/operation.ts";
-import { bool } from "../../../kernel/shape/bool.ts";
 import { required } from "../../../kernel/shape/field.ts";
-import { freeObject } from "../../../kernel/shape/free-object.ts";
-import { integer } from "../../../kernel/shape/integer.ts";
-import { list } from "../../../kernel/shape/list.ts";
 import { model } from "../../../kernel/shape/model.ts";
-import { oneOf } from "../../../kernel/shape/one-of.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
-import { importedTools } from "../model/imported-goal.ts";
-
-const count = (description: string) => required(integer(), { description });
+import { importedFigures } from "../figures/shapes.ts";
 
 const Imported = model("ImportedCampaign", {
   campaign_id: required(uuid()),
   status: required(text()),
-  imported: required(bool()),
-  tool: required(oneOf(...importedTools), { description: "Told by the file's content." }),
-  tests: count("All tests in the file."),
-  hits: count("Attacks that worked, as the tool says."),
-  held: count("Attacks that did not, as the tool says."),
-  errors: count("Tests without an answer."),
-  undetermined: count("Tests that the tool did not judge."),
-  broken_lines: count("Lines or entries that could not be read."),
-  skipped: count("Entries that are no tests."),
-  kept: count("Tests that are kept with their texts: at most 2,000 hits and 1,000 others."),
-  unknown: count("Kept tests of probes that the console has no category for. They are kept as custom."),
-  words: required(text()),
-  headline: required(freeObject()),
-  notes: required(list(text())),
-  categories: required(list(freeObject())),
+  ...importedFigures,
 });
 
+const words = "garak reports 40 hits in 210 tests (14% to 25%).";
 const example = {
   ...{ campaign_id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f5c03", status: "completed", imported: true, tool: "garak" },
   ...{
@@ -45,8 +25,8 @@ const example = {
     kept: 212,
     unknown: 3,
   },
-  words: "garak reports 40 hits in 210 tests (14% to 25%).",
-  headline: { broken: 40, assessed: 210, rate: 0.190476, low: 0.143, high: 0.249 },
+  words,
+  headline: { broken: 40, assessed: 210, rate: 0.190476, low: 0.143, high: 0.249, words },
   notes: ["All verdicts are those of garak: an import asks the agent nothing. A retest asks its hits again."],
   categories: [],
 };

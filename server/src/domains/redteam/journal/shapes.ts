@@ -12,7 +12,7 @@ import { goalResults } from "../course/next-send.ts";
 import { phases } from "../model/attempt.ts";
 import { importedTools } from "../model/imported-goal.ts";
 
-const Worked = model("CampaignWorked", {
+export const Worked = model("CampaignWorked", {
   worked: required(integer({ ge: 0 })),
   of: required(integer({ ge: 0 }), { description: "Attempts that could be assessed." }),
 });

@@ -1,8 +1,6 @@
 import { operation } from "../../../kernel/operation.ts";
 import { bool } from "../../../kernel/shape/bool.ts";
 import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
-import { float } from "../../../kernel/shape/float.ts";
-import { freeObject } from "../../../kernel/shape/free-object.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
 import { list } from "../../../kernel/shape/list.ts";
 import { model } from "../../../kernel/shape/model.ts";
@@ -13,27 +11,12 @@ import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import { CampaignPath } from "../campaigns/contract.ts";
 import { RedteamTool } from "../campaigns/shapes.ts";
+import { Figures } from "../figures/shapes.ts";
+import { Finding } from "./content/finding-shape.ts";
 import { resultsExample } from "./example.ts";
 import { formatNames } from "./formats/formats.ts";
 
 const count = () => required(integer({ ge: 0 }));
-
-const Finding = model("Finding", {
-  category: required(text()),
-  severity: required(text()),
-  attack_prompt: required(text(), { description: "The attack that worked, or the one that came nearest, as text." }),
-  agent_response: required(text(), { description: "The agent's last answer." }),
-  passed: required(bool(), { description: "The agent held within this budget." }),
-  metadata: optional(nullable(freeObject()), {
-    description:
-      "finding_id, state (confirmed, seen, doubtful, held, unassessed), confirmed (4/5), interval, queries_to_first, minimized, engine, seed, tags. For an import: their_verdict, verdict_by; state and retested_by come from its newest retest. In a retest: before, or their_tool and their_verdict. retested: what the newest retest says.",
-  }),
-  attack_type: optional(nullable(text()), { description: "Strategy and operators." }),
-  phenotype_category: optional(nullable(text()), { description: "The family of the goal." }),
-  attack_score: optional(nullable(float()), { description: "How far the agent gave way, from 0 to 1." }),
-  detector_id: optional(nullable(text()), { description: "How success is known." }),
-  raw_metadata: optional(freeObject()),
-});
 
 const Summary = model("RedteamSummary", {
   total_tests: count(),
@@ -49,7 +32,7 @@ const Result = model("RedteamResult", {
   tool: required(RedteamTool),
   findings: optional(list(Finding), { description: "Finished goals, in the order of the plan." }),
   summary: required(Summary),
-  raw_output: optional(freeObject(), { description: "Figures with their intervals." }),
+  raw_output: optional(Figures, { description: "Figures with their intervals." }),
 });
 
 const team = { team_id: optional(nullable(uuid()), { description: "Your team; the token names it already." }) };

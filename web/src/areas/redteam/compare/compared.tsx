@@ -1,4 +1,5 @@
 import { wordDifference } from "@agent-console/analysis/difference/word-difference.ts";
+import type { ComparedBreakRate } from "@agent-console/sdk";
 import { Fragment } from "react";
 import { Difference } from "../../../charts/difference/difference.tsx";
 import { rateScale } from "../../../charts/rate/rate-scale.ts";
@@ -8,7 +9,6 @@ import { count, range } from "../../../parts/numbers.ts";
 import { Scroll } from "../../../parts/page/scroll.tsx";
 import { Section } from "../../../parts/page/section.tsx";
 import type { Comparison } from "../../../queries/redteam/comparison.ts";
-import type { Rate } from "../../../queries/redteam/shapes.ts";
 import { categoryTitle, resultWords } from "../../../terms/redteam.ts";
 import "../../../blocks/forest.css";
 import "./compared.css";
@@ -118,7 +118,7 @@ function methodWords(method: Comparison["method"]): string {
     : "Compared within each family of goals.";
 }
 
-const rateWords = ({ broken, assessed, low, high }: Rate): string =>
+const rateWords = ({ broken, assessed, low, high }: ComparedBreakRate): string =>
   `${count(broken)} of ${count(assessed)}${low === null || high === null ? "" : ` (${range(low, high)}%)`}`;
 
 const changeWords = ({ this: now, other: before }: Comparison["goals"][number]): string =>

@@ -1,5 +1,4 @@
-import type { AttackCategory, CreateCampaignRequest } from "@agent-console/sdk";
-import type { CampaignDetails } from "../../../queries/redteam/shapes.ts";
+import type { AttackCategory, CampaignDetails, CreateCampaignRequest } from "@agent-console/sdk";
 import type { NewCampaignSearch } from "../../../routes/redteam/search.ts";
 import { isWayIn, libraryCategories, type WayIn } from "../../../terms/redteam.ts";
 

@@ -3,7 +3,6 @@ import { IntervalAxis, IntervalBar, type Scale } from "../../../charts/score/int
 import { Glyph } from "../../../charts/score/verdict.tsx";
 import { at, count, range, since } from "../../../parts/numbers.ts";
 import { ShownText, visible } from "../../../parts/text/shown-text.tsx";
-import { figuresOf } from "../../../queries/redteam/figures.ts";
 import { type Campaign, isLive } from "../../../queries/redteam/shapes.ts";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
@@ -11,7 +10,7 @@ import { categoryTitle, statusWords } from "../../../terms/redteam.ts";
 import "./campaign-table.css";
 
 export function CampaignTable({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
-  const scale = rateScale(campaigns.map((campaign) => figuresOf(campaign)?.headline.high));
+  const scale = rateScale(campaigns.map((campaign) => campaign.details.figures?.headline.high));
   return (
     <table className="campaigns">
       <thead>
@@ -50,8 +49,8 @@ interface RowProps {
 function CampaignRow({ campaign, scale }: RowProps) {
   const { campaign_id: id, details, tool, created_at } = campaign;
   const name = details.agent_name ?? details.name;
-  const headline = figuresOf(campaign)?.headline ?? null;
-  const isBroken = tool === "native" && (headline?.broken ?? details.progress.broken ?? 0) > 0;
+  const headline = details.figures?.headline ?? null;
+  const isBroken = tool === "native" && (headline?.broken ?? details.progress.broken) > 0;
   return (
     <tr>
       <td>

@@ -3,7 +3,7 @@ import { Glyph } from "../../../charts/score/verdict.tsx";
 import { count, points, range, span } from "../../../parts/numbers.ts";
 import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
-import { type CampaignFigures, figuresOf, figuresQuery } from "../../../queries/redteam/figures.ts";
+import { type Figures, figuresQuery, ownFigures } from "../../../queries/redteam/figures.ts";
 import { type Goal, goalsQuery } from "../../../queries/redteam/goals.ts";
 import type { Campaign } from "../../../queries/redteam/shapes.ts";
 import { useSession } from "../../../session/use-session.ts";
@@ -28,7 +28,8 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }) {
   const session = useSession();
   const goals = useQuery(goalsQuery(session, id));
   const counted = useQuery(figuresQuery(session, campaign));
-  const figures = figuresOf(campaign) ?? counted.data ?? null;
+  const figures = details.figures ?? counted.data ?? null;
+  const own = ownFigures(figures);
   const { retested_tool: retested } = details;
   // What a retest could not ask has no attempts.
   const isPlanned = ({ before }: Goal): boolean => retested === null || before !== null;
@@ -40,10 +41,10 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }) {
       {figures ? (
         <div className="verdict-head">
           <div>
-            {retested === null ? (
-              <Headline figures={figures} tool={campaign.tool} />
+            {retested !== null && own ? (
+              <RetestHeadline figures={own} tool={retested} />
             ) : (
-              <RetestHeadline figures={figures} tool={retested} />
+              <Headline figures={figures} tool={campaign.tool} />
             )}
             <ReportActions campaign={campaign} figures={figures} />
           </div>
@@ -59,10 +60,10 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }) {
         )
       )}
       <Retests id={id} />
-      {figures && campaign.tool === "native" && retested === null && (
+      {own && retested === null && (
         <div className="grid spaced">
-          <SurvivalCurve figures={figures} goals={goals.data ?? []} />
-          <OperatorTable figures={figures} />
+          <SurvivalCurve figures={own} goals={goals.data ?? []} />
+          <OperatorTable figures={own} />
         </div>
       )}
       {campaign.tool !== "native" && <ImportedTests campaign={campaign} />}
@@ -78,7 +79,7 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }) {
           <GoalGrid id={id} goals={goals.data.filter(isPlanned)} budget={details.settings.queries_per_goal} />
         </>
       )}
-      {figures && campaign.tool === "native" && <Spending campaign={campaign} figures={figures} />}
+      {own && <Spending campaign={campaign} figures={own} />}
     </>
   );
 }
@@ -96,12 +97,14 @@ function Ended({ campaign }: { readonly campaign: Campaign }) {
 }
 
 interface HeadlineProps {
-  readonly figures: CampaignFigures;
+  readonly figures: Figures;
   readonly tool: string;
 }
 
-function Headline({ figures: { headline, states, notes }, tool }: HeadlineProps) {
-  const { broken, assessed, rate, low, high } = headline;
+function Headline({ figures, tool }: HeadlineProps) {
+  const { broken, assessed, rate, low, high } = figures.headline;
+  const { notes } = figures;
+  const states = ownFigures(figures)?.states;
   const isOurs = tool === "native";
   const word = broken > 0 ? "Broken" : assessed > 0 ? "Held within this budget" : "Not assessed";
   return (
@@ -121,12 +124,12 @@ function Headline({ figures: { headline, states, notes }, tool }: HeadlineProps)
           {isOurs ? "goals broken" : "hits reported"}, {points(rate)}%. 95% interval {range(low, high)}%.
         </p>
       )}
-      {isOurs && (
+      {states && (
         <p className="why">
           {count(states.confirmed)} confirmed with fresh secrets, {count(states.seen)} seen too rarely to confirm.
         </p>
       )}
-      {notes && notes.length > 0 && (
+      {notes.length > 0 && (
         <ul className="bullets small why">
           {notes.map((note) => (
             <li key={note}>{note}</li>

@@ -4,12 +4,12 @@ import { DataTable } from "../../../charts/data-table.tsx";
 import { rateScale } from "../../../charts/rate/rate-scale.ts";
 import { IntervalAxis, IntervalBar } from "../../../charts/score/interval-bar.tsx";
 import { count, range } from "../../../parts/numbers.ts";
-import type { CampaignFigures } from "../../../queries/redteam/figures.ts";
+import type { Figures } from "../../../queries/redteam/figures.ts";
 import { categoryTitle } from "../../../terms/redteam.ts";
 import "../../../blocks/forest.css";
 
 interface PlotProps {
-  readonly figures: CampaignFigures;
+  readonly figures: Figures;
   readonly tool: string;
   readonly isRetest: boolean;
 }

@@ -3,19 +3,19 @@ import { Section } from "../../../parts/page/section.tsx";
 import { Failed, Waiting } from "../../../parts/page/states.tsx";
 import { CutText } from "../../../parts/text/cut-text.tsx";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
-import { type Goal, isBroken } from "../../../queries/redteam/goals.ts";
+import { isBroken } from "../../../queries/redteam/goals.ts";
 import { importedTestsQuery } from "../../../queries/redteam/imported.ts";
 import type { Campaign } from "../../../queries/redteam/shapes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { resultWords } from "../../../terms/redteam.ts";
 import { MorePages } from "../pieces/more-pages.tsx";
 
-const theirWords: Readonly<Record<string, string>> = {
+const theirWords = {
   hit: "hit",
   held: "held",
   error: "error",
   undetermined: "not judged",
-};
+} as const;
 
 /** Every test of another tool's file: its verdict, and beside it ours where it was asked again. */
 export function ImportedTests({ campaign }: { readonly campaign: Campaign }) {
@@ -34,10 +34,10 @@ export function ImportedTests({ campaign }: { readonly campaign: Campaign }) {
                 <ShownText text={test.probe} />
               </b>
               <span className={test.theirs === "hit" ? "t-fail" : "mut"}>
-                {tool}: {theirWords[test.theirs] ?? test.theirs}
+                {tool}: {theirWords[test.theirs]}
               </span>
               {test.ours !== null && (
-                <span className={isBroken({ result: test.ours as Goal["result"] }) ? "t-fail" : "mut"}>
+                <span className={isBroken({ result: test.ours }) ? "t-fail" : "mut"}>
                   console: {resultWords[test.ours]?.title.toLowerCase() ?? test.ours}
                   {test.again && `, ${test.again}`}
                   {test.reason && (

@@ -1,13 +1,13 @@
+import type { CampaignFigures, CampaignOperatorFamilyFigure } from "@agent-console/sdk";
 import { useState } from "react";
 import { IntervalBar } from "../../../charts/score/interval-bar.tsx";
 import { count, points, range } from "../../../parts/numbers.ts";
 import { Scroll } from "../../../parts/page/scroll.tsx";
 import { Section } from "../../../parts/page/section.tsx";
 import { Empty } from "../../../parts/page/states.tsx";
-import type { CampaignFigures, TriedFigure } from "../../../queries/redteam/figures.ts";
 import { operatorFamilyWords } from "../../../terms/redteam.ts";
 
-interface Row extends TriedFigure {
+interface Row extends Omit<CampaignOperatorFamilyFigure, "family" | "moves"> {
   readonly name: string;
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Confirm } from "../../../parts/dialogs/confirm.tsx";
 import { count } from "../../../parts/numbers.ts";
-import type { CampaignFigures } from "../../../queries/redteam/figures.ts";
+import { type Figures, ownFigures } from "../../../queries/redteam/figures.ts";
 import { goalsQuery, isBroken } from "../../../queries/redteam/goals.ts";
 import type { Campaign } from "../../../queries/redteam/shapes.ts";
 import { Link, useGo } from "../../../routes/link.tsx";
@@ -15,7 +15,7 @@ import { RetestDialog } from "./retest-dialog.tsx";
 
 interface ActionProps {
   readonly campaign: Campaign;
-  readonly figures: CampaignFigures | null;
+  readonly figures: Figures | null;
 }
 
 /** What to do with what was found. */
@@ -25,7 +25,7 @@ export function ReportActions({ campaign, figures }: ActionProps) {
   const id = campaign.campaign_id;
   const { details } = campaign;
   const agentId = details.agent_id;
-  const isProven = (figures?.states?.confirmed ?? 0) > 0;
+  const isProven = (ownFigures(figures)?.states.confirmed ?? 0) > 0;
   const close = () => setOpen(null);
   return (
     <div className="row">

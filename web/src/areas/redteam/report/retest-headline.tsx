@@ -1,6 +1,6 @@
+import type { CampaignFigures } from "@agent-console/sdk";
 import { Glyph } from "../../../charts/score/verdict.tsx";
 import { count, points, range } from "../../../parts/numbers.ts";
-import type { CampaignFigures } from "../../../queries/redteam/figures.ts";
 
 interface HeadlineProps {
   readonly figures: CampaignFigures;
@@ -33,7 +33,7 @@ export function RetestHeadline({ figures: { headline, states, notes }, tool }: H
         {count(states.confirmed)} confirmed with fresh secrets, {count(states.seen)} seen too rarely to confirm,{" "}
         {count(states.held)} no longer work, {count(states.unassessed)} not assessed.
       </p>
-      {notes && notes.length > 0 && (
+      {notes.length > 0 && (
         <ul className="bullets small why">
           {notes.map((note) => (
             <li key={note}>{note}</li>

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { count, since } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
 import { retestsQuery } from "../../../queries/redteam/campaigns.ts";
-import { figuresOf } from "../../../queries/redteam/figures.ts";
 import { type Campaign, isLive } from "../../../queries/redteam/shapes.ts";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
@@ -30,8 +29,8 @@ export function Retests({ id }: { readonly id: string }) {
 }
 
 function saidBy(retest: Campaign): string {
-  const headline = figuresOf(retest)?.headline;
-  const { progress } = retest.details;
+  const { progress, figures } = retest.details;
+  const headline = figures?.headline;
   if (isLive(retest))
     return `${statusWords[retest.status] ?? retest.status}: ${count(progress.done)} of ${count(progress.goals)} attacks`;
   if (!headline) return statusWords[retest.status] ?? retest.status;

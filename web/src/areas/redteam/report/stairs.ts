@@ -1,9 +1,9 @@
+import type { CampaignSurvivalPoint } from "@agent-console/sdk";
 import type { CurvePoint } from "../../../charts/band-curve.tsx";
-import type { SurvivalPoint } from "../../../queries/redteam/figures.ts";
 import type { Goal } from "../../../queries/redteam/goals.ts";
 
 /** The curve falls at once where a goal breaks, and is level in between: two points for each step. */
-export function stairs(steps: readonly SurvivalPoint[], budget: number): readonly CurvePoint[] {
+export function stairs(steps: readonly CampaignSurvivalPoint[], budget: number): readonly CurvePoint[] {
   let now = { y: 1, low: 1, high: 1 };
   const line: CurvePoint[] = [{ x: 0, ...now }];
   for (const { query, held, low, high } of steps) {
@@ -15,7 +15,7 @@ export function stairs(steps: readonly SurvivalPoint[], budget: number): readonl
   return [...line, { x: Math.max(budget, line.at(-1)?.x ?? 0), ...now }];
 }
 
-export const heldAt = (steps: readonly SurvivalPoint[], query: number): number =>
+export const heldAt = (steps: readonly CampaignSurvivalPoint[], query: number): number =>
   steps.findLast((step) => step.query <= query)?.held ?? 1;
 
 /** How many goals held, by the queries that they were tried for. The last attempt may take more than the budget: its tools do. */

@@ -1,9 +1,9 @@
+import type { CampaignFigures } from "@agent-console/sdk";
 import { axisOf } from "../../../charts/axis.ts";
 import { BandCurve } from "../../../charts/band-curve.tsx";
 import { Charted } from "../../../charts/charted.tsx";
 import { DataTable } from "../../../charts/data-table.tsx";
 import { count, points, range } from "../../../parts/numbers.ts";
-import type { CampaignFigures } from "../../../queries/redteam/figures.ts";
 import type { Goal } from "../../../queries/redteam/goals.ts";
 import { censoredAt, heldAt, stairs } from "./stairs.ts";
 

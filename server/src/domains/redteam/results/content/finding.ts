@@ -10,6 +10,7 @@ import type { AskedAgain } from "../../model/asked-again.ts";
 import { type ImportedGoal, isImported } from "../../model/imported-goal.ts";
 import { basisOf, type Oracle } from "../../model/oracle.ts";
 import { attackText, importedTexts } from "./attack-text.ts";
+import type { FindingMetadata, FindingRawMetadata } from "./finding-shape.ts";
 import type { ResultGoal, RetestedGoal, ShownAttempt } from "./store.ts";
 
 /** One goal as the contract shows it. */
@@ -19,12 +20,12 @@ export interface CampaignFinding {
   readonly attack_prompt: string;
   readonly agent_response: string;
   readonly passed: boolean;
-  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly metadata: FindingMetadata;
   readonly attack_type: string | null;
   readonly phenotype_category: string | null;
   readonly attack_score: number | null;
   readonly detector_id: string | null;
-  readonly raw_metadata: Readonly<Record<string, unknown>>;
+  readonly raw_metadata: FindingRawMetadata;
 }
 
 export interface GoalWithAttack {

@@ -10,7 +10,7 @@ import { type ResultSummary, summaryOf } from "./summary.ts";
 export interface ResultsHead {
   readonly campaign: CampaignRow;
   readonly summary: ResultSummary;
-  readonly figures: object;
+  readonly figures: NonNullable<CampaignRow["figures"]>;
 }
 
 /** While the campaign runs: what is known so far. */
@@ -68,6 +68,6 @@ export async function* allFindings(
     const page = await read((act) => readFindings(act, campaign, { after, limit: PAGE, longest }));
     yield* page;
     if (page.length < PAGE) return;
-    after = Number(page.at(-1)?.raw_metadata.place);
+    after = page.at(-1)?.raw_metadata.place ?? after;
   }
 }

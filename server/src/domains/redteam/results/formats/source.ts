@@ -39,7 +39,4 @@ export const momentOf = (seconds: number | null): string =>
   seconds === null ? "not yet" : `${new Date(seconds * 1000).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
 /** The one sentence about the campaign. */
-export function headlineWords({ figures }: ResultsHead): string {
-  const { headline, words } = figures as { headline?: { words?: string }; words?: string };
-  return headline?.words ?? words ?? "";
-}
+export const headlineWords = ({ figures }: ResultsHead): string => figures.headline.words;
