@@ -3903,6 +3903,58 @@ export interface EvolutionCurvePoint {
   upper: number | null;
 }
 
+export interface EvolutionDecision {
+  /** The number of this decision on the held-out prompts. */
+  attempt?: number;
+  verdict: EvolutionVerdict;
+  estimate: EvolutionDecisionEstimate;
+  /** The mean, corrected for the luck of stopping. */
+  gain?: number;
+  interval: EvolutionDecisionInterval;
+  groups: Array<EvolutionGroupVerdict>;
+  /** Of the confidence intervals. Absent: 0.95. */
+  levels?: EvolutionDecisionLevels;
+  /** Looks at the pairs until it was decided. */
+  looks?: Array<EvolutionDecisionLook>;
+  /** Error allowed for this decision. */
+  alphaSpent: number;
+  /** How many more pairs would probably settle a gain that is not proven. Null if more would not. */
+  morePairs?: number | null;
+  /** Of releases that decided by betting. */
+  logWealth?: number | null;
+  /** Of releases that decided by betting. */
+  signTest?: number | null;
+}
+
+export interface EvolutionDecisionEstimate {
+  /** Pairs of held-out prompts. */
+  pairs: number;
+  /** Pairs in which only the candidate passed. */
+  gained: number;
+  /** Pairs in which only the baseline passed. */
+  lost: number;
+  mean: number;
+  /** Null without pairs. */
+  standardError: number | null;
+  /** Degrees of freedom. */
+  freedom?: number;
+}
+
+export interface EvolutionDecisionInterval {
+  lower: number;
+  upper: number;
+}
+
+export interface EvolutionDecisionLevels {
+  whole: number;
+  group: number;
+}
+
+export interface EvolutionDecisionLook {
+  pairs: number;
+  spent: EvolutionSpentError;
+}
+
 export interface EvolutionEffect {
   arm: string;
   category: string;
@@ -3919,6 +3971,13 @@ export interface EvolutionEffects {
   evolution_id: string;
   /** Each change in each category it is meant for: trials, gain in points with interval, P(effect > 0). */
   items: Array<EvolutionEffect>;
+}
+
+export interface EvolutionExample {
+  key: string;
+  category: string;
+  question: string;
+  answer: string;
 }
 
 export interface EvolutionFront {
@@ -3957,6 +4016,17 @@ export interface EvolutionGain {
   upper: number;
 }
 
+export interface EvolutionGroupVerdict {
+  group: string;
+  estimate: EvolutionDecisionEstimate;
+  interval: EvolutionDecisionInterval;
+  /** The loss limit. */
+  margin: number;
+  verdict: "holds" | "unproven" | "worse";
+  /** Of releases that decided by betting. */
+  logWealth?: number | null;
+}
+
 export interface EvolutionJob {
   evolution_id: string;
   /** running, paused, completed, failed or cancelled. */
@@ -3993,10 +4063,10 @@ export interface EvolutionJobDetails {
   cost: EvolutionJobCost;
   warnings: Array<string>;
   /** As the run was started. */
-  settings: Record<string, unknown>;
+  settings: EvolutionJobSettings;
   decision_attempt: number;
   /** The raw decision; the proposal's evidence explains it. */
-  decision: Record<string, unknown> | null;
+  decision: EvolutionDecision | null;
   /** The decision on held-out prompts, in figures. Null before it. */
   result?: EvolutionResult | null;
   /** The run whose unsettled final test this one continues. */
@@ -4027,6 +4097,35 @@ export interface EvolutionJobProgress {
   share: number;
 }
 
+export interface EvolutionJobSettings {
+  /** Dimensions that count double. */
+  targets: Array<string>;
+  /** Prompts to draw from. Null: all. */
+  mostProbes: number | null;
+  /** Parallel prompts. */
+  concurrency: number;
+  /** Minimum gain that the lower bound must reach. */
+  leastGain: number;
+  proposer?: EvolutionProposerSettings | null;
+  /** Rules of policies to keep, as they were at the start. */
+  rules?: Array<EvolutionKeptRule>;
+  /** Prompts from the attacks that a campaign proved, and their twins. */
+  attacks?: number;
+  /** How many weaknesses these attacks come from. */
+  weaknesses?: number;
+  /** The campaign that proved them. */
+  campaignId?: string;
+  /** What the run is to improve on, if the team chose it. */
+  objective?: EvolutionSettingsObjective;
+  /** Rules that the team wrote for this run. */
+  ownClauses?: Array<EvolutionSettingsClause>;
+  /** Models to try in place of the agent's own. */
+  models?: Array<string>;
+  /** Whether it starts from what earlier runs learned. */
+  warmStart?: boolean;
+  limits?: EvolutionLimits;
+}
+
 export interface EvolutionKept {
   /** Pairs of held-out prompts so far. */
   pairs: number;
@@ -4034,6 +4133,41 @@ export interface EvolutionKept {
   worse: number;
   /** How many more questions would probably settle it. Null if more would not. */
   more_questions: number | null;
+}
+
+export interface EvolutionKeptRule {
+  id: string;
+  policyId: string;
+  policyName: string;
+  /** The document's own number, or R-001. */
+  number: string;
+  type: string;
+  action: string;
+  target: string | null;
+  words: string;
+  section: string;
+  severity: string;
+  /** How a detector decides it. */
+  check: unknown;
+  isApproved: boolean;
+  /** Its words give orders to a machine. */
+  isSuspicious?: boolean;
+  /** Where its words stand in the policy's text. */
+  span?: Array<number> | null;
+  quote?: string | null;
+}
+
+export interface EvolutionLearnedEffect {
+  mean: number;
+  variance: number;
+}
+
+/** The losses allowed, as shares. */
+export interface EvolutionLimits {
+  /** Of every group. */
+  margin: number;
+  /** Of harmless requests. */
+  benignMargin: number;
 }
 
 export interface EvolutionManifest {
@@ -4050,12 +4184,20 @@ export interface EvolutionManifest {
   train_probes: number;
   holdout_probes: number;
   pilot: number;
+  /** What the first prompts told. 1: passed. */
+  pilot_answers?: Array<EvolutionPilotAnswer>;
   unjudged_families: Array<string>;
+  /** Examples from the team's own tests, to be tried. */
+  examples?: Array<EvolutionExample>;
+  /** Those of the models to try that answered. */
+  models?: Array<string>;
   objective?: EvolutionObjective;
-  proposer?: Record<string, unknown>;
-  warm_start?: Record<string, unknown>;
+  /** Absent without a rule-writing agent. */
+  proposer?: EvolutionProposerRecord;
+  /** What the search started from. */
+  warm_start?: EvolutionWarmStart;
   /** The losses allowed, as shares. Absent: 0.1 in every group. */
-  limits?: Record<string, unknown>;
+  limits?: EvolutionLimits;
 }
 
 export interface EvolutionModelOffer {
@@ -4110,6 +4252,11 @@ export interface EvolutionPassRate {
   lower: number;
 }
 
+export interface EvolutionPilotAnswer {
+  prompt_key: string;
+  outcome: number;
+}
+
 export interface EvolutionPreflight {
   /** Null if it can, otherwise the reason. */
   can_start: string | null;
@@ -4158,9 +4305,42 @@ export interface EvolutionPreflightCategory {
   decision_probes?: number;
 }
 
+export interface EvolutionProposedRule {
+  id: string;
+  category: string;
+  text: string;
+  /** Key of the segment that it replaces. */
+  replaces: string | null;
+}
+
+export interface EvolutionProposerCall {
+  category: string;
+  outcome: "adopted" | "refused" | "failed";
+  adopted: number;
+  refusals: Array<string>;
+}
+
 export interface EvolutionProposerCost {
   requests: number;
   tokens: number;
+}
+
+export interface EvolutionProposerRecord {
+  agent_id: string;
+  model: string | null;
+  state: "asking" | "done";
+  /** Rules that passed every check. */
+  clauses: Array<EvolutionProposedRule>;
+  calls: Array<EvolutionProposerCall>;
+}
+
+export interface EvolutionProposerSettings {
+  /** The agent of the team that writes further rules. */
+  agentId: string;
+  /** In place of the agent's own model. */
+  model: string | null;
+  /** How often it may be called. */
+  calls: number;
 }
 
 export interface EvolutionRange {
@@ -4190,12 +4370,66 @@ export interface EvolutionSettings {
   reattack_after_apply?: boolean;
 }
 
+export interface EvolutionSettingsClause {
+  title: string | null;
+  text: string;
+}
+
+export interface EvolutionSettingsObjective {
+  id: string;
+  name: string;
+  harness: string;
+  /** Of a harness. */
+  version_id?: string;
+  /** Of a harness. */
+  version?: number;
+  /** Of a harness: whether every evaluation of the team asks it. */
+  required?: boolean;
+  /** Made from rules and personas, not uploaded. */
+  generated?: boolean;
+  /** Of labeled traffic. */
+  labeled_requests?: number;
+  /** Of labeled traffic: requests that are not asked, by reason. */
+  leftOut?: EvolutionTrafficLeftOut;
+}
+
+export interface EvolutionSpentError {
+  below: number;
+  above: number;
+}
+
 export interface EvolutionStatement {
   confirmed: boolean;
   points: number;
   lower: number;
   upper: number;
   words: string;
+}
+
+export interface EvolutionTrafficLeftOut {
+  /** The text is no longer kept. */
+  without_text: number;
+  not_from_user: number;
+  unsure: number;
+  /** Only a part of the text was kept. */
+  cut: number;
+  /** Labeled both ways. */
+  contradictory: number;
+  /** Older than the newest 500. */
+  older?: number;
+}
+
+export interface EvolutionVerdict {
+  outcome: "superior" | "inconclusive" | "inferior";
+  /** Absent if superior. */
+  reason?: string;
+}
+
+export interface EvolutionWarmStart {
+  /** Agents that the run learned from. */
+  agents: number;
+  /** Logits, by change and category. */
+  effects: Record<string, Record<string, EvolutionLearnedEffect>>;
 }
 
 export interface EvolutionWatchGroup {
@@ -7297,7 +7531,8 @@ export interface PersonaUpdate {
 
 export interface PillarBreakdown {
   overall: number;
-  detectors: Record<string, unknown>;
+  /** Empty: scores are kept by dimension. */
+  detectors: Record<string, number>;
 }
 
 export interface PinnedTool {
@@ -7764,7 +7999,7 @@ export interface ProposalEvidenceDetails {
   token_delta: number;
   limitations: Array<string>;
   /** See the evolution run. */
-  manifest: Record<string, unknown> | null;
+  manifest: EvolutionManifest | null;
   /** The harness of your team that the gain was measured on. */
   objective?: EvolutionObjective;
   /** Where the gain comes from. Absent where no search chose the changes. */

@@ -1,7 +1,6 @@
 import { bool } from "../../../kernel/shape/bool.ts";
 import { required, withDefault } from "../../../kernel/shape/field.ts";
 import { float } from "../../../kernel/shape/float.ts";
-import { freeObject } from "../../../kernel/shape/free-object.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
 import { list } from "../../../kernel/shape/list.ts";
 import { mapOf } from "../../../kernel/shape/map-of.ts";
@@ -70,7 +69,7 @@ const Adaptivity = model("AdaptivityMetrics", {
 });
 const PillarBreakdown = model("PillarBreakdown", {
   overall: withDefault(float(), 0),
-  detectors: withDefault(freeObject(), {}),
+  detectors: withDefault(mapOf(float()), {}, { description: "Empty: scores are kept by dimension." }),
 });
 const AgentTrustCard = model("AgentTrustCard", {
   id: required(text()),

@@ -1,9 +1,10 @@
 import type { AgentNamed } from "../../agents/port.ts";
 import type { OwnTraffic, PortPrompt } from "../../evaluation/port.ts";
+import type { EvolutionJob } from "./shapes.ts";
 import { isTraffic, type JobRow } from "./store/job-row.ts";
 
 /** A job as responses show it. */
-export function presentJob(job: AgentNamed<JobRow>) {
+export function presentJob(job: AgentNamed<JobRow>): EvolutionJob {
   const { id, status, agent_id, agent_name, team_id } = job;
   return {
     evolution_id: id,

@@ -8,7 +8,8 @@ import { nullable } from "../../../kernel/shape/nullable.ts";
 import type { Out } from "../../../kernel/shape/shape.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
-import { EffectItem, FrontItem, JobDetails, ObjectiveDivision, PreflightCategory } from "../shapes/job-details.ts";
+import { EffectItem, FrontItem, JobDetails, PreflightCategory } from "../shapes/job-details.ts";
+import { ObjectiveDivision } from "../shapes/run-record.ts";
 
 const LARGEST = 2_147_483_647;
 const whole = (description: string) => optional(nullable(integer({ ge: -LARGEST, le: LARGEST })), { description });
@@ -97,6 +98,7 @@ export const EvolutionJob = model("EvolutionJob", {
       "Stage, progress, cost, settings, finish reason, decision, and a manifest of everything the run depends on.",
   }),
 });
+export type EvolutionJob = Out<typeof EvolutionJob>;
 
 export const EvolutionJobList = model("EvolutionJobList", {
   results: required(list(EvolutionJob)),

@@ -1,7 +1,6 @@
 import { bool } from "../../../kernel/shape/bool.ts";
 import { optional, required } from "../../../kernel/shape/field.ts";
 import { float } from "../../../kernel/shape/float.ts";
-import { freeObject } from "../../../kernel/shape/free-object.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
 import { list } from "../../../kernel/shape/list.ts";
 import { mapOf } from "../../../kernel/shape/map-of.ts";
@@ -11,6 +10,7 @@ import { nullable } from "../../../kernel/shape/nullable.ts";
 import { oneOf } from "../../../kernel/shape/one-of.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
+import { DecisionShape, JobSettingsShape, ManifestShape } from "./run-record.ts";
 
 const spent = { requests: required(integer()), tokens: required(integer()) };
 
@@ -32,23 +32,6 @@ export const WatchReportShape = model("EvolutionWatchReport", {
   worst: optional(nullable(text()), { description: "The group with the highest e-value." }),
   groups: optional(list(model("EvolutionWatchGroup", { group: required(text()), ...gain }))),
   verdict: optional(nullable(text())),
-});
-
-const cases = (what: string) => required(integer(), { description: what });
-
-/** The cases of a team's own harness, as a search divides them. */
-export const ObjectiveDivision = model("EvolutionObjective", {
-  name: optional(text()),
-  version: optional(integer(), { description: "Of a test set." }),
-  is_traffic: optional(bool(), { description: "Labeled traffic: monitoring after the change does not ask it." }),
-  cases: cases("Cases that detectors decide."),
-  families: cases("Cases that probably stand or fall together are one family."),
-  search_cases: cases("Asked by the search."),
-  search_families: cases("Families asked by the search."),
-  held_out_cases: cases("Never seen by the search. The final test uses them alone."),
-  held_out_families: cases("Families of the final test."),
-  left_out: optional(integer(), { description: "Cases that need a judge, or that one response does not decide." }),
-  left_out_because: optional(list(text()), { description: "Of labeled traffic: how many, and why." }),
 });
 
 /** Details of an evolution run. Those of a foreign evolution service may be absent. */
@@ -78,9 +61,11 @@ export const JobDetails = model("EvolutionJobDetails", {
   ),
   cost: required(model("EvolutionJobCost", { ...spent, proposer: required(model("EvolutionProposerCost", spent)) })),
   warnings: required(list(text())),
-  settings: required(freeObject(), { description: "As the run was started." }),
+  settings: required(JobSettingsShape, { description: "As the run was started." }),
   decision_attempt: required(integer()),
-  decision: required(nullable(freeObject()), { description: "The raw decision; the proposal's evidence explains it." }),
+  decision: required(nullable(DecisionShape), {
+    description: "The raw decision; the proposal's evidence explains it.",
+  }),
   result: optional(
     nullable(
       model("EvolutionResult", {
@@ -115,29 +100,7 @@ export const JobDetails = model("EvolutionJobDetails", {
   ),
   watch: optional(nullable(WatchReportShape), { description: "Of post-apply monitoring only." }),
   next_round_at: optional(nullable(integer())),
-  manifest: required(
-    nullable(
-      model("EvolutionManifest", {
-        engine: required(text()),
-        strategy: required(text()),
-        seed: required(integer()),
-        budget: required(integer()),
-        library_hash: required(text()),
-        problem_hash: required(text()),
-        holdout_hash: required(text()),
-        base_content_hash: required(text()),
-        arms: required(integer(), { description: "Candidate changes." }),
-        train_probes: required(integer()),
-        holdout_probes: required(integer()),
-        pilot: required(integer()),
-        unjudged_families: required(list(text())),
-        objective: optional(ObjectiveDivision),
-        proposer: optional(freeObject()),
-        warm_start: optional(freeObject()),
-        limits: optional(freeObject(), { description: "The losses allowed, as shares. Absent: 0.1 in every group." }),
-      }),
-    ),
-  ),
+  manifest: required(nullable(ManifestShape)),
 });
 
 const effect = {

@@ -1,7 +1,6 @@
 import { bool } from "../../../kernel/shape/bool.ts";
 import { optional, required } from "../../../kernel/shape/field.ts";
 import { float } from "../../../kernel/shape/float.ts";
-import { freeObject } from "../../../kernel/shape/free-object.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
 import { list } from "../../../kernel/shape/list.ts";
 import { mapOf } from "../../../kernel/shape/map-of.ts";
@@ -12,7 +11,8 @@ import { oneOf } from "../../../kernel/shape/one-of.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import { GeneChange } from "../genomes/shapes.ts";
-import { ObjectiveDivision, WatchReportShape } from "./job-details.ts";
+import { WatchReportShape } from "./job-details.ts";
+import { ManifestShape, ObjectiveDivision } from "./run-record.ts";
 
 const figures = {
   n: required(integer(), { description: "Pairs of held-out prompts." }),
@@ -64,7 +64,7 @@ export const EvidenceShape = model("ProposalEvidenceDetails", {
   ),
   token_delta: required(integer()),
   limitations: required(list(text())),
-  manifest: required(nullable(freeObject()), { description: "See the evolution run." }),
+  manifest: required(nullable(ManifestShape), { description: "See the evolution run." }),
   objective: optional(ObjectiveDivision, { description: "The harness of your team that the gain was measured on." }),
   sources: optional(
     list(

@@ -88,7 +88,7 @@ export function JobPage() {
 
 /** The campaign whose proven attacks are among the prompts. */
 function OfCampaign({ settings: { campaignId, weaknesses } }: { readonly settings: Job["extra"]["settings"] }) {
-  if (typeof campaignId !== "string" || typeof weaknesses !== "number") return null;
+  if (campaignId === undefined || weaknesses === undefined) return null;
   return (
     <>
       {" "}
@@ -108,12 +108,11 @@ interface OfObjectiveProps {
 
 /** The harness of the team that the run improves on. */
 function OfObjective({ settings: { objective }, division }: OfObjectiveProps) {
-  const name = typeof objective === "object" && objective !== null && "name" in objective ? objective.name : null;
-  if (typeof name !== "string") return null;
+  if (!objective) return null;
   return (
     <>
       {" "}
-      Improves on “<ShownText text={name} />”
+      Improves on “<ShownText text={objective.name} />”
       {division &&
         `: ${count(division.search_cases)} cases for the search, ${count(division.held_out_cases)} others for the final test`}
       . The console's dimensions are guard rails.

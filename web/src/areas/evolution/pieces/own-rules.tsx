@@ -1,3 +1,4 @@
+import type { EvolutionJobSettings } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { jobsQuery } from "../../../queries/evolution.ts";
@@ -56,11 +57,4 @@ export function OwnRules({ agentId, write }: OwnRulesProps) {
   );
 }
 
-function lastRules({ ownClauses }: Readonly<Record<string, unknown>>): string {
-  if (!Array.isArray(ownClauses)) return "";
-  return ownClauses
-    .flatMap((one: unknown) =>
-      typeof one === "object" && one !== null && "text" in one && typeof one.text === "string" ? [one.text] : [],
-    )
-    .join("\n");
-}
+const lastRules = ({ ownClauses = [] }: EvolutionJobSettings): string => ownClauses.map(({ text }) => text).join("\n");

@@ -1,4 +1,4 @@
-import type { ProposalSource } from "@agent-console/sdk";
+import type { EvolutionManifest, ProposalSource } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
@@ -60,10 +60,8 @@ export function Sources({ sources, written }: SourcesProps) {
 }
 
 /** Null if the run had no rule-writing agent. */
-export function writtenRules(manifest: Job["extra"]["manifest"] | undefined): number | null {
-  const clauses = manifest?.proposer?.["clauses"];
-  return Array.isArray(clauses) ? clauses.length : null;
-}
+export const writtenRules = (manifest: EvolutionManifest | null): number | null =>
+  manifest?.proposer?.clauses.length ?? null;
 
 /** On the page of a run: of its proposal, if it confirmed a gain. */
 export function SourcesOfRun({ job }: { readonly job: Job }) {

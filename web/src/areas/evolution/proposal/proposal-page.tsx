@@ -36,8 +36,6 @@ export function ProposalPage() {
 
 const isApplied = (status: string): boolean => ["applied", "monitoring", "verified", "alarmed"].includes(status);
 
-type Manifest = Parameters<typeof writtenRules>[0];
-
 interface ShownProps {
   readonly proposal: Proposal;
   readonly evidence: Evidence | null;
@@ -86,7 +84,7 @@ function Shown({ proposal, evidence }: ShownProps) {
           )}
           {evidence && <Pairs evidence={evidence} />}
           {evidence?.sources && extra?.finding?.confirmed === true && (
-            <Sources sources={evidence.sources} written={writtenRules(evidence.manifest as Manifest)} />
+            <Sources sources={evidence.sources} written={writtenRules(evidence.manifest)} />
           )}
           {evidence && (
             <Section title="Limitations">
