@@ -221,6 +221,16 @@ export interface AgentEvaluationTrend {
   runs: Array<EvaluationTrendPoint>;
 }
 
+export interface AgentExport {
+  format: "agent-console/agent";
+  /** Of the format. Currently 1. */
+  version: number;
+  /** Unix seconds. */
+  exported_at: number;
+  /** The agent's fields, without secrets. */
+  agent: Record<string, unknown>;
+}
+
 export interface AgentFieldChange {
   from: unknown;
   to: unknown;
@@ -2604,6 +2614,28 @@ export interface DescriptionGeneInput {
   value: string;
 }
 
+export interface DetectionDetails {
+  /** What decided, if it is a hit. */
+  rule: string | null;
+  /** Where in the text as given, in UTF-16 units. At most 200. */
+  spans: Array<GuardSpan>;
+  /** What would follow if every guard enforced. */
+  action: "allow" | "flag" | "mask" | "rewrite" | "deny_call" | "refuse" | "block";
+  /** The guard that decided. */
+  guard: string | null;
+  method: string | null;
+  /** Of the method. */
+  version: string | null;
+  /** In which form of the text it was found, if not in the text as given: normalized, folded or decoded. */
+  view: string | null;
+  /** Why it could not be judged. */
+  why?: "not_covered" | "unreadable" | "too_late" | "failed" | "unavailable" | null;
+  detail?: string | null;
+  elapsed_us: number;
+  /** Parameters that were not used. */
+  ignored?: Array<string>;
+}
+
 export interface DetectionInput {
   /** A response of the agent. Judged as output unless `detection_method` says otherwise. */
   response?: string | null;
@@ -2620,8 +2652,7 @@ export interface DetectionOutput {
   score: number;
   /** flagged, clean, or unassessed if no guard could judge. Unassessed never means clean. */
   label?: string | null;
-  /** rule, spans, action, version, elapsed_us; why and detail if it could not be judged. */
-  details?: Record<string, unknown> | null;
+  details?: DetectionDetails | null;
 }
 
 export interface DetectionParams {
@@ -5628,11 +5659,37 @@ export interface GenomeWarning {
   reason: string;
 }
 
+export interface GuardBooleanOption {
+  kind: "boolean";
+  description: string;
+  default: boolean;
+}
+
 export interface GuardBundleKey {
   key_id: string;
   algorithm: "Ed25519";
   /** SPKI, base64. */
   public_key: string;
+}
+
+export interface GuardCard {
+  method: string;
+  version: string;
+  /** The thresholds it was measured at, the strictest first. */
+  points?: Array<string>;
+  figures: Array<GuardFigure>;
+  /** The same by where the texts come from. */
+  sources: Array<GuardSourceFigure>;
+  /** How well scores rank attacks above clean texts. 0.5 is chance. */
+  auroc?: number;
+  /** Of methods that mask: labeled spans, and how many a reported span covers. */
+  spans?: GuardCoveredSpans;
+  languages: "any" | Array<string>;
+  /** Microseconds per kB on one core. */
+  cost?: number;
+  blindSpots: Array<string>;
+  /** Of the code, the texts and the way of measuring. */
+  digest: string;
 }
 
 export interface GuardChange {
@@ -5660,6 +5717,13 @@ export interface GuardCheckRequest {
   question?: string | null;
   /** Keeps masked values for 24 hours, so that they can be restored. The same value has the same mask in a conversation. Only with `agent_id`, and without `config_body`. */
   conversation_id?: string | null;
+}
+
+export interface GuardChoiceOption {
+  kind: "choice";
+  description: string;
+  of: Array<string>;
+  default: string;
 }
 
 export interface GuardConfigCreate {
@@ -5725,6 +5789,11 @@ export interface GuardConfigResponse {
 export interface GuardConfigUpdate {
   /** Which guards judge which channel, as described in docs/guards-config.md. */
   config_body: Record<string, unknown>;
+}
+
+export interface GuardCoveredSpans {
+  labeled: number;
+  covered: number;
 }
 
 export interface GuardDecision {
@@ -5854,6 +5923,30 @@ export interface GuardEvidence {
   hard_negatives: GuardHardNegatives;
 }
 
+export interface GuardFigure {
+  /** The labeled texts. */
+  pack: string;
+  /** The kind of texts. */
+  kind: string;
+  /** 1: the method should hit these texts, and rate is its recall. 0: it should not: false positives. */
+  label: number;
+  /** The threshold it was measured at: block or flag. */
+  point?: string;
+  n: number;
+  hits: number;
+  undecided: number;
+  /** Texts that its card does not cover, such as their language. */
+  not_covered: number;
+  rate: number | null;
+  /** 95% confidence interval of the rate. */
+  interval: GuardFigureInterval | null;
+}
+
+export interface GuardFigureInterval {
+  low: number;
+  high: number;
+}
+
 export interface GuardHardNegatives {
   /** Ordinary texts that look like attacks, on this channel. */
   n: number;
@@ -5964,10 +6057,10 @@ export interface GuardMethod {
   /** ISO 639-1. Null: the language does not matter. */
   languages: Array<string> | null;
   /** Each option with its kind, default and limits. */
-  options: Record<string, unknown>;
+  options: Record<string, GuardOption>;
   blind_spots: Array<string>;
   /** How well it does on texts it was not tuned on. Null for methods that are measured when they are set up. */
-  card: Record<string, unknown> | null;
+  card: GuardCard | null;
 }
 
 export interface GuardMethodList {
@@ -5994,6 +6087,16 @@ export interface GuardModelList {
   results: Array<GuardModel>;
 }
 
+export interface GuardNumberOption {
+  kind: "number";
+  description: string;
+  min: number;
+  max: number;
+  default: number;
+}
+
+export type GuardOption = GuardNumberOption | GuardBooleanOption | GuardChoiceOption | GuardTextOption | GuardTextsOption | GuardPatternsOption;
+
 /** A guard that enforces without evidence, because an admin said so. */
 export interface GuardOverride {
   guard: string;
@@ -6010,6 +6113,12 @@ export interface GuardOverride {
   at: number;
   /** When the override is to be reviewed. Unix seconds. */
   review_at: number;
+}
+
+export interface GuardPatternsOption {
+  kind: "patterns";
+  description: string;
+  default: Array<string>;
 }
 
 export interface GuardReplay {
@@ -6264,6 +6373,28 @@ export interface GuardSetup {
   guards: Record<string, Record<string, unknown>>;
 }
 
+export interface GuardSourceFigure {
+  /** The labeled texts. */
+  pack: string;
+  /** The kind of texts. */
+  kind: string;
+  /** 1: the method should hit these texts, and rate is its recall. 0: it should not: false positives. */
+  label: number;
+  /** The threshold it was measured at: block or flag. */
+  point?: string;
+  n: number;
+  hits: number;
+  undecided: number;
+  /** Texts that its card does not cover, such as their language. */
+  not_covered: number;
+  rate: number | null;
+  /** 95% confidence interval of the rate. */
+  interval: GuardFigureInterval | null;
+  origin: "found" | "written" | "generated";
+  /** A repository or document with enough texts. */
+  source?: string;
+}
+
 export interface GuardSpan {
   start: number;
   end: number;
@@ -6291,6 +6422,22 @@ export interface GuardTestWeakness {
   tried: number;
   blocked: number;
   would_block: number;
+}
+
+export interface GuardTextOption {
+  kind: "text";
+  description: string;
+  /** Characters. */
+  longest: number;
+  default: string;
+}
+
+export interface GuardTextsOption {
+  kind: "texts";
+  description: string;
+  /** If present, only these. */
+  of?: Array<string>;
+  default: Array<string>;
 }
 
 export interface GuardToolCall {
@@ -10374,7 +10521,7 @@ export interface Api {
     export(input: {
       /** The agent's id. */
       id: string;
-    }, options?: CallOptions): Call<Record<string, unknown>>;
+    }, options?: CallOptions): Call<AgentExport>;
     /**
      * Get an agent's further headers
      *

@@ -1,6 +1,5 @@
-import type { GuardCard } from "@agent-console/analysis/guards/cards/card.ts";
 import type { GuardMethod } from "@agent-console/analysis/guards/guard.ts";
-import type { GuardConfigResponse, GuardMethod as ListedMethod } from "@agent-console/sdk";
+import type { GuardCard, GuardConfigResponse, GuardMethod as ListedMethod } from "@agent-console/sdk";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Session } from "../session/session.ts";
 
@@ -43,8 +42,8 @@ function read({ blind_spots: blindSpots, languages, options, actions, card, ...r
     blindSpots,
     actions: [first, ...more],
     languages: languages ?? "any",
-    options: options as Method["options"],
-    card: card as GuardCard | null,
+    options,
+    card,
   };
 }
 

@@ -63,22 +63,7 @@ export const guardCards = command({
   },
 });
 
-interface Figure {
-  readonly method: string;
-  readonly kind: string;
-  readonly label: number;
-  readonly point?: string;
-  readonly n: number;
-  readonly hits: number;
-  readonly rate: number | null;
-  readonly interval: { readonly low: number; readonly high: number } | null;
-}
-
-/** A card is free-form in the API: what it lacks is left out. */
-function figuresOf({ id, card }: GuardMethod): Figure[] {
-  const figures = card?.["figures"];
-  return Array.isArray(figures) ? figures.map((figure) => ({ ...(figure as Figure), method: id })) : [];
-}
+const figuresOf = ({ id, card }: GuardMethod) => (card?.figures ?? []).map((figure) => ({ ...figure, method: id }));
 
 const percent = (share: number | null): string | null => (share === null ? null : `${(share * 100).toFixed(1)}%`);
 

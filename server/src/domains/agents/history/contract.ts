@@ -7,6 +7,7 @@ import { list } from "../../../kernel/shape/list.ts";
 import { mapOf } from "../../../kernel/shape/map-of.ts";
 import { model } from "../../../kernel/shape/model.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
+import { oneOf } from "../../../kernel/shape/one-of.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import { AgentPath } from "../configurations/contract.ts";
@@ -120,7 +121,14 @@ export const exportAgentOp = operation({
   summary: "Export an agent's configuration",
   description: "Contains no secrets. To import it, send it as `agent_card` to POST /v1/agent-configurations/import.",
   params: AgentPath,
-  responses: { 200: freeObject() },
+  responses: {
+    200: model("AgentExport", {
+      format: required(oneOf("agent-console/agent")),
+      version: required(integer(), { description: "Of the format. Currently 1." }),
+      exported_at: required(integer(), { description: "Unix seconds." }),
+      agent: required(freeObject(), { description: "The agent's fields, without secrets." }),
+    }),
+  },
   errors: ["AGENT_NOT_FOUND"],
   example: {
     response: {

@@ -14,7 +14,10 @@ const example = {
     {
       score: 0.98,
       label: "flagged",
-      details: { rule: "score", spans: [], action: "block", version: "1.0", elapsed_us: 640 },
+      details: {
+        ...{ rule: "score", spans: [], action: "block", guard: "injection-user", method: "injection-user" },
+        ...{ version: "1.0", view: null, elapsed_us: 640 },
+      },
     },
   ],
   error_message: null,

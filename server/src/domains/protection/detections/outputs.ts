@@ -1,9 +1,10 @@
 import type { Decision } from "@agent-console/analysis/guards/run/decision.ts";
+import type { DetectionDetails } from "./shapes.ts";
 
 export interface Output {
   readonly score: number;
   readonly label: "flagged" | "clean" | "unassessed";
-  readonly details: Readonly<Record<string, unknown>>;
+  readonly details: DetectionDetails;
 }
 
 const MOST_SPANS = 200;

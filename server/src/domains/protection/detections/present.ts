@@ -20,7 +20,7 @@ export const presentDetection = (keyring: Keyring, row: DetectionRow): ShownDete
   detector_outputs: row.outputs.map(({ score, label, details }) => ({
     score,
     label,
-    details: { ...details } as never,
+    details,
   })),
   error_message: row.error_message,
 });

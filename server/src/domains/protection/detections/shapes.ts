@@ -1,13 +1,12 @@
 import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
 import { float } from "../../../kernel/shape/float.ts";
-import { freeObject } from "../../../kernel/shape/free-object.ts";
 import { list } from "../../../kernel/shape/list.ts";
 import { model } from "../../../kernel/shape/model.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
 import { secret } from "../../../kernel/shape/secret.ts";
 import type { Out } from "../../../kernel/shape/shape.ts";
 import { text } from "../../../kernel/shape/text.ts";
-import { LONGEST_TEXT } from "../shapes/decision.ts";
+import { GuardDecision, GuardResultShape, LONGEST_TEXT } from "../shapes/decision.ts";
 
 const MOST_INPUTS = 1000;
 const part = (description: string) => optional(nullable(text({ max: LONGEST_TEXT })), { description });
@@ -40,14 +39,28 @@ export const DetectionRequest = model("DetectionRequest", {
   detector_inputs: required(list(DetectionInput, { min: 1, max: MOST_INPUTS })),
 });
 
+const guard = GuardResultShape.fields;
+const DetectionDetails = model("DetectionDetails", {
+  rule: guard.rule,
+  spans: guard.spans,
+  action: required(GuardDecision.fields.would.shape, { description: "What would follow if every guard enforced." }),
+  guard: required(nullable(text()), { description: "The guard that decided." }),
+  method: required(nullable(text())),
+  version: required(nullable(text()), { description: "Of the method." }),
+  view: guard.view,
+  why: optional(guard.why.shape, { description: "Why it could not be judged." }),
+  detail: optional(guard.detail.shape),
+  elapsed_us: guard.elapsed_us,
+  ignored: optional(list(text()), { description: "Parameters that were not used." }),
+});
+export type DetectionDetails = Out<typeof DetectionDetails>;
+
 export const DetectionOutput = model("DetectionOutput", {
   score: withDefault(float(), 0, { description: "From 0 to 1." }),
   label: optional(nullable(text()), {
     description: "flagged, clean, or unassessed if no guard could judge. Unassessed never means clean.",
   }),
-  details: optional(nullable(freeObject()), {
-    description: "rule, spans, action, version, elapsed_us; why and detail if it could not be judged.",
-  }),
+  details: optional(nullable(DetectionDetails)),
 });
 
 export const DetectionResponse = model("DetectionResponse", {

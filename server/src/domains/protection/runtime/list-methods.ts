@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { JsonObject } from "../../../kernel/json/json-object.ts";
 import { onFirstUse } from "../../../kernel/on-first-use.ts";
 import { loadEngine } from "./engine.ts";
+import type { GuardMethodAnswer } from "./method-shape.ts";
 
 /** Every method with its card, and a tag that changes with any of them. */
 export const methodList = onFirstUse(async () => {
@@ -9,16 +9,16 @@ export const methodList = onFirstUse(async () => {
     loadEngine(),
     import("@agent-console/analysis/guards/cards/cards.ts"),
   ]);
-  const results = Object.values(GUARD_METHODS).map((method) => ({
-    ...{ id: method.id, version: method.version, title: method.title, description: method.description },
-    ...{ channels: method.channels, needs: method.needs, cost: method.cost, actions: method.actions },
-    languages: method.languages === "any" ? null : method.languages,
-    options: plain(method.options),
-    blind_spots: method.blindSpots,
-    card: plain(cardOf(method.id) ?? null),
-  }));
+  const results = Object.values(GUARD_METHODS).map(
+    (method): GuardMethodAnswer => ({
+      ...{ id: method.id, version: method.version, title: method.title, description: method.description },
+      ...{ channels: method.channels, needs: method.needs, cost: method.cost, actions: method.actions },
+      languages: method.languages === "any" ? null : method.languages,
+      options: method.options,
+      blind_spots: method.blindSpots,
+      card: cardOf(method.id) ?? null,
+    }),
+  );
   const digest = createHash("sha256").update(JSON.stringify(results)).digest("hex").slice(0, 32);
   return { body: { results }, etag: `"${digest}"` };
 });
-
-const plain = <T>(value: T): T extends null ? null : JsonObject => JSON.parse(JSON.stringify(value));

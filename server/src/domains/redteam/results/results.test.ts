@@ -16,7 +16,7 @@ const goals: readonly PlantedGoal[] = [
       step: 2,
       confirmed: { worked: 4, of: 5 },
       generalized: { worked: 2, of: 3 },
-      minimized: { step: 3 } as never,
+      minimized: { step: 3, confirmed: { worked: 4, of: 5 } } as never,
     },
     attempts: [
       { turns: ["Hello there."], answer: "Hello!", signal: 0.35, strategy: "escalate" },
@@ -27,7 +27,12 @@ const goals: readonly PlantedGoal[] = [
       { turns: ["Short."], answer: "Yes.", signal: 1, phase: "minimize" },
     ],
   },
-  { result: "seen", queries: 9, first_success: 9, attack: { step: 0, confirmed: { worked: 1, of: 5 } } },
+  {
+    result: "seen",
+    queries: 9,
+    first_success: 9,
+    attack: { step: 0, confirmed: { worked: 1, of: 5 }, generalized: null, minimized: null, whole: null },
+  },
   { result: "doubtful", first_success: 2 },
   {
     result: "held",

@@ -1,4 +1,4 @@
-import type { GuardCard } from "@agent-console/analysis/guards/cards/card.ts";
+import type { GuardCard } from "@agent-console/sdk";
 import { count } from "../../../parts/numbers.ts";
 import { Scroll } from "../../../parts/page/scroll.tsx";
 import type { Method } from "../../../queries/guards.ts";

@@ -1,4 +1,4 @@
-import type { GuardCard, GuardFigure } from "@agent-console/analysis/guards/cards/card.ts";
+import type { GuardCard, GuardFigure } from "@agent-console/sdk";
 import { expect, test } from "vitest";
 import { costWords, languageWords, pointOf, shareWords, summaryOf } from "./figures.ts";
 

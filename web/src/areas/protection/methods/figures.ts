@@ -1,5 +1,6 @@
-import { type GuardCard, type GuardFigure, ORDINARY } from "@agent-console/analysis/guards/cards/card.ts";
+import { ORDINARY } from "@agent-console/analysis/guards/cards/card.ts";
 import { wilson } from "@agent-console/analysis/statistics/wilson.ts";
+import type { GuardCard, GuardFigure } from "@agent-console/sdk";
 
 const percent = (share: number): string => (share * 100).toFixed(1);
 
