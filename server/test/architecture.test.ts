@@ -7,6 +7,7 @@ import type { Rules } from "../../tools/layers/rules.ts";
 import { readSources } from "../../tools/layers/sources.ts";
 import { tableFaults, tableOwners } from "../../tools/layers/tables.ts";
 import { domains } from "../src/app/domains.ts";
+import { type ApiDocument, FREE_ANSWERS, freeAnswersIn } from "./free-answers.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const rules = JSON.parse(readFileSync(`${root}/layers.json`, "utf8")) as Rules;
@@ -59,6 +60,11 @@ describe("the house", () => {
     const readers = sources.filter((file) => /^(?:web|cli)\/src\//.test(file));
     expect(readers.length).toBeGreaterThan(500);
     expect(readers.filter((file) => /\bas unknown as\b/.test(readFileSync(`${root}/${file}`, "utf8")))).toEqual([]);
+  });
+
+  test("describes what it answers, except for what others decide the form of", () => {
+    const document = JSON.parse(readFileSync(`${root}/openapi.json`, "utf8")) as ApiDocument;
+    expect(freeAnswersIn(document)).toEqual(Object.keys(FREE_ANSWERS).sort());
   });
 
   test("has tests that look at and end the sessions of their own database alone: they share a cluster", () => {

@@ -7,7 +7,7 @@ import { severities } from "../../../terms/findings.ts";
 import { categoryTitle } from "../../../terms/redteam.ts";
 import "./broken-goals.css";
 
-const rank = ({ severity }: Goal): number => severities.indexOf(severity as never);
+const rank = ({ severity }: Goal): number => severities.indexOf(severity);
 const outOf = (worked: Goal["confirmed"]): string =>
   worked && worked.of > 0 ? `${worked.worked} of ${worked.of}` : "–";
 
