@@ -3938,17 +3938,17 @@ export interface EvolutionDecision {
   /** The number of this decision on the held-out prompts. */
   attempt?: number;
   verdict: EvolutionVerdict;
-  estimate: EvolutionDecisionEstimate;
+  estimate?: EvolutionDecisionEstimate;
   /** The mean, corrected for the luck of stopping. */
   gain?: number;
-  interval: EvolutionDecisionInterval;
-  groups: Array<EvolutionGroupVerdict>;
+  interval?: EvolutionDecisionInterval;
+  groups?: Array<EvolutionGroupVerdict>;
   /** Of the confidence intervals. Absent: 0.95. */
   levels?: EvolutionDecisionLevels;
   /** Looks at the pairs until it was decided. */
   looks?: Array<EvolutionDecisionLook>;
   /** Error allowed for this decision. */
-  alphaSpent: number;
+  alphaSpent?: number;
   /** How many more pairs would probably settle a gain that is not proven. Null if more would not. */
   morePairs?: number | null;
   /** Of releases that decided by betting. */

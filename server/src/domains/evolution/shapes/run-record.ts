@@ -107,10 +107,10 @@ export const DecisionShape = model("EvolutionDecision", {
       reason: optional(text(), { description: "Absent if superior." }),
     }),
   ),
-  estimate: required(Estimate),
+  estimate: optional(Estimate),
   gain: optional(float(), { description: "The mean, corrected for the luck of stopping." }),
-  interval: required(Interval),
-  groups: required(
+  interval: optional(Interval),
+  groups: optional(
     list(
       model("EvolutionGroupVerdict", {
         group: required(text()),
@@ -134,7 +134,7 @@ export const DecisionShape = model("EvolutionDecision", {
     ),
     { description: "Looks at the pairs until it was decided." },
   ),
-  alphaSpent: required(float(), { description: "Error allowed for this decision." }),
+  alphaSpent: optional(float(), { description: "Error allowed for this decision." }),
   morePairs: optional(nullable(integer()), {
     description: "How many more pairs would probably settle a gain that is not proven. Null if more would not.",
   }),
