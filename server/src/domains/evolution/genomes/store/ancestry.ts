@@ -47,7 +47,7 @@ export function ancestorsOf(act: Act, { id, version, depth }: Descendant): Promi
     join genome_versions v
       on v.genome_id = line.genome_id and v.version = line.version and v.team_id = ${act.who.teamId}
     join genomes g on g.id = v.genome_id
-    group by v.genome_id, v.version, g.agent_id, g.name, g.deleted_at
+    group by v.team_id, v.genome_id, v.version, g.agent_id, g.name, g.deleted_at
     order by depth, v.created_at desc, v.genome_id, v.version desc
     limit ${raw(MOST_NODES)}`);
 }
