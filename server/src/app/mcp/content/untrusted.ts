@@ -10,7 +10,7 @@ const LONGEST_OWN = 400;
  * A test walks the answers of all operations and asks for a decision about every name that looks like one of these.
  */
 export const foreignMembers: ReadonlySet<string> = new Set(
-  `agent_card agent_response agent_system_prompt answers approved_words arguments asked attack_prompt batches body content conversation
+  `agent_card agent_response agent_system_prompt answer answers approved_words arguments asked attack_prompt batches body content conversation
   criterion current_value definition detail disclosed drift entries error error_message evidence examples excerpt expectations expected flow import_metadata
   input instruction job_description judge judges line lines message messages metadata minimized natural_language note notes opinions output
   parameters pass_criteria patch planted played prompt prompt_text prompts proposed_value purpose question quote raw_metadata raw_output

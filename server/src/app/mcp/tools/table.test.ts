@@ -111,7 +111,7 @@ describe("what is never reached over MCP, whatever the key", () => {
  * the list of foreign members.
  */
 const ownWords = new Set([
-  ...["base_content_hash", "content_hash", "conversation_id", "prompts_language", "status_message"],
+  ...["base_content_hash", "content_hash", "conversation_id", "prompt_key", "prompts_language", "status_message"],
 ]);
 const SPEECH =
   /prompt|respon|repl(?:y|ies)|answer|transcript|message|content|quote|excerpt|evidence|conversation|turns|output_text/i;
