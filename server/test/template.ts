@@ -2,6 +2,7 @@ import pg from "pg";
 import { migrationsFolder, prepareSchema } from "../src/app/database.ts";
 import { readMigrations } from "../src/platform/db/schema/migrate.ts";
 import type { Migration } from "../src/platform/db/schema/migration.ts";
+import { readPlacedTables } from "./recorded-statements.ts";
 import { TEMPLATE, templateConnections, testCluster } from "./world-database.ts";
 
 /** A migrated database that every test copies. Created for each run, so that it never lags behind the migrations. */
@@ -14,15 +15,16 @@ export async function setup(): Promise<void> {
   await admin.query(`create database ${TEMPLATE} owner ${TEMPLATE}_owner`);
   await admin.end();
   await prepareSchema(templateConnections(TEMPLATE), await formOfKeys(), true);
-  await slimCatalog();
+  await finishTemplate();
 }
 
-/** Migrations leave a megabyte of what they changed, which every copy would have. */
-async function slimCatalog(): Promise<void> {
+async function finishTemplate(): Promise<void> {
   const client = new pg.Client({ ...testCluster(), database: TEMPLATE });
   await client.connect();
+  // Migrations leave a megabyte of what they changed, which every copy would have.
   for (const table of ["depend", "attribute", "constraint", "class", "index", "proc"])
     await client.query(`vacuum full pg_${table}`);
+  await readPlacedTables(client);
   await client.end();
 }
 

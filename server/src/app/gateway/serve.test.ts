@@ -5,6 +5,9 @@ import { expect, test } from "vitest";
 import { openGatewayWorld, withoutDatabase } from "../../../test/protection/gateway-world.ts";
 import { apply, OVERRIDE, word } from "../../../test/protection/guarded-agent.ts";
 import { type StubRequest, stubModel } from "../../../test/protection/stub-model.ts";
+import { holdStatementsToTheirTeam } from "../../../test/recorded-statements.ts";
+
+holdStatementsToTheirTeam();
 
 const PII = {
   methods: ["pii-structured"],

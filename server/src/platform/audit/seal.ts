@@ -67,8 +67,8 @@ function takePending(tx: Tx, teamId: string, most: number): Promise<Waiting[]> {
     )
     select t.audit_id, s.seq is not null as already_sealed, ${ROW_TEXT}
     from taken t
-    left join audit_log a on a.id = t.audit_id
-    left join audit_seals s on s.audit_id = t.audit_id
+    left join audit_log a on a.id = t.audit_id and a.team_id = ${teamId}
+    left join audit_seals s on s.audit_id = t.audit_id and s.team_id = ${teamId}
     order by t.audit_id`);
 }
 
@@ -110,7 +110,9 @@ async function sealTeam(tx: Tx, teamId: string, { batch, now }: Batch) {
     return { seq, hash, auditId: row.audit_id };
   });
   await appendLinks(tx, teamId, { links, now });
-  await tx.run(sql`delete from audit_pending where audit_id = any(${taken.map((row) => row.audit_id)}::uuid[])`);
+  await tx.run(sql`
+    delete from audit_pending
+    where team_id = ${teamId} and audit_id = any(${taken.map((row) => row.audit_id)}::uuid[])`);
   const head = links.length > 0 ? { team_id: teamId, seq, hash, sealed_at: now } : null;
   return { taken: taken.length, sealed: links.length, head };
 }

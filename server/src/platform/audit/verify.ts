@@ -70,7 +70,7 @@ function readLinks(tx: Sql, { teamId, after, most }: Links): Promise<Sealed[]> {
   return tx.query(sql<Sealed>`
     select s.seq, s.audit_id, s.hash, s.sealed_at, ${ROW_TEXT}
     from audit_seals s
-    left join audit_log a on a.id = s.audit_id
+    left join audit_log a on a.id = s.audit_id and a.team_id = s.team_id
     where s.team_id = ${teamId} and s.seq > ${after}
     order by s.seq
     limit ${most}`);

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { holdStatementsToTheirTeam } from "../../../../test/recorded-statements.ts";
 import { listenTo } from "../../../../test/teams/told.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { startScheduleWorker } from "./worker.ts";
+
+holdStatementsToTheirTeam();
 
 const PATH = "/v1/schedules";
 const HOUR = 3_600_000;

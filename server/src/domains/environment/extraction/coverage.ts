@@ -17,7 +17,7 @@ export async function coverageOf(act: Act, policyId: string) {
   const counts = await act.tx.query(sql<CheckCount>`
     select v.check_kind, r.approved_version is not null as in_force, r.suspicious, count(*) as n
     from policy_rules r
-    join rule_versions v on v.rule_id = r.id and v.version = coalesce(r.approved_version, r.version)
+    join rule_versions v on v.team_id = r.team_id and v.rule_id = r.id and v.version = coalesce(r.approved_version, r.version)
     where r.policy_id = ${policyId} and r.team_id = ${act.who.teamId} and r.status <> 'rejected'
     group by 1, 2, 3`);
   const run = await newestRun(act, policyId);

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { holdStatementsToTheirTeam } from "../../../../test/recorded-statements.ts";
 import { plantAgent } from "../../../../test/scene.ts";
 import { listenTo } from "../../../../test/teams/told.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { readPolicy } from "./read-policy.ts";
+
+holdStatementsToTheirTeam();
 
 let world: World;
 

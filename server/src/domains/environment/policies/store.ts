@@ -100,7 +100,7 @@ export async function findText({ tx, who }: Act, policyId: string): Promise<Poli
   const [row] = await tx.query(sql<PolicyText>`
     select t.policy_id, t.version, t.content, t.blocks, t.source
     from policies p
-    join policy_texts t on t.policy_id = p.id and t.version = p.text_version
+    join policy_texts t on t.policy_id = p.id and t.team_id = p.team_id and t.version = p.text_version
     where p.id = ${policyId} and p.team_id = ${who.teamId}`);
   return row ?? null;
 }

@@ -30,8 +30,8 @@ const used = (act: Act, which: Statement): Statement<UsedRow> => sql<UsedRow>`
   select r.id, r.policy_id, r.number, r.section, r.approved_version, r.updated_at, r.span_start, r.span_end, r.quote, r.suspicious, p.name as policy_name,
     p.updated_at as policy_updated_at, v.rule_type, v.action, v.target, v.words, v.test, v.consequence, v.constraints
   from policies p
-  join policy_rules r on r.policy_id = p.id
-  join rule_versions v on v.rule_id = r.id and v.version = coalesce(r.approved_version, r.version)
+  join policy_rules r on r.policy_id = p.id and r.team_id = p.team_id
+  join rule_versions v on v.team_id = r.team_id and v.rule_id = r.id and v.version = coalesce(r.approved_version, r.version)
   where p.team_id = ${act.who.teamId} and ${which}
   order by p.created_at, p.id, r.position, r.id`;
 
@@ -65,7 +65,7 @@ export async function rulesInForce(act: Act, agentId: string) {
         and r.approved_version is not null
         and (
           p.all_agents
-          or exists (select from policy_scopes s where s.policy_id = p.id and s.agent_id = ${agentId})
+          or exists (select from policy_scopes s where s.team_id = p.team_id and s.policy_id = p.id and s.agent_id = ${agentId})
         )`,
     ),
   );

@@ -59,8 +59,8 @@ const columns = sql`
   select r.*, v.rule_type, v.action, v.target, v.assignee, v.constraints, v.constraint_logic, v.consequence, v.words,
     v.test, v.created_by as author, a.words as approved_words`;
 const versions = sql`
-  join rule_versions v on v.rule_id = r.id and v.version = r.version
-  left join rule_versions a on a.rule_id = r.id and a.version = r.approved_version`;
+  join rule_versions v on v.team_id = r.team_id and v.rule_id = r.id and v.version = r.version
+  left join rule_versions a on a.team_id = r.team_id and a.rule_id = r.id and a.version = r.approved_version`;
 const rules = sql`
   ${columns}
   from policy_rules r
@@ -199,7 +199,7 @@ export function rulesAbout(
       from unnest(${those.map((one) => one.policy_id)}::uuid[], ${those.map((one) => one.topic)}::text[]) as t (policy_id, topic)
     ) as wanted
     join policy_rules r on r.policy_id = wanted.policy_id and r.topic = wanted.topic
-    join rule_versions v on v.rule_id = r.id and v.version = r.version
+    join rule_versions v on v.team_id = r.team_id and v.rule_id = r.id and v.version = r.version
     where r.team_id = ${who.teamId}
       and r.status <> 'rejected'
       and v.rule_type in ('permission', 'prohibition')
@@ -303,7 +303,7 @@ export async function writeRule(act: Act, before: RuleRow, change: RuleChange): 
         (check_kind, searched) = (
           select v.check_kind, lower(concat_ws(' ', ${row.number}::text, v.action, v.words))
           from rule_versions v
-          where v.rule_id = ${row.id} and v.version = ${row.version})
+          where v.team_id = ${act.who.teamId} and v.rule_id = ${row.id} and v.version = ${row.version})
       where id = ${row.id} and team_id = ${act.who.teamId}`);
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) throw fault("RULE_EXISTS", { cause: error });

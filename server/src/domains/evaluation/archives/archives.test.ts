@@ -5,10 +5,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Bed, openBed } from "../../../../test/evaluation/run-bed.ts";
 import { cutLocks } from "../../../../test/platform/cut-locks.ts";
 import { S3_CREDENTIALS, serveS3 } from "../../../../test/platform/s3-server.ts";
+import { holdStatementsToTheirTeam } from "../../../../test/recorded-statements.ts";
 import { evaluation } from "../domain.ts";
 import { verifyPack } from "../evidence/verify-pack.ts";
 import { startArchiveWorker } from "./archive-worker.ts";
 import { sweepObjects } from "./sweep.ts";
+
+holdStatementsToTheirTeam();
 
 const TABLES = ["evaluation_plan", "evaluation_results", "evaluation_retries", "evaluation_controls", "evaluation_log"];
 

@@ -81,48 +81,52 @@ export interface ClaimedArchive {
 }
 
 /** Each try to write gets a new place: an object of the one before that arrives late can't get in its way. */
-export async function claimArchive({ tx }: Act, { id, worker }: ClaimedArchive): Promise<ArchiveRow | null> {
+export async function claimArchive({ tx, who }: Act, { id, worker }: ClaimedArchive): Promise<ArchiveRow | null> {
   const [row] = await tx.query(sql<ArchiveRow>`
     update evaluation_archives
     set worker = ${worker}, tries = tries + 1,
       place = case when state = 'archiving' and tries > 0 then ${newId()}::uuid else place end
-    where id = ${id} and state <> 'archived' and ${isUnclaimed("worker", ARCHIVE_LOCKS)}
+    where team_id = ${who.teamId} and id = ${id} and state <> 'archived' and ${isUnclaimed("worker", ARCHIVE_LOCKS)}
     returning *`);
   return row ?? null;
 }
 
-export async function releaseArchive({ tx }: Act, { id, worker }: ClaimedArchive): Promise<void> {
+export async function releaseArchive({ tx, who }: Act, { id, worker }: ClaimedArchive): Promise<void> {
   await tx.run(sql`
     update evaluation_archives
     set worker = null
-    where id = ${id} and worker = ${worker}`);
+    where team_id = ${who.teamId} and id = ${id} and worker = ${worker}`);
 }
 
 const LONGEST_PAUSE_MS = 900_000;
 
 /** Tried again after 2 s, 4 s, 8 s and so on, 15 minutes at most. */
-export async function postponeArchive({ tx }: Act, { id, worker }: ClaimedArchive, problem: string): Promise<void> {
+export async function postponeArchive(
+  { tx, who }: Act,
+  { id, worker }: ClaimedArchive,
+  problem: string,
+): Promise<void> {
   await tx.run(sql`
     update evaluation_archives
     set problem = ${problem},
       retry_at = (extract(epoch from clock_timestamp()) * 1000)::bigint
         + least(${LONGEST_PAUSE_MS}, 1000 * 2 ^ least(tries, 20))::bigint
-    where id = ${id} and worker = ${worker}`);
+    where team_id = ${who.teamId} and id = ${id} and worker = ${worker}`);
 }
 
 /** The archive can't be read: it stays an archive, with the reason. */
-export async function giveUpRestore({ tx }: Act, { id, worker }: ClaimedArchive, problem: string): Promise<void> {
+export async function giveUpRestore({ tx, who }: Act, { id, worker }: ClaimedArchive, problem: string): Promise<void> {
   await tx.run(sql`
     update evaluation_archives
     set state = 'archived', problem = ${problem}
-    where id = ${id} and worker = ${worker} and state = 'restoring'`);
+    where team_id = ${who.teamId} and id = ${id} and worker = ${worker} and state = 'restoring'`);
 }
 
 /** Whether the job is still this worker's. Its row is locked from here on. */
-export async function lockClaimed({ tx }: Act, { id, worker }: ClaimedArchive, state: ArchiveRow["state"]) {
+export async function lockClaimed({ tx, who }: Act, { id, worker }: ClaimedArchive, state: ArchiveRow["state"]) {
   const rows = await tx.query(sql`
     select from evaluation_archives
-    where id = ${id} and worker = ${worker} and state = ${state}
+    where team_id = ${who.teamId} and id = ${id} and worker = ${worker} and state = ${state}
     for update`);
   return rows.length > 0;
 }

@@ -24,7 +24,7 @@ const views = sql`
   from test_sets s
   cross join lateral (
     select * from test_set_versions
-    where test_set_id = s.id
+    where team_id = s.team_id and test_set_id = s.id
     order by version desc
     limit 1) v`;
 

@@ -37,9 +37,9 @@ export function selectFindingsAndComments(act: Act, runId: string, afterSeq: num
         json_agg(json_build_object('author', c.author, 'body', c.body, 'created_at', c.created_at) order by c.id),
         '[]')
       from finding_comments c
-      where c.finding_id = f.id) as comments
+      where c.finding_id = f.id and c.team_id = f.team_id) as comments
     from finding_failures m
-    join findings f on f.id = m.finding_id
+    join findings f on f.id = m.finding_id and f.team_id = m.team_id
     where m.evaluation_id = ${runId} and m.team_id = ${act.who.teamId} and m.seq > ${afterSeq}
     order by m.seq
     limit ${raw(String(FINDINGS_PAGE))}`);
@@ -69,7 +69,7 @@ export function selectCampaignFindings(
       f.title, f.scenario as category, f.probe as family, f.severity as finding_severity, f.state, f.state_reason,
       f.state_changed_at, f.state_changed_by, f.occurrences, f.found_at, f.seen_at
     from finding_attacks a
-    join findings f on f.id = a.finding_id
+    join findings f on f.id = a.finding_id and f.team_id = a.team_id
     where f.agent_id = ${agentId} and f.team_id = ${act.who.teamId}
       ${after ? sql`and (a.campaign_id, a.place) > (${after.campaign}, ${after.place})` : sql``}
     order by a.campaign_id, a.place

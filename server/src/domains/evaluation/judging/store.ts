@@ -44,7 +44,7 @@ export async function findJudging(act: Act, evaluationId: string): Promise<Judgi
 /** Responses that neither a detector nor a person has decided. Those that never came are not among them. */
 const openAnswers = (act: Act, evaluationId: string) => sql`
   from evaluation_plan p
-  join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq
+  join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq and r.team_id = p.team_id
   left join reviews v on v.seq = p.seq
   where p.evaluation_id = ${evaluationId} and p.team_id = ${act.who.teamId} and r.outcome = 'unassessed'
     and not r.is_error and json_array_length(r.observation -> 'turns') > 0
@@ -95,7 +95,7 @@ export function selectOpen(act: Act, { job, harnesses, without, limit }: OpenPag
     from json_to_recordset(${JSON.stringify(job.judges)}::json) as j (agent_id uuid, revision bigint)
     cross join lateral (
       select p.* ${openAnswers(act, job.evaluation_id)} and p.harness = any(${harnesses}::text[])) p
-    join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq
+    join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq and r.team_id = p.team_id
     where not exists (
         select from said s where s.seq = p.seq and s.agent_id = j.agent_id and s.revision = j.revision)
       and not p.seq || ' ' || j.agent_id = any(${without}::text[])

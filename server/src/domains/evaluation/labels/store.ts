@@ -30,7 +30,7 @@ export function selectAnswers(act: Act, evaluationId: string, seqs: readonly num
       coalesce(r.judgement ->> 'detector', '') as detector,
       ${likenessSql} as likeness
     from evaluation_plan p
-    join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq
+    join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq and r.team_id = p.team_id
     where p.evaluation_id = ${evaluationId} and p.team_id = ${act.who.teamId} and p.seq = any(${seqs}::int[])
     order by p.seq`);
 }
@@ -114,7 +114,7 @@ export function selectDecisions(act: Act, evaluationId: string, seqs: readonly n
     from answer_reviews v
     cross join lateral (
       select person, reason from review_labels l
-      where l.evaluation_id = v.evaluation_id and l.seq = v.seq and l.ended_at is null
+      where l.team_id = v.team_id and l.evaluation_id = v.evaluation_id and l.seq = v.seq and l.ended_at is null
       order by l.at desc, l.id desc
       limit 1) newest
     where v.evaluation_id = ${evaluationId} and v.team_id = ${act.who.teamId} and v.seq = any(${seqs}::int[])`);

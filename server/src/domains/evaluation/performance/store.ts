@@ -53,7 +53,7 @@ export function selectProbeSums(act: Act, evaluationId: string): Promise<ProbeSu
   return act.tx.query(sql<ProbeSums>`
     select p.harness, p.probe, ${sums}
     from evaluation_plan p
-    join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq
+    join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq and r.team_id = p.team_id
     ${latency}
     where p.evaluation_id = ${evaluationId} and p.team_id = ${act.who.teamId}
     group by p.harness, p.probe

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { holdStatementsToTheirTeam } from "../../../../test/recorded-statements.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { keepRetention } from "./keep-retention.ts";
+
+holdStatementsToTheirTeam();
 
 let world: World;
 beforeAll(async () => {

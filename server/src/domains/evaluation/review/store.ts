@@ -56,7 +56,7 @@ export function selectQueue(act: Act, evaluationId: string, { filter, ranks, aft
     queue as (
       select p.seq, s.rank, v.decision, ${likenessSql} as likeness
       from evaluation_plan p
-      join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq
+      join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq and r.team_id = p.team_id
       join json_to_recordset(${JSON.stringify(ranks)}::json) as s (harness text, probe text, rank int)
         on s.harness = p.harness and s.probe = p.probe
       left join reviews v on v.seq = p.seq
@@ -94,7 +94,7 @@ function labelCondition(act: Act, labels: LabelFilter): Statement {
 /** Labeled by the acting person, as the response is now. */
 const isMine = (act: Act): Statement => sql`exists (
   select from review_labels l
-  where l.evaluation_id = p.evaluation_id and l.seq = p.seq and l.person = ${act.who.userId} and l.ended_at is null
+  where l.team_id = p.team_id and l.evaluation_id = p.evaluation_id and l.seq = p.seq and l.person = ${act.who.userId} and l.ended_at is null
     and l.response = response_digest(r.observation))`;
 
 /** The numbers of the answers that are identical to one, itself included. */
@@ -102,7 +102,7 @@ export async function selectIdentical(act: Act, evaluationId: string, likeness: 
   const rows = await act.tx.query(sql<{ seq: number }>`
     select p.seq
     from evaluation_plan p
-    join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq
+    join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq and r.team_id = p.team_id
     where p.evaluation_id = ${evaluationId} and p.team_id = ${act.who.teamId} and ${hasResponse}
       and ${likenessSql} = ${likeness}
     order by p.seq`);
@@ -135,7 +135,7 @@ export function countReview(act: Act, evaluationId: string): Promise<ReviewCount
       count(*) filter (where v.decision = 'passed') as passed,
       count(*) filter (where v.decision = 'disputed') as disputed
     from evaluation_plan p
-    join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq
+    join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq and r.team_id = p.team_id
     left join reviews v on v.seq = p.seq
     where p.evaluation_id = ${evaluationId} and p.team_id = ${act.who.teamId} and ${hasResponse}
     group by 1, 2, 3, 4

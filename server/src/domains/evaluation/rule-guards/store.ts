@@ -80,8 +80,8 @@ export const selectAnswered = (
     select ${variant === "breach"}::boolean as is_breach, p.question, r.observation,
       coalesce(v.decision = 'failed', r.outcome = 'failed') as is_broken
     from evaluation_plan p
-    join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq
-    left join answer_reviews v on v.evaluation_id = p.evaluation_id and v.seq = p.seq
+    join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq and r.team_id = p.team_id
+    left join answer_reviews v on v.evaluation_id = p.evaluation_id and v.seq = p.seq and v.team_id = p.team_id
     where p.evaluation_id = ${evaluationId} and p.team_id = ${act.who.teamId} and p.harness = ${harness} and not r.is_error
       and p.question #>> ${GENERATED} = ${variant}
       and (${variant} = 'twin' or p.question #>> ${RULE} = ${ruleId})

@@ -29,8 +29,8 @@ export function countCells(act: Act, evaluationId: string): Promise<CellCount[]>
           else r.outcome end as outcome,
         r.judgement -> 'judge' ->> 'outcome' as judged, v.decision = 'failed' as is_confirmed
       from evaluation_plan p
-      join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq
-      left join answer_reviews v on v.evaluation_id = p.evaluation_id and v.seq = p.seq
+      join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq and r.team_id = p.team_id
+      left join answer_reviews v on v.evaluation_id = p.evaluation_id and v.seq = p.seq and v.team_id = p.team_id
       where p.evaluation_id = ${evaluationId} and p.team_id = ${act.who.teamId}
         and p.question -> 'secret' -> 'generated' is not null)
     select harness,

@@ -69,9 +69,9 @@ function conditions(act: Act, filter: FindingFilter): Statement {
   const { source, campaignId } = filter;
   return sql`f.team_id = ${act.who.teamId} and f.found_at >= 0
       ${agentId ? sql`and f.agent_id = ${agentId}` : sql``}
-      ${evaluationId || seq !== null ? sql`and exists (select from finding_failures where finding_id = f.id ${ofRun(filter)})` : sql``}
+      ${evaluationId || seq !== null ? sql`and exists (select from finding_failures where team_id = f.team_id and finding_id = f.id ${ofRun(filter)})` : sql``}
       ${source ? sql`and f.source = ${source}` : sql``}
-      ${campaignId ? sql`and exists (select from finding_attacks where finding_id = f.id and campaign_id = ${campaignId})` : sql``}
+      ${campaignId ? sql`and exists (select from finding_attacks where team_id = f.team_id and finding_id = f.id and campaign_id = ${campaignId})` : sql``}
       ${severity === null ? sql`` : sql`and f.severity = ${severity}`}
       ${probe === null ? sql`` : sql`and f.probe = ${probe}`}
       ${state ? sql`and ${currentStateSql(actSeconds(act))} = ${state}` : sql``}
@@ -92,8 +92,8 @@ function dueCondition(due: DueFilter, now: number): Statement {
 
 function contains({ text, probes }: FindingSearch): Statement {
   return sql`and (f.probe ilike ${containing(text)} or f.probe = any (${probes}::text[]) or f.title ilike ${containing(text)} or exists (
-        select from finding_attacks where finding_id = f.id and summary ilike ${containing(text)}) or exists (
-        select from finding_failures where finding_id = f.id and summary ilike ${containing(text)}))`;
+        select from finding_attacks where team_id = f.team_id and finding_id = f.id and summary ilike ${containing(text)}) or exists (
+        select from finding_failures where team_id = f.team_id and finding_id = f.id and summary ilike ${containing(text)}))`;
 }
 
 /** The runs in which these findings failed, in the order in which they are locked. */
@@ -139,7 +139,7 @@ export function selectFailures(
   return act.tx.query(sql<Failure>`
     select m.evaluation_id, m.seq, m.summary, m.found_at, m.overruled, p.template
     from finding_failures m
-    left join evaluation_plan p on p.evaluation_id = m.evaluation_id and p.seq = m.seq
+    left join evaluation_plan p on p.evaluation_id = m.evaluation_id and p.seq = m.seq and p.team_id = m.team_id
     where m.finding_id = ${findingId} and m.team_id = ${act.who.teamId}
       ${after ? sql`and (-m.found_at, m.evaluation_id, m.seq) > (${-after.at}::bigint, ${after.run}, ${after.seq})` : sql``}
     order by m.found_at desc, m.evaluation_id, m.seq

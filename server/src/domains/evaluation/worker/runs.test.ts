@@ -1,10 +1,13 @@
 import { describe, expect, test, vi } from "vitest";
 import { openBed, reopenRun } from "../../../../test/evaluation/run-bed.ts";
+import { holdStatementsToTheirTeam } from "../../../../test/recorded-statements.ts";
 import { fault } from "../../../kernel/errors.ts";
 import { nothing } from "../../../platform/work/budget.ts";
 import { openJobContext } from "../../../platform/work/context.ts";
 import { jobIdentity } from "../runs/dependencies.ts";
 import { quickStep } from "../runs/store/quick-step.ts";
+
+holdStatementsToTheirTeam();
 
 const late = {
   ...{ seq: 3, sentAt: 0, spent: nothing },

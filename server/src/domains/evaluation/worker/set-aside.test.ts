@@ -1,8 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { type Bed, openBed, reopenRun } from "../../../../test/evaluation/run-bed.ts";
+import { holdStatementsToTheirTeam } from "../../../../test/recorded-statements.ts";
 import type { Act } from "../../../platform/act.ts";
 import { lookAtRun } from "../runs/store/claims.ts";
+
+holdStatementsToTheirTeam();
 
 /** As if a worker had died while it asked the first so many prompts, which have no result then. */
 const dieWith = ({ world }: Bed, prompts: number): Promise<void> =>

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { openBed } from "../../../../test/evaluation/run-bed.ts";
 import { apply, word } from "../../../../test/protection/guarded-agent.ts";
+import { holdStatementsToTheirTeam } from "../../../../test/recorded-statements.ts";
+
+holdStatementsToTheirTeam();
 
 test("a run through the gateway shows what the guards change, and leaves the agent's own score and findings alone", async () => {
   // The agent gives in to every prompt; its guard blocks what it says.

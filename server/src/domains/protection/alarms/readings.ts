@@ -43,7 +43,7 @@ export function selectLive({ tx, who }: Act, configIds: readonly string[]): Prom
   return tx.query(sql<LiveConfig>`
     select v.config_id, v.agent_id, v.version, v.digest, v.applied_at, v.applied_by
     from guard_configs c
-    join guard_versions v on v.config_id = c.id and v.version = c.live_version
+    join guard_versions v on v.config_id = c.id and v.version = c.live_version and v.team_id = c.team_id
     where c.team_id = ${who.teamId} and c.id = any (${configIds}::uuid[])`);
 }
 

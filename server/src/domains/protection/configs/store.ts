@@ -31,7 +31,7 @@ export type GuardVersionRow = Refined<
 const configs = sql`
   select c.*, v.overrides
   from guard_configs c
-  left join guard_versions v on v.config_id = c.id and v.version = c.live_version`;
+  left join guard_versions v on v.config_id = c.id and v.version = c.live_version and v.team_id = c.team_id`;
 
 export async function findConfig(act: Act, id: string): Promise<GuardConfigRow | null> {
   const [row] = await act.tx.query(sql<GuardConfigRow>`
@@ -105,7 +105,7 @@ export async function writeBody(act: Act, id: string, body: ReadBody): Promise<v
       status = case
         when exists (
           select from guard_versions v
-          where v.config_id = guard_configs.id and v.version = guard_configs.live_version and v.digest = ${body.digest})
+          where v.team_id = guard_configs.team_id and v.config_id = guard_configs.id and v.version = guard_configs.live_version and v.digest = ${body.digest})
         then 'applied' else 'pending' end`,
   );
 }
@@ -199,7 +199,7 @@ export function pageOfConfigs(act: Act, page: PageRequest): Promise<ListedConfig
   return act.tx.query(sql<ListedConfig>`
     select c.*, v.overrides, ${at} as sorted_at
     from guard_configs c
-    left join guard_versions v on v.config_id = c.id and v.version = c.live_version
+    left join guard_versions v on v.config_id = c.id and v.version = c.live_version and v.team_id = c.team_id
     where ${matching(act, page)} ${after}
     order by ${at} ${direction}, c.id ${direction}
     limit ${page.limit}

@@ -46,7 +46,7 @@ export async function insertGuard(act: Act, guard: NewGuard): Promise<boolean> {
 const withProgress = sql`
   (select coalesce(sum(json_array_length(j.judgments)), 0)::int
     from external_guard_judgments j
-    where j.guard_id = g.id) as card_done`;
+    where j.guard_id = g.id and j.team_id = g.team_id) as card_done`;
 
 export async function findGuard(act: Act, kind: ExternalKind, id: string): Promise<Measured | null> {
   const [row] = await act.tx.query(sql<Measured>`

@@ -17,7 +17,7 @@ const rules = sql`
   select r.*, v.modes ->> r.guard as mode
   from guard_rules r
   left join guard_configs c on c.id = r.config_id and c.team_id = r.team_id
-  left join guard_versions v on v.config_id = c.id and v.version = c.live_version`;
+  left join guard_versions v on v.config_id = c.id and v.version = c.live_version and v.team_id = c.team_id`;
 
 export async function findRule({ tx, who }: Act, id: string): Promise<GuardRuleRow | null> {
   const [row] = await tx.query(sql<GuardRuleRow>`

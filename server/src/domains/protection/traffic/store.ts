@@ -86,7 +86,7 @@ export async function insertRecorded(tx: Tx, teamId: string, rows: readonly NewR
     on conflict on constraint recorded_traffic_pkey do nothing`);
   await tx.run(sql`
     delete from recorded_traffic
-    where id in (
+    where team_id = ${teamId} and id in (
       select id
       from recorded_traffic
       where team_id = ${teamId}

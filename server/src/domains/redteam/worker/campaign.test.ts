@@ -2,9 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ChatBody } from "../../../../test/evaluation/run-bed.ts";
 import { cutLocks } from "../../../../test/platform/cut-locks.ts";
+import { holdStatementsToTheirTeam } from "../../../../test/recorded-statements.ts";
 import { type CampaignBed, openCampaignBed, type PlantedCampaign } from "../../../../test/redteam/campaign-bed.ts";
 import { rock, type Said, servedTwins, wall, weak } from "../../../../test/redteam/plain-agents.ts";
 import { listenTo } from "../../../../test/teams/told.ts";
+
+holdStatementsToTheirTeam();
 
 const request = { seed: 7, categories: ["injection", "pii"], goalsPerCategory: 9, ways: ["chat"] } as const;
 /** Two waves. Most goals end with their twin, which keeps the test short. */

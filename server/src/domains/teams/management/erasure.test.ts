@@ -2,12 +2,15 @@ import type pg from "pg";
 import { describe, expect, test } from "vitest";
 import { plantEnvironment } from "../../../../test/environment/planted-environment.ts";
 import { everyTable, makeFirstDay } from "../../../../test/every-table.ts";
+import { holdStatementsToTheirTeam } from "../../../../test/recorded-statements.ts";
 import { plantCampaignRows } from "../../../../test/redteam/planted-campaign.ts";
 import { plantRow, tablesWith } from "../../../../test/teams/planted-data.ts";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import { consoleTables } from "../../../app/tables.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { sql } from "../../../platform/db/sql.ts";
+
+holdStatementsToTheirTeam();
 
 type Fate = "deleted" | "emptied" | "kept";
 const fateOf = (cell: string): Fate => /^(deleted|emptied|kept)/.exec(cell)?.[0] as Fate;

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { plantEnvironment } from "../../../../test/environment/planted-environment.ts";
+import { holdStatementsToTheirTeam } from "../../../../test/recorded-statements.ts";
 import { plantCampaignRows } from "../../../../test/redteam/planted-campaign.ts";
 import { plantRow } from "../../../../test/teams/planted-data.ts";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import { inPages, type ReadTeam } from "../../../platform/domain/team-rows.ts";
+
+holdStatementsToTheirTeam();
 
 type Line = Readonly<Record<string, unknown>>;
 

@@ -4,12 +4,15 @@ import { beforeAll, expect, test } from "vitest";
 import { cutLocks } from "../../../../test/platform/cut-locks.ts";
 import { openTestSmtp, type TestSmtp } from "../../../../test/platform/smtp-server.ts";
 import { serve } from "../../../../test/platform/web-server.ts";
+import { holdStatementsToTheirTeam } from "../../../../test/recorded-statements.ts";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import type { Act } from "../../../platform/act.ts";
 import { expireDeliveries } from "./delivery-store.ts";
 import { startDeliveryWorker } from "./delivery-worker.ts";
 import type { NotificationEvent } from "./message/events.ts";
 import { retryRules } from "./retry.ts";
+
+holdStatementsToTheirTeam();
 
 let smtp: TestSmtp;
 let world: World;

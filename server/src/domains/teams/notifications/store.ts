@@ -72,9 +72,9 @@ export interface EndpointWithCounts extends EndpointRow {
 }
 
 const counts = sql`
-  (select count(*)::int from notification_deliveries d where d.endpoint_id = e.id and d.status = 'pending') as waiting,
+  (select count(*)::int from notification_deliveries d where d.team_id = e.team_id and d.endpoint_id = e.id and d.status = 'pending') as waiting,
   (select d.last_at from notification_deliveries d
-    where d.endpoint_id = e.id and d.status = 'delivered'
+    where d.team_id = e.team_id and d.endpoint_id = e.id and d.status = 'delivered'
     order by d.position desc
     limit 1) as delivered_at`;
 
@@ -138,7 +138,7 @@ export async function insertDeliveries(act: Act, event: NotificationEvent, paylo
     from unnest(${deliveries}::uuid[], ${ids}::uuid[]) as n (id, endpoint_id)
     cross join lateral (
       select count(*) >= ${raw(MOST_WAITING)} as is_full from notification_deliveries d
-      where d.endpoint_id = n.endpoint_id and d.status = 'pending') as full_at`);
+      where d.team_id = ${teamId} and d.endpoint_id = n.endpoint_id and d.status = 'pending') as full_at`);
   await act.tx.run(sql`
     update notification_endpoints
     set due_at = least(due_at, ${act.now})

@@ -9,7 +9,7 @@ export interface PolicyScope {
 export async function findScope({ tx, who }: Act, policyId: string): Promise<PolicyScope | null> {
   const [row] = await tx.query(sql<PolicyScope>`
     select p.all_agents,
-      array(select agent_id from policy_scopes where policy_id = p.id order by agent_id)::text[] as agent_ids
+      array(select agent_id from policy_scopes where team_id = p.team_id and policy_id = p.id order by agent_id)::text[] as agent_ids
     from policies p
     where p.id = ${policyId} and p.team_id = ${who.teamId}`);
   return row ?? null;

@@ -31,7 +31,7 @@ export async function findView({ tx, who }: Act, id: string): Promise<PolicyView
   const [row] = await tx.query(sql<PolicyView>`
     select p.*, ${file}
     from policies p
-    left join policy_files f on f.policy_id = p.id
+    left join policy_files f on f.policy_id = p.id and f.team_id = p.team_id
     where p.id = ${id} and p.team_id = ${who.teamId}`);
   return row ?? null;
 }
@@ -88,7 +88,7 @@ export function selectPage(act: Act, page: PolicyPage): Promise<PolicyView[]> {
       p.revision, p.created_by, p.created_at, p.updated_at,
       case when octet_length(p.source_text) <= ${raw(LONGEST_LISTED_TEXT)} then p.source_text end as source_text, ${file}
     from policies p
-    left join policy_files f on f.policy_id = p.id
+    left join policy_files f on f.policy_id = p.id and f.team_id = p.team_id
     where ${fits(act, page)} and ${beyond(page.sort, page.position)}
     order by ${orders[page.sort]}
     limit ${page.limit} offset ${page.offset}`);

@@ -51,8 +51,8 @@ export async function insertReviewed(
       select p.seq, p.harness, p.probe, ${BY_REVIEWER} as detector, null as basis,
         'Marked as failed by a reviewer.' || E'\\n' || left(p.question #>> '{turns,0}', 300) as summary
       from answer_reviews v
-      join evaluation_results r on r.evaluation_id = v.evaluation_id and r.seq = v.seq and r.outcome <> 'failed'
-      join evaluation_plan p on p.evaluation_id = v.evaluation_id and p.seq = v.seq
+      join evaluation_results r on r.evaluation_id = v.evaluation_id and r.seq = v.seq and r.team_id = v.team_id and r.outcome <> 'failed'
+      join evaluation_plan p on p.evaluation_id = v.evaluation_id and p.seq = v.seq and p.team_id = v.team_id
       where v.evaluation_id = ${run.id} and v.team_id = ${act.who.teamId} and v.decision = 'failed'
         ${seqs ? sql`and v.seq = any(${seqs}::int[])` : sql``}`;
   await insertInto(act, { run, probes, failed });
@@ -107,8 +107,8 @@ async function insertInto(act: Act, { run, probes, failed }: Failures): Promise<
     select gen_random_uuid(), f.team_id, f.id, ${actSeconds(act)}, 'found', ${run.id}
     from findings f
     where f.team_id = ${act.who.teamId} and f.agent_id = ${run.agent_id}
-      and exists (select from finding_failures m where m.finding_id = f.id)
-      and not exists (select from finding_events e where e.finding_id = f.id)`);
+      and exists (select from finding_failures m where m.team_id = f.team_id and m.finding_id = f.id)
+      and not exists (select from finding_events e where e.team_id = f.team_id and e.finding_id = f.id)`);
 }
 
 /** Some failed prompts of a run, with the finding that each belongs to. */
@@ -120,7 +120,7 @@ export function selectFailuresOf(act: Act, evaluationId: string, seqs: readonly 
   return act.tx.query(sql<FailureOf>`
     select m.seq, m.finding_id, m.overruled, f.detector
     from finding_failures m
-    join findings f on f.id = m.finding_id
+    join findings f on f.id = m.finding_id and f.team_id = m.team_id
     where m.evaluation_id = ${evaluationId} and m.team_id = ${act.who.teamId} and m.seq = any(${seqs}::int[])
     order by m.seq`);
 }

@@ -14,7 +14,7 @@ export async function writeTries(act: Act, run: RunRow, at: number): Promise<voi
     tries as (
       select p.harness, p.probe, count(*)::int as tried
       from evaluation_plan p
-      join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq
+      join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq and r.team_id = p.team_id
       left join reviews v on v.seq = p.seq
       where p.evaluation_id = ${run.id} and p.team_id = ${act.who.teamId}
         and case
@@ -28,7 +28,7 @@ export async function writeTries(act: Act, run: RunRow, at: number): Promise<voi
     join tries t on t.harness = f.harness and t.probe = f.probe
     cross join lateral (
       select count(*)::int as failed from finding_failures
-      where finding_id = f.id and evaluation_id = ${run.id} and not overruled) as m
+      where team_id = f.team_id and finding_id = f.id and evaluation_id = ${run.id} and not overruled) as m
     where f.team_id = ${act.who.teamId} and f.agent_id = ${run.agent_id} and greatest(t.tried, m.failed) > 0
     on conflict on constraint finding_runs_pkey
       do update set failed = excluded.failed, tried = excluded.tried, at = excluded.at`);
@@ -42,10 +42,10 @@ export async function countFailuresAgain(act: Act, run: RunRow, findingIds: read
     from findings f
     cross join lateral (
       select count(*)::int as failed from finding_failures
-      where finding_id = f.id and evaluation_id = ${run.id} and not overruled) as m
+      where team_id = f.team_id and finding_id = f.id and evaluation_id = ${run.id} and not overruled) as m
     where f.id = any(${findingIds}::uuid[]) and f.team_id = ${act.who.teamId}
       and (m.failed > 0 or exists (
-        select from finding_runs where finding_id = f.id and evaluation_id = ${run.id}))
+        select from finding_runs where team_id = f.team_id and finding_id = f.id and evaluation_id = ${run.id}))
     on conflict on constraint finding_runs_pkey
       do update set failed = excluded.failed, tried = greatest(finding_runs.tried, excluded.failed)`);
 }
@@ -67,7 +67,7 @@ export async function selectTries(
       where finding_id = f.id and team_id = ${act.who.teamId}
       order by at desc, evaluation_id desc
       limit ${MOST_RUNS}) as t
-    join evaluations e on e.id = t.evaluation_id
+    join evaluations e on e.id = t.evaluation_id and e.team_id = t.team_id
     order by t.at, t.evaluation_id`);
   return Map.groupBy(rows, (row) => row.finding_id);
 }
@@ -80,12 +80,12 @@ export async function selectUntried(act: Act, findingId: string, runs: readonly 
   const [row] = await act.tx.query(sql<{ untried: boolean }>`
     select exists (
       select from finding_failures m
-      join evaluation_plan p on p.evaluation_id = m.evaluation_id and p.seq = m.seq
+      join evaluation_plan p on p.evaluation_id = m.evaluation_id and p.seq = m.seq and p.team_id = m.team_id
       where m.finding_id = ${findingId} and m.team_id = ${act.who.teamId} and not m.overruled and p.template is not null
         and not exists (
           select from evaluation_plan q
-          join evaluation_results r on r.evaluation_id = q.evaluation_id and r.seq = q.seq
-          where q.evaluation_id = any(${runs}::uuid[]) and q.probe = p.probe and q.template = p.template
+          join evaluation_results r on r.evaluation_id = q.evaluation_id and r.seq = q.seq and r.team_id = q.team_id
+          where q.team_id = m.team_id and q.evaluation_id = any(${runs}::uuid[]) and q.probe = p.probe and q.template = p.template
             and r.outcome <> 'unassessed')) as untried`);
   return row?.untried ?? false;
 }

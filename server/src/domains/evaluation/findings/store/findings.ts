@@ -19,16 +19,16 @@ export type FindingWithExample = FindingRow &
 export const withExampleSql = (which: Statement = sql``) => sql`
     select f.*, m.evaluation_id, m.seq, m.summary, (
       select count(*) from finding_failures
-      where finding_id = f.id and not overruled)::int as failures
+      where team_id = f.team_id and finding_id = f.id and not overruled)::int as failures
     from findings f
     cross join lateral (
       (select evaluation_id, seq, summary from finding_failures
-      where finding_id = f.id ${which}
+      where team_id = f.team_id and finding_id = f.id ${which}
       order by overruled, found_at desc, seq
       limit 1)
       union all
       (select null, null, summary from finding_attacks
-      where finding_id = f.id
+      where team_id = f.team_id and finding_id = f.id
       order by at desc, campaign_id, place
       limit 1)) as m`;
 
@@ -50,7 +50,7 @@ export async function resolveFindings(act: Act, ids: readonly string[]): Promise
   const rows = await act.tx.query(sql<FindingRow & { asked: string }>`
     select g.asked, f.*
     from unnest(${ids}::uuid[]) as g (asked)
-    left join finding_failures m on m.former_id = g.asked
+    left join finding_failures m on m.former_id = g.asked and m.team_id = ${act.who.teamId}
     join findings f on f.id = coalesce(m.finding_id, g.asked)
     where f.team_id = ${act.who.teamId}`);
   return new Map(rows.map(({ asked, ...row }) => [asked, row]));
@@ -150,7 +150,7 @@ export function countByState(act: Act, { agent_id: agent, evaluation_id: run }: 
     from findings f
     where f.team_id = ${act.who.teamId} and f.found_at >= 0
       ${agent ? sql`and f.agent_id = ${agent}` : sql``}
-      ${run ? sql`and exists (select from finding_failures where finding_id = f.id and evaluation_id = ${run})` : sql``}
+      ${run ? sql`and exists (select from finding_failures where team_id = f.team_id and finding_id = f.id and evaluation_id = ${run})` : sql``}
     group by 1, 2, 3, 4, 5`);
 }
 
@@ -181,16 +181,16 @@ export function selectFieldRecords(act: Act, detector: string | null = null): Pr
         as marked_wrong
     from detectors d
     cross join lateral (
-      select id, state, source from findings
+      select id, team_id, state, source from findings
       where team_id = ${act.who.teamId} and found_at >= 0 and detector = d.detector
       order by id desc
       limit ${raw(NEWEST)}) as f
     cross join lateral (
       select count(*) as failures,
         count(*) filter (where overruled) as overruled,
-        (select count(*) from finding_attacks where finding_id = f.id) as attacks
+        (select count(*) from finding_attacks where team_id = f.team_id and finding_id = f.id) as attacks
       from finding_failures
-      where finding_id = f.id) as m
+      where team_id = f.team_id and finding_id = f.id) as m
     where m.failures + m.attacks > 0
     group by d.detector`);
 }

@@ -18,7 +18,7 @@ export async function findReport(act: Act, runId: string): Promise<StoredReport 
   const [row] = await act.tx.query(sql<Omit<StoredReport, "agent"> & { snapshot: string }>`
     select r.report, r.inspection, e.agent_snapshot::text as snapshot
     from evaluation_reports r
-    join evaluations e on e.id = r.evaluation_id
+    join evaluations e on e.id = r.evaluation_id and e.team_id = r.team_id
     where r.evaluation_id = ${runId} and r.team_id = ${act.who.teamId}`);
   if (!row) return null;
   const { snapshot, ...stored } = row;
@@ -55,9 +55,9 @@ export function selectPromptsBySeq(act: Act, runId: string, last: ReportRow | nu
   const keys = sql`
       select n as seq, ${findingColumns(act)}
       from generate_series(${after + 1}::int, ${after + PAGE_ROWS}::int) as n
-      left join finding_failures m on m.evaluation_id = ${runId} and m.seq = n
+      left join finding_failures m on m.evaluation_id = ${runId} and m.team_id = ${act.who.teamId} and m.seq = n
         and m.seq > ${after} and m.seq <= ${after + PAGE_ROWS}
-      left join findings f on f.id = m.finding_id`;
+      left join findings f on f.id = m.finding_id and f.team_id = m.team_id`;
   return act.tx.query(promptsOf(act, runId, { keys, order: raw("p.seq") }));
 }
 
@@ -69,7 +69,7 @@ export function selectExamples(act: Act, runId: string, { last, most }: Examples
         select *, row_number() over (partition by finding_id order by overruled, seq) as number
         from finding_failures
         where evaluation_id = ${runId} and team_id = ${act.who.teamId}) as m
-      join findings f on f.id = m.finding_id
+      join findings f on f.id = m.finding_id and f.team_id = m.team_id
       where m.number <= ${most}
         ${last ? sql`and (-f.rank, f.id, m.overruled, m.seq) > (${placeOf(last)})` : sql``}
       order by f.rank desc, f.id, m.overruled, m.seq
@@ -104,7 +104,7 @@ export function selectFindingsInRun(act: Act, runId: string): Promise<FindingInR
       count(*) filter (where m.overruled)::int as overruled,
       max(t.tried)::int as tried
     from finding_failures m
-    left join finding_runs t on t.finding_id = m.finding_id and t.evaluation_id = m.evaluation_id
+    left join finding_runs t on t.finding_id = m.finding_id and t.evaluation_id = m.evaluation_id and t.team_id = m.team_id
     where m.evaluation_id = ${runId} and m.team_id = ${act.who.teamId}
     group by m.finding_id`);
 }

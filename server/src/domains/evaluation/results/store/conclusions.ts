@@ -48,7 +48,7 @@ export async function findOutcome(act: Act, id: string): Promise<RunOutcome | nu
     select e.id as evaluation_id, e.agent_id, e.status, e.verdict, e.rescore_by is not null as rescoring, r.report,
       coalesce(r.inspection, '[]') as inspection
     from evaluations e
-    left join evaluation_reports r on r.evaluation_id = e.id
+    left join evaluation_reports r on r.evaluation_id = e.id and r.team_id = e.team_id
     where e.id = ${id} and e.team_id = ${act.who.teamId}`);
   return row ?? null;
 }

@@ -79,7 +79,7 @@ export function selectPrompts(act: Act, evaluationId: string, filter: PromptFilt
   return act.tx.query(sql<ReviewedResultRow>`
     select seq, harness, probe, state, outcome, is_error, reason, attempts, sent_at, observed_at, question, judgement,
       observation, requests, retries, cost_micros,
-      (select decision from answer_reviews v where v.evaluation_id = ${evaluationId} and v.seq = e.seq) as review,
+      (select decision from answer_reviews v where v.team_id = e.team_id and v.evaluation_id = ${evaluationId} and v.seq = e.seq) as review,
       ${judgesSql(act, evaluationId)}
     from evaluation_prompts e
     where evaluation_id = ${evaluationId} and team_id = ${act.who.teamId}

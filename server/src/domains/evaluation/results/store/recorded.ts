@@ -30,9 +30,9 @@ export interface RecordedRow {
 export function selectRecorded(act: Act, evaluationId: string, page: ExchangePage): Promise<RecordedRow[]> {
   return act.tx.query(sql<RecordedRow>`
     select p.seq, p.probe, r.outcome, p.question, r.observation,
-      (select decision from answer_reviews v where v.evaluation_id = ${evaluationId} and v.seq = p.seq) as review
+      (select decision from answer_reviews v where v.team_id = p.team_id and v.evaluation_id = ${evaluationId} and v.seq = p.seq) as review
     from evaluation_plan p
-    join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq
+    join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq and r.team_id = p.team_id
     where p.evaluation_id = ${evaluationId} and p.team_id = ${act.who.teamId} and p.seq > ${page.afterSeq}
       and not r.is_error
     order by p.seq

@@ -24,8 +24,8 @@ export function countDecisions(act: Act, run: RunRow, panel: Panel | null): Prom
     select p.probe, r.outcome, r.is_error, case when r.outcome = 'unassessed' then j.outcome end as judge,
       r.outcome = 'unassessed' and coalesce(j.is_split, false) as is_split, v.decision, count(*) as count
     from answer_reviews v
-    join evaluation_results r on r.evaluation_id = v.evaluation_id and r.seq = v.seq
-    join evaluation_plan p on p.evaluation_id = v.evaluation_id and p.seq = v.seq
+    join evaluation_results r on r.evaluation_id = v.evaluation_id and r.seq = v.seq and r.team_id = v.team_id
+    join evaluation_plan p on p.evaluation_id = v.evaluation_id and p.seq = v.seq and p.team_id = v.team_id
     left join votes j on j.seq = v.seq
     where v.evaluation_id = ${run.id} and v.team_id = ${act.who.teamId}
     group by 1, 2, 3, 4, 5, 6

@@ -33,7 +33,7 @@ export async function readEarlierAnswers(
     cross join lateral (
       select r.observation
       from evaluation_plan p
-      join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq
+      join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq and r.team_id = p.team_id
       where p.evaluation_id = run.id and p.team_id = ${teamId} and p.harness = wanted.harness
         and p.seq % greatest(1, run.planned / ${MOST_READ}) = 0
         and octet_length(r.observation::text) <= ${LONGEST_READ_BYTES}

@@ -1,8 +1,11 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { holdStatementsToTheirTeam } from "../../../../../test/recorded-statements.ts";
 import { openWorld, type World } from "../../../../../test/world.ts";
 import { fault } from "../../../../kernel/errors.ts";
 import type { Admission, Estimate, Reservation } from "./admission.ts";
 import { createAdmission } from "./create-admission.ts";
+
+holdStatementsToTheirTeam();
 
 const KEYS = "/v1/gateway-keys";
 const knock = (key: string) => ({ route: "desk", key, origin: null });

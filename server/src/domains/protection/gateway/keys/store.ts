@@ -56,7 +56,7 @@ const listed = (act: Act) => sql`
     coalesce(s.output_tokens, 0) as spent_output_tokens, coalesce(s.micros, 0) as spent_micros,
     coalesce(s.unpriced, 0) as spent_unpriced
   from gateway_keys k
-  left join gateway_spending s on s.key_id = k.id and s.day = ${Math.floor(actSeconds(act) / DAY_SECONDS)}`;
+  left join gateway_spending s on s.team_id = k.team_id and s.key_id = k.id and s.day = ${Math.floor(actSeconds(act) / DAY_SECONDS)}`;
 
 export interface KeyPage {
   readonly agentId: string | null;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { logAt, spanAt } from "../../../../../test/protection/telemetry/rows.ts";
+import { holdStatementsToTheirTeam } from "../../../../../test/recorded-statements.ts";
 import { openWorld, type World } from "../../../../../test/world.ts";
 import { fault } from "../../../../kernel/errors.ts";
 import { newId } from "../../../../kernel/ids.ts";
@@ -10,6 +11,8 @@ import { markBatch } from "../store/writers.ts";
 import type { Measure } from "../writer.ts";
 import { createFigures, type Figures } from "./figures.ts";
 import { createTelemetryWriter, type WriterRules } from "./writer.ts";
+
+holdStatementsToTheirTeam();
 
 let world: World;
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { logAt, spanAt } from "../../../../../test/protection/telemetry/rows.ts";
+import { holdStatementsToTheirTeam } from "../../../../../test/recorded-statements.ts";
 import { openSpareDatabase, openSpareFolder } from "../../../../../test/spare-database.ts";
 import { openWorld, type World } from "../../../../../test/world.ts";
 import { checkArchive } from "../../../../platform/backup/read-archive.ts";
@@ -15,6 +16,8 @@ import { insertDeltas, insertLogs, insertSpans } from "../store/insert.ts";
 import type { TeamAlarm } from "../team-alarms.ts";
 import { keepDays } from "./keep-days.ts";
 import { storedDays } from "./store.ts";
+
+holdStatementsToTheirTeam();
 
 let world: World;
 beforeAll(async () => {
