@@ -122,6 +122,8 @@ test("a schedule is made by keyboard, with its next times before it is saved; pa
   await preview.getByText("Every weekday at 07:00, Europe/Berlin time").waitFor();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Create schedule" }).press("Enter");
+  // What is behind an open dialog takes no keys.
+  await dialog.waitFor({ state: "hidden" });
   await page.getByText("Every <i>night").waitFor();
   await page.getByRole("button", { name: "Pause Every <i>night" }).press("Enter");
   await page.getByText("Paused").waitFor();
