@@ -2,9 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { xxeWord } from "../../../../test/platform/foreign/bombs.ts";
 import { asDocx, asHtml, asMarkdown, asPdf, asText, written } from "../../../../test/platform/foreign/documents.ts";
 import { formWith } from "../../../../test/platform/foreign/form.ts";
+import { holdStatementsToTheirTeam } from "../../../../test/recorded-statements.ts";
 import { openWorld, type Reply, type World } from "../../../../test/world.ts";
 import type { Worker } from "../../../platform/work/worker.ts";
 import { startConversionWorker } from "./conversion-worker.ts";
+
+holdStatementsToTheirTeam();
 
 let world: World;
 let worker: Worker;

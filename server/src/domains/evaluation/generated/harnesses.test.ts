@@ -3,10 +3,13 @@ import { plantAgent } from "../../../../test/environment/planted-rules.ts";
 import { openBed } from "../../../../test/evaluation/run-bed.ts";
 import { formWith } from "../../../../test/platform/foreign/form.ts";
 import { refuseOutward } from "../../../../test/platform/outward.ts";
+import { holdStatementsToTheirTeam } from "../../../../test/recorded-statements.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import type { Worker } from "../../../platform/work/worker.ts";
 import { startConversionWorker } from "../../environment/policies/conversion-worker.ts";
 import { startGenerationWorker } from "./generation-worker.ts";
+
+holdStatementsToTheirTeam();
 
 const BASE = "/v1/custom-harnesses/";
 const quick = { everyMs: 20, graceMs: 100, places: 1 };

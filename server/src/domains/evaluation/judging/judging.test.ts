@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Bed, openAgent, openBed, type TestAgent } from "../../../../test/evaluation/run-bed.ts";
+import { holdStatementsToTheirTeam } from "../../../../test/recorded-statements.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { startRescoreWorker } from "../review/rescore-worker.ts";
 import { startJudgingWorker } from "./judging-worker.ts";
+
+holdStatementsToTheirTeam();
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the test then pins down
 type Any = any;

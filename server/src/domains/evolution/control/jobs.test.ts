@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { plantActivePolicy } from "../../../../test/environment/planted-rules.ts";
 import { type EvolutionBed, openEvolutionBed } from "../../../../test/evolution/worker-bed.ts";
+import { holdStatementsToTheirTeam } from "../../../../test/recorded-statements.ts";
+
+holdStatementsToTheirTeam();
 
 let bed: EvolutionBed;
 beforeAll(async () => {

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { holdStatementsToTheirTeam } from "../../../../test/recorded-statements.ts";
 import { CONFIRM, type Decision } from "../engine/decision/confirm.ts";
 import type { RunState } from "../engine/run.ts";
 import { decidedOn, firstTestOf } from "./second-test.ts";
+
+holdStatementsToTheirTeam();
 
 test("what is told of a decision holds none of the pairs of the candidate that was turned down before it", () => {
   const sides = ["train", "holdout", "holdout", "train", "holdout"] as const;

@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { agentThat, completion, json } from "../../../../test/agents/scripted-agents.ts";
 import { apply, guardedAgent, word } from "../../../../test/protection/guarded-agent.ts";
 import { exchangeOf } from "../../../../test/protection/recorded-exchange.ts";
+import { holdStatementsToTheirTeam } from "../../../../test/recorded-statements.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { createSigner, signingSecret } from "../gateway/signature/signature.ts";
 import { alarmLimits } from "./limits.ts";
 import { startWatchWorker } from "./watch-worker.ts";
+
+holdStatementsToTheirTeam();
 
 // One world, and so one thread that judges, for all tests.
 let world: World;

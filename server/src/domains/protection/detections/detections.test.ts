@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { word } from "../../../../test/protection/guarded-agent.ts";
+import { holdStatementsToTheirTeam } from "../../../../test/recorded-statements.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import { startDetectionWorker } from "./detection-worker.ts";
+
+holdStatementsToTheirTeam();
 
 // One world, and so one thread that judges, for all tests.
 let world: World;

@@ -50,10 +50,10 @@ export interface Claimed {
   readonly worker: number;
 }
 
-export async function claimDetection({ tx }: Act, { id, worker }: Claimed): Promise<DetectionRow | null> {
+export async function claimDetection({ tx, who }: Act, { id, worker }: Claimed): Promise<DetectionRow | null> {
   const [row] = await tx.query(sql<DetectionRow>`
     update detections set worker = ${worker}, status = 'PROCESSING'
-    where uid = ${id} and status in ('CREATED', 'PROCESSING') and ${isUnclaimed("worker", DETECTION_LOCKS)}
+    where team_id = ${who.teamId} and uid = ${id} and status in ('CREATED', 'PROCESSING') and ${isUnclaimed("worker", DETECTION_LOCKS)}
     returning *`);
   return row ?? null;
 }
@@ -62,7 +62,7 @@ export async function claimDetection({ tx }: Act, { id, worker }: Claimed): Prom
 export async function appendOutputs(act: Act, { id, worker }: Claimed, outputs: readonly Output[]): Promise<boolean> {
   const written = await act.tx.run(sql`
     update detections set outputs = (outputs::jsonb || ${JSON.stringify(outputs)}::jsonb)::json
-    where uid = ${id} and worker = ${worker} and status = 'PROCESSING'`);
+    where team_id = ${act.who.teamId} and uid = ${id} and worker = ${worker} and status = 'PROCESSING'`);
   return written > 0;
 }
 
@@ -74,11 +74,11 @@ interface End {
 export async function endDetection(act: Act, { id, worker }: Claimed, { status, message }: End): Promise<void> {
   await act.tx.run(sql`
     update detections set status = ${status}, error_message = ${message}, completed_at = ${actSeconds(act)}
-    where uid = ${id} and worker = ${worker} and status = 'PROCESSING'`);
+    where team_id = ${act.who.teamId} and uid = ${id} and worker = ${worker} and status = 'PROCESSING'`);
 }
 
-export async function releaseDetection({ tx }: Act, { id, worker }: Claimed): Promise<void> {
+export async function releaseDetection({ tx, who }: Act, { id, worker }: Claimed): Promise<void> {
   await tx.run(sql`
     update detections set worker = null
-    where uid = ${id} and worker = ${worker}`);
+    where team_id = ${who.teamId} and uid = ${id} and worker = ${worker}`);
 }

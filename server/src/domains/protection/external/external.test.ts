@@ -3,8 +3,11 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { PackRow } from "@agent-console/analysis/guards/packs/pack.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { holdStatementsToTheirTeam } from "../../../../test/recorded-statements.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { startExternalCardWorker } from "./card-worker.ts";
+
+holdStatementsToTheirTeam();
 
 const CONTRACTED = { name: "words", measured_as: "injection-user" } as const;
 let isSilent = false;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { apply, word } from "../../../../test/protection/guarded-agent.ts";
 import { exchangeOf } from "../../../../test/protection/recorded-exchange.ts";
+import { holdStatementsToTheirTeam } from "../../../../test/recorded-statements.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { openJobContext } from "../../../platform/work/context.ts";
 import { loadPack } from "../packs/load-pack.ts";
@@ -11,6 +12,8 @@ import { startReplayWorker } from "./replay-worker.ts";
 import { runReplay } from "./run-replay.ts";
 import type { ShownReplay } from "./shapes.ts";
 import { claimReplay } from "./store.ts";
+
+holdStatementsToTheirTeam();
 
 // One world, and so one thread that judges, for all tests.
 let world: World;

@@ -104,30 +104,30 @@ export interface Claimed {
   readonly worker: number;
 }
 
-export async function claimReplay({ tx }: Act, { id, worker }: Claimed): Promise<ReplayRow | null> {
+export async function claimReplay({ tx, who }: Act, { id, worker }: Claimed): Promise<ReplayRow | null> {
   const [row] = await tx.query(sql<ReplayRow>`
     update guard_replays
     set worker = ${worker}
-    where id = ${id} and status = 'running' and ${isUnclaimed("worker", REPLAY_LOCKS)}
+    where team_id = ${who.teamId} and id = ${id} and status = 'running' and ${isUnclaimed("worker", REPLAY_LOCKS)}
     returning *`);
   return row ?? null;
 }
 
-export async function releaseReplay({ tx }: Act, { id, worker }: Claimed): Promise<void> {
+export async function releaseReplay({ tx, who }: Act, { id, worker }: Claimed): Promise<void> {
   await tx.run(sql`
     update guard_replays
     set worker = null
-    where id = ${id} and worker = ${worker}`);
+    where team_id = ${who.teamId} and id = ${id} and worker = ${worker}`);
 }
 
 /** False if another worker has the replay now: then nothing is written. */
-export async function writeState({ tx }: Act, { id, worker }: Claimed, state: ReplayState): Promise<boolean> {
+export async function writeState({ tx, who }: Act, { id, worker }: Claimed, state: ReplayState): Promise<boolean> {
   const total = state.rows + (state.entries ?? 0) + state.runs.reduce((sum, { exchanges }) => sum + exchanges, 0);
   const done = state.exchanges + (state.entry ?? 0) + state.row;
   const written = await tx.run(sql`
     update guard_replays
     set state = ${JSON.stringify(state)}, done = ${done}, total = ${total}
-    where id = ${id} and worker = ${worker} and status = 'running'`);
+    where team_id = ${who.teamId} and id = ${id} and worker = ${worker} and status = 'running'`);
   return written > 0;
 }
 
@@ -150,5 +150,5 @@ export async function endReplay(act: Act, { id, worker }: Claimed, { status, mes
     update guard_replays
     set status = ${status}, status_message = ${message}, completed_at = ${actSeconds(act)},
       total = case when ${status} = 'completed' then done else total end
-    where id = ${id} and worker = ${worker} and status = 'running'`);
+    where team_id = ${act.who.teamId} and id = ${id} and worker = ${worker} and status = 'running'`);
 }

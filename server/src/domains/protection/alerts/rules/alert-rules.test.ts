@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { holdStatementsToTheirTeam } from "../../../../../test/recorded-statements.ts";
 import { scriptedMetrics } from "../../../../../test/telemetry/scripted-metrics.ts";
 import { openWorld, type World } from "../../../../../test/world.ts";
 import { startAlertWorker } from "./alert-worker.ts";
 import type { ReadRule } from "./read-figures.ts";
 import { tryRule } from "./try-rule.ts";
 import { lastMinute } from "./windows.ts";
+
+holdStatementsToTheirTeam();
 
 let world: World;
 beforeAll(async () => {
