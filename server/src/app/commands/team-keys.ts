@@ -5,7 +5,7 @@ import { runCommand } from "./command.ts";
 import { openExistingConsole, refuseOtherSchema } from "./existing-console.ts";
 
 const usage = `Prints the SQL that makes the keys of all tables that teams own begin with the team, as a distributed PostgreSQL needs
-them. A new database has such keys; one that release 0.1.0 has used gets them with release 0.3.0. This is for whoever wants
+them. A new database has such keys; one that release 0.1.0 has used gets them with release 0.3.0. Run this if you want
 them earlier. Nothing is changed.
 
 Usage: npm run team-keys > team-keys.sql

@@ -77,7 +77,7 @@ export function referencesWithoutTeamFirst(client: pg.ClientBase | pg.Pool): Pro
 export const TEAM_KEY_STEPS = { indexes: 138, swaps: 139 } as const;
 
 /**
- * The same steps for psql, for whoever doesn't wait for the next release. Where a former try was interrupted, what is left
+ * The same steps for psql, for operators who don't wait for the next release. Where a former try was interrupted, what is left
  * of them. Nothing is left to do if it is empty.
  */
 export async function teamKeyScript(client: pg.ClientBase, migrations: readonly Migration[]): Promise<string[]> {
