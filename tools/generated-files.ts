@@ -10,6 +10,7 @@ import { deonticCard } from "./deontic-card.ts";
 import { cardsSource, detectorCards } from "./detector-cards.ts";
 import { detectorsGuide } from "./detectors-guide.ts";
 import { erasureGuide } from "./erasure-guide.ts";
+import { errorCodesSource } from "./error-codes.ts";
 import { errorsGuide } from "./errors-guide.ts";
 import { type ApiDocument, operationsSource, sdkSource } from "./generate-sdk.ts";
 import { guardCardsSource, measuredGuardCards } from "./guard-cards.ts";
@@ -42,6 +43,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     "docs/guides/environment/rules-card.md": deonticCard(),
     "docs/guards.md": guardsGuide(guardCards),
     "analysis/guards/cards/generated.ts": guardCardsSource(guardCards),
+    "sdk/src/errors/generated.ts": errorCodesSource(catalog),
     "sdk/src/generated.ts": sdkSource(JSON.parse(text) as ApiDocument),
     "sdk/src/operations/generated.ts": operationsSource(JSON.parse(text) as ApiDocument),
   };

@@ -1,11 +1,15 @@
+import type { ErrorCode } from "./errors/error-code.ts";
 import type { ValidationError } from "./generated.ts";
 
 /** A refusal by the console. Network failures stay the errors of `fetch`. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
-  /** From the error catalog. Null for a 422 that lists problems, and for responses that are not the console's. */
-  readonly code: string | null;
+  /**
+   * From the error catalog. Null for a 422 that lists problems, and for responses that are not the console's. A newer
+   * console can send a code that this SDK does not list: `isErrorCode(error.code)` is false for it.
+   */
+  readonly code: ErrorCode | null;
   readonly detail: string;
   readonly requestId: string | null;
   /** The problems of the request, each with its location. Empty unless the status is 422. */
@@ -20,7 +24,7 @@ export class ApiError extends Error {
     const words = typeof detail === "string" ? detail : worded(problems) || `The answer was ${response.status}`;
     super(typeof code === "string" ? `${words} (${code})` : words);
     this.status = response.status;
-    this.code = typeof code === "string" ? code : null;
+    this.code = typeof code === "string" ? (code as ErrorCode) : null;
     this.detail = words;
     this.requestId = typeof requestId === "string" ? requestId : response.headers.get("x-request-id");
     this.problems = problems;

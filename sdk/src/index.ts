@@ -5,6 +5,7 @@ export { FEWEST_TO_PASS } from "@agent-console/analysis/statistics/interval-verd
 export { ApiError } from "./api-error.ts";
 export type { Answer, Call, CallOptions } from "./call.ts";
 export { type Caller, type ClientOptions, createCaller, createClient } from "./client.ts";
+export { type ErrorCode, isErrorCode } from "./errors/error-code.ts";
 export * from "./generated.ts";
 export { parseGuardConfigFile } from "./guard-config-file.ts";
 export { ndjson } from "./ndjson.ts";

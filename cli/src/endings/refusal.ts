@@ -1,7 +1,9 @@
+import type { ErrorCode } from "@agent-console/sdk";
+
 /** What the console said when it refused a request. */
 export interface Refusal extends Error {
   readonly status: number;
-  readonly code: string | null;
+  readonly code: ErrorCode | null;
   readonly requestId: string | null;
   /** The error document. */
   readonly body: unknown;

@@ -5,6 +5,7 @@ import { withTexts } from "@agent-console/analysis/guards/run/messages.ts";
 import { crossing } from "@agent-console/analysis/guards/run/seams.ts";
 import { type CallVerdict, createGuardedStream } from "@agent-console/analysis/guards/stream/guarded-stream.ts";
 import { LaneText } from "@agent-console/analysis/guards/stream/lane-text.ts";
+import type { ErrorCode } from "../errors/error-code.ts";
 import type { OpenLanes } from "./lanes.ts";
 import { bodyOf, eventsIn, eventText } from "./server-sent-events.ts";
 import type { ToJudge } from "./to-judge.ts";
@@ -191,7 +192,7 @@ function refusal(
   { status, message }: { readonly status: number; readonly message: string },
 ): Response {
   const kind = status === 503 ? "undecided" : status === 502 ? "upstream" : "invalid";
-  const code =
+  const code: ErrorCode =
     status === 503 ? "GUARD_UNAVAILABLE" : status === 502 ? "GATEWAY_UPSTREAM_FAILED" : "GATEWAY_REQUEST_INVALID";
   const own = protocol.refused({ kind, code, status, message }, request);
   return Response.json(own.body, { status: own.status, headers: { "x-should-retry": "false" } });

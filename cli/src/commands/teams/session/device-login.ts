@@ -1,4 +1,4 @@
-import type { Api, DeviceKey, KeyScope } from "@agent-console/sdk";
+import type { Api, DeviceKey, ErrorCode, KeyScope } from "@agent-console/sdk";
 import { pause } from "../../../command/pause.ts";
 import { Ended } from "../../../endings/exit-codes.ts";
 import { isPassing, isRefusal } from "../../../endings/refusal.ts";
@@ -43,7 +43,7 @@ const expired = (): Ended =>
   new Ended("unfinished", "Nobody approved the code in time. Run agent-console login again.");
 
 /** Why there is no key yet. A console that restarts is waited for; any other refusal ends the command. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): ErrorCode | "unreachable" | "later" {
   if (!isRefusal(error)) return "unreachable";
   if (error.code === "DEVICE_PENDING" || error.code === "DEVICE_SLOW_DOWN") return error.code;
   if (isPassing(error)) return "later";
