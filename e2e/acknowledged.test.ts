@@ -5,7 +5,7 @@ import type { Sent } from "../bench/prove/kills/sent-update.ts";
 
 /** The short version of `npm run prove`. */
 const plans: readonly Plan[] = [
-  { victim: "console", rounds: 2, updates: 400, seed: 1 },
+  { victim: "console", rounds: 1, updates: 400, seed: 1 },
   { victim: "PostgreSQL", rounds: 1, updates: 400, seed: 2 },
 ];
 
