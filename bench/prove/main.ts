@@ -11,6 +11,8 @@ import { proveRetests, type RetestProof } from "./campaign-imports/retest.ts";
 import { proveCampaigns } from "./campaigns/prove.ts";
 import { campaignsReport } from "./campaigns/report.ts";
 import type { Shown } from "./campaigns/stage.ts";
+import { proveCases } from "./cases/prove.ts";
+import { casesReport, mistakesOfCases } from "./cases/report.ts";
 import { cliProof } from "./cli/full.ts";
 import { proveEvaluationRun, type RunPlan } from "./evaluation-runs.ts";
 import { evaluationRunsReport } from "./evaluation-runs-report.ts";
@@ -84,6 +86,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   "campaign-compare": { prove: campaignCompare },
   "campaign-imports": { prove: campaignImports },
   campaigns: { prove: campaigns },
+  cases: { prove: cases },
   cli: { prove: cliProof, needs: ["tmux", "zsh", "fish"] },
   "evaluation-runs": { prove: evaluationRuns },
   "evolution-foreign": { prove: evolutionForeign },
@@ -137,6 +140,12 @@ async function campaigns(since: Date): Promise<Found> {
     for (const mistake of one.mistakes) process.stdout.write(`  ${mistake}\n`);
   }
   return { report: campaignsReport(shown, since), mistakes: shown.flatMap(({ mistakes }) => mistakes) };
+}
+
+/** ONLY is part of a path. */
+async function cases(since: Date): Promise<Found> {
+  const files = await proveCases(process.env["ONLY"]);
+  return { report: casesReport(files, since), mistakes: mistakesOfCases(files) };
 }
 
 const COMPARISONS = 200;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createHarness } from "../../server/src/domains/evaluation/probes/create-harness.ts";
 import { trustHarnesses } from "../../server/src/domains/evaluation/probes/harnesses.ts";
 import { probes } from "../../server/src/domains/evaluation/probes/list.ts";
+import { firstCases } from "../../server/test/cases.ts";
 import { type Bed, openBed } from "../../server/test/evaluation/run-bed.ts";
 import { benchAgents, type GivenVerdict, misses } from "./bench-agents.ts";
 import { serveAgent } from "./chat/chat-server.ts";
@@ -46,7 +47,7 @@ async function verdictOn(name: string): Promise<GivenVerdict> {
   return (await bed.world.call("GET", `/v1/evaluation-results/${id}/verdict`)).body;
 }
 
-test.each(["mute", "leaks all", "two voices", "toxic"])(
+test.each(firstCases(["leaks all", "mute", "two voices", "toxic"], 2))(
   "nobody would trust the agent %s: it fails, for the reason that a reviewer would give",
   async (name) => {
     expect(misses(expectationFor(name), await verdictOn(name))).toEqual([]);

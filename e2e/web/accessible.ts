@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { oneWay } from "../../server/test/cases.ts";
 import { rememberContrast } from "./painted-alike.ts";
 import { leaveTargetsApart } from "./targets-apart.ts";
 
@@ -60,22 +61,16 @@ export async function violations(page: Page, { rules, except = [], options = {} 
   return wrong;
 }
 
-/** The theme in which a page was left. To change it, a browser styles and paints the whole page again. */
-const themes = new WeakMap<Page, Theme>();
-
-type Theme = "light" | "dark";
+const themes = ["light", "dark"] as const;
 
 /**
- * The WCAG 2.2 AA rules, in both themes. They differ in colors only, so the rules about anything else are checked in the theme that the
- * page has. What is around a dialog is checked in fit.test.ts, with every page.
+ * The WCAG 2.2 AA rules, in both themes; in `npm test`, in one of them for each test. They differ in colors only, so the rules about
+ * anything else are checked once. What is around a dialog is checked in fit.test.ts, with every page.
  */
 export async function expectAccessible(page: Page, except: readonly string[] = []): Promise<void> {
-  const first = themes.get(page) ?? "light";
-  const other: Theme = first === "light" ? "dark" : "light";
-  for (const colorScheme of [first, other]) {
+  for (const [at, colorScheme] of oneWay(expect.getState().currentTestName ?? "", themes).entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const wrong = await violations(page, { rules: colorScheme === first ? WCAG : COLORS, except });
+    const wrong = await violations(page, { rules: at === 0 ? WCAG : COLORS, except });
     expect([page.url(), colorScheme, wrong]).toEqual([page.url(), colorScheme, []]);
   }
-  themes.set(page, other);
 }

@@ -3,15 +3,22 @@ import { join } from "node:path";
 import { sampleSystemPrompt } from "@agent-console/sample-agent/identity/default-agent.ts";
 import { describe, expect, test } from "vitest";
 import { estimateOf } from "../../src/domains/evaluation/budget/estimate.ts";
+import { firstCases } from "../cases.ts";
 import { sharedRuns, textsIn } from "./five-word-runs.ts";
-import { wholeRun } from "./whole-run.ts";
+import { type WholeRun, wholeRun } from "./whole-run.ts";
 
-const seeds = [11, 12] as const;
+const seeds = firstCases([11, 12], 1);
 /** Each is seconds of work, and one of them is compared with others below. */
-const registered = { 11: wholeRun(11), 12: wholeRun(12) };
+const registered = new Map(seeds.map((seed) => [seed, wholeRun(seed)]));
+
+function registeredRun(seed: number): WholeRun {
+  const run = registered.get(seed);
+  if (!run) throw new Error(`no run with seed ${seed}`);
+  return run;
+}
 
 describe.each(seeds)("a full run with seed %d and the registered system prompt", (seed) => {
-  const { told, report, unassessedShare } = registered[seed];
+  const { told, report, unassessedShare } = registeredRun(seed);
 
   // It answers some requests with small talk: whoever does not take up a task is not assessed on it.
   test("leaves few responses unassessed", () => {
@@ -89,8 +96,8 @@ test("the careful prompt does not use the words that the agent looks for", () =>
 });
 
 test("rules have no effect in the null world or in a black box", () => {
-  const [seed] = seeds;
-  const plain = registered[seed].report.scores;
+  const [seed = 11] = seeds;
+  const plain = registeredRun(seed).report.scores;
   const [unmoved, deaf] = ["null", "ignores_system_message"].map(
     (switches) => wholeRun(seed, { system: careful, switches }).report.scores,
   );

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Bed } from "../../../../../bench/evolution/bed/bed.ts";
 import { gainShare, type Optimum, optimum } from "../../../../../bench/evolution/bed/oracle.ts";
 import { trueByDimension } from "../../../../../bench/evolution/bed/simulate.ts";
+import { firstCases } from "../../../../test/cases.ts";
 import { benchBed, played, runOn } from "../../../../test/evolution/engine-bed.ts";
 import type { PolicyName } from "./policies/list.ts";
 
@@ -18,8 +19,13 @@ function bedOf(name: string, seed: number) {
   return made;
 }
 
-function ends(name: string, policy: PolicyName, sizes: { readonly budget: number; readonly reserve: number }) {
-  return SEEDS.map((seed) => {
+interface Sizes {
+  readonly budget: number;
+  readonly reserve: number;
+}
+
+function ends(name: string, policy: PolicyName, sizes: Sizes, seeds: readonly number[] = SEEDS) {
+  return seeds.map((seed) => {
     const { bed, best } = bedOf(name, seed);
     const { state } = played(runOn({ bed, policy, ...sizes }), bed);
     const candidate = state.finish?.candidate ?? [];
@@ -68,7 +74,8 @@ describe("on bed v1", () => {
 
 test("if nothing can be gained, nothing is proposed", () => {
   for (const name of ["null", "optimal-seed"]) {
-    expect(ends(name, "screen_compose", WHOLE).filter(({ proposed }) => proposed)).toHaveLength(0);
+    const seeds = firstCases(SEEDS, 3);
+    expect(ends(name, "screen_compose", WHOLE, seeds).filter(({ proposed }) => proposed)).toHaveLength(0);
   }
 });
 
