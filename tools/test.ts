@@ -12,6 +12,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { skippedBrowserTests } from "../e2e/browser-choice.ts";
+import { isWebBuilt } from "./built-web.ts";
 import { ownPrograms } from "./own-programs.ts";
 
 interface Step {
@@ -47,10 +48,7 @@ const unused: Step = {
   name: "Unused files and packages",
   command: ["node_modules/knip/bin/knip.js", "--include", "files,dependencies"],
 };
-const webBuild: Step = {
-  name: "Web pages",
-  command: ["node_modules/vite/bin/vite.js", "build", "web", "--logLevel", "warn"],
-};
+const webBuild: Step = { name: "Web pages", command: ["tools/build-web.ts"] };
 const tests = (only: readonly string[]): Step => ({
   name: "Tests",
   command: ["node_modules/vitest/vitest.mjs", "run", ...only],
@@ -58,7 +56,7 @@ const tests = (only: readonly string[]): Step => ({
 /** Test processes end without writing what they compiled: each of ten would read and compile all sources for itself. */
 const compiled: Step = { name: "Sources, compiled", command: ["tools/compile-ahead.ts"] };
 /** What the tests need. */
-const before = quick ? [] : [webBuild, compiled];
+const before = quick ? [] : [...(isWebBuilt() ? [] : [webBuild]), compiled];
 // The quick ones first: what they find ends the run at once.
 const checks = quick ? [lint, types, webTypes, pureTypes] : [lint, types, unused, webTypes, pureTypes];
 const last = tests(quick ? (paths.length > 0 ? paths : QUICK_TESTS) : []);
