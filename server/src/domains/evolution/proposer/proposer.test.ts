@@ -67,7 +67,7 @@ beforeEach(() => {
   script = (one) => added(one, RULE);
 });
 
-const WISH = { max_metric_calls: 800, probe_concurrency: 16, max_proposer_calls: 2 };
+const WISH = { max_metric_calls: 500, probe_concurrency: 16, max_proposer_calls: 2 };
 const start = (more: object = {}) => bed.trigger({ ...WISH, proposer_agent_id: proposerId, ...more });
 
 /** Past the asking of the proposer, whatever came of it. */
