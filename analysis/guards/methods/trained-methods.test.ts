@@ -52,6 +52,15 @@ test("one sentence in a long text is found, wherever it stands", () => {
     });
 });
 
+test("signs without a gap have room, and leave an attack behind them its own", () => {
+  expect(judge(injectionUser, `${"'".repeat(400)} ${ATTACK}`)).toMatchObject({ outcome: "hit" });
+  for (const signs of [`'"`, `"#`, `'"\``].map((signs) => signs.repeat(200))) {
+    const found = judge(injectionDocument, signs);
+    if (found?.outcome !== "hit") continue;
+    for (const { start, end } of found.spans) expect(signs.slice(start, end)).not.toBe("");
+  }
+});
+
 describe("instructions in documents", () => {
   const page = (line: string): string =>
     `Opening hours of the pottery studio\n\nMonday to Friday from nine to five. ${line} Glazes are mixed on Thursdays.`;

@@ -51,7 +51,8 @@ const hashOf = (text: string, from: number, to: number): number => {
 
 /** Reads a text in its bare form (`text/fold.ts`). */
 export function readTokens(text: string, { classesOf, placedAs }: Classes): Tokens {
-  const room = (text.length >> 1) + 2;
+  // Signs stand side by side, so that each character may be a token: what has no room would be dropped without a word.
+  const room = text.length;
   const [starts, ends, words] = [new Int32Array(room), new Int32Array(room), new Int32Array(room)];
   const [stems, classes, sentences, symbols] = [
     new Int32Array(room),
