@@ -4,7 +4,7 @@ import type { GuardCard } from "./card.ts";
 export const guardCards: Readonly<Record<string, GuardCard>> = {
  "injection-user": {
   "method": "injection-user",
-  "version": "1.7",
+  "version": "1.8",
   "points": [
    "block",
    "flag"
@@ -836,12 +836,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "e54d6907c737a04855155371e063ec9e",
+  "digest": "0674aed3db02dbe9abec71accaf92f84",
   "cost": 560
  },
  "injection-document": {
   "method": "injection-document",
-  "version": "1.6",
+  "version": "1.7",
   "points": [
    "block",
    "flag"
@@ -1297,12 +1297,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "eebd0b47448b093077e4a520ccabb260",
+  "digest": "df37d79a99f6e06d1b9523cfa81da40f",
   "cost": 530
  },
  "jailbreak-templates": {
   "method": "jailbreak-templates",
-  "version": "1.7",
+  "version": "1.8",
   "points": [
    "block",
    "flag"
@@ -1878,7 +1878,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "f1299e91b773eba55f08d3d3e1c99375",
+  "digest": "5ea475985078340fb961d09ca78f1aa0",
   "cost": 540
  },
  "explicit-abuse": {
@@ -2311,7 +2311,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "78d4b87932a675e4eddcbb7f3bbad95d",
+  "digest": "ae20c577c8fdbe489ae01c9003ef0231",
   "cost": 410
  },
  "obfuscation": {
@@ -3173,7 +3173,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
  },
  "pii-structured": {
   "method": "pii-structured",
-  "version": "1.1",
+  "version": "1.2",
   "figures": [
    {
     "pack": "ordinary",
@@ -3397,7 +3397,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Of numbers that are no card, about one in fifty with 16 digits has the form and the check digit of one.",
    "Values for documentation, such as addresses at example.com and test card numbers, are hits like any other."
   ],
-  "digest": "1fbf55ceab9754c0c968094c0a79090b",
+  "digest": "9c0bf44ec3d83e5837bc9148897aab18",
   "cost": 24
  },
  "unsafe-markup": {

@@ -40,7 +40,7 @@ const OPTIONS = {
 /** Personal data with a form of its own, checked by its check digits where it has some. */
 export const piiStructured: GuardMethod = {
   id: "pii-structured",
-  version: "1.1",
+  version: "1.2",
   title: "Structured personal data",
   description:
     "Finds email addresses, phone numbers, payment cards, bank accounts (IBAN), national ids and IP addresses, by form and check digits.",

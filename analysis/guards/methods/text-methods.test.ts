@@ -319,6 +319,20 @@ describe("structured personal data", () => {
     });
   });
 
+  test.each([
+    ["an account behind one whose check digits are wrong", "GB93ZRLW85742620649975 GB92ZRLW85742620649975"],
+    ["an account behind what begins like one", "room AB12 GB92ZRLW85742620649975"],
+    ["two accounts with a space between them", "GB92ZRLW85742620649975 DE89 3704 0044 0532 0130 00"],
+    ["two telephone numbers with a space between them", "call 415-867-5309 415-867-5310"],
+    ["two in the international form", "+14158675309 +14158675310"],
+    ["two with their area in brackets", "office (415) 867-5309 (415) 867-5310"],
+    ["an address behind dots", "to ...ada@maths.org"],
+    ["an address in the query of a link", "https://t.acme.io/?to=ada@maths.org"],
+  ])("%s is found", (_, text) => {
+    const [, ...values] = found(piiStructured, text).split(" | ");
+    expect(values).toEqual(text.match(/GB92\w+|DE89[ \d]+|\+?\(?1?415\)?[ -]?[\d-]+|ada@maths\.org/g));
+  });
+
   test("several kinds in one text have each their place", () => {
     expect(found(piiStructured, "ada@maths.org 4556771261462002 300-64-0916")).toBe(
       "email | ada@maths.org | 4556771261462002 | 300-64-0916",

@@ -38,6 +38,9 @@ const NUMBER = new RegExp(
   `(?<![\\w.#$€£%=/-]|\\d )(?:\\+|00)?[ (]{0,2}\\d(?:[ ()./\\u00a0-]{0,3}\\d){5,16}(?:${EXTENSION})?(?!\\w|[-/:.]\\d)`,
   "g",
 );
+/** Numbers whose form says where they end: in a list with spaces between them, two are not one that is too long. */
+const ALONE =
+  /(?<![\w.#$€£%=/-])(?:\+\d{8,15}|(?:\+?1[-. ]?)?(?:\(\d{3}\)[ .-]?|\d{3}([-.]))\d{3}[-. ]\d{4}|\d{10,13})(?= [+(\d])/g;
 const EXTENSION_AT_END = new RegExp(`${EXTENSION}$`);
 /** Days in either order, and spans of years. */
 const DATES = [
@@ -60,17 +63,33 @@ const OTHER = new RegExp(
 );
 
 /** `region` is a country, "any" for every country if a word for a telephone stands before, or "none". */
-export const phonesOf =
-  (region: string) =>
-  (text: string): GuardSpan[] =>
-    matchesOf(NUMBER, text).flatMap((match) => {
+export const phonesOf = (region: string) => {
+  const phonesIn = (pattern: RegExp, text: string, context: string): GuardSpan[] =>
+    matchesOf(pattern, text).flatMap((match) => {
       const start = match.index + (match[0].length - match[0].trimStart().length);
       const value = match[0].trimStart();
       const end = start + value.length;
       const isCalled =
-        hasPhoneWord(text.slice(Math.max(0, start - NEAR), start)) || BEHIND.test(text.slice(end, end + NEAR));
+        hasPhoneWord(context.slice(Math.max(0, start - NEAR), start)) || BEHIND.test(context.slice(end, end + NEAR));
       return isPhone(value, isCalled, region) ? [spanOf("phone", start, value.length)] : [];
     });
+  return (text: string): GuardSpan[] => {
+    const alone = phonesIn(ALONE, text, text);
+    return [...alone, ...phonesIn(NUMBER, without(alone, text), text)];
+  };
+};
+
+/** The text with something in place of these that ends every other number. */
+function without(spans: readonly GuardSpan[], text: string): string {
+  if (spans.length === 0) return text;
+  let at = 0;
+  const parts = spans.map(({ start, end }) => {
+    const part = text.slice(at, start) + "|".repeat(end - start);
+    at = end;
+    return part;
+  });
+  return parts.join("") + text.slice(at);
+}
 
 function isPhone(written: string, isCalled: boolean, region: string): boolean {
   const value = written.replace(EXTENSION_AT_END, "");
@@ -96,6 +115,6 @@ const isBalanced = (value: string): boolean => value.split("(").length === value
 
 /** In the same sentence: the number of an order is not to be called. */
 const hasPhoneWord = (before: string): boolean => {
-  const clause = before.split(/[.!?;]\s|\n/).at(-1) ?? "";
+  const clause = before.split(/(?<!\b(?:tel|ph|mob|no|nr))[.!?;]\s|\n/i).at(-1) ?? "";
   return (PHONE_WORD.test(clause) || /\banswering at\b|\bdial\b/i.test(clause)) && !OTHER.test(clause);
 };
