@@ -44,7 +44,7 @@ const CHANNEL_WORDS: Readonly<Record<keyof typeof CHANNEL_KEYS, string>> = {
 };
 
 const AFTER_CONFIG = `
-\`flow\` lists flow policies. It must be empty: this console has none yet.
+\`flow\` must be empty: [flow policies](guides/write-a-flow-policy.md) are applied to an agent on their own.
 
 ## Keys of a guard
 
@@ -55,14 +55,17 @@ const AFTER_CONFIG = `
 const TOML = `
 ## Configs of Dome
 
-Configs written for Dome are taken as they are, as JSON or TOML, with or without the table \`[guardrail]\`. Two defaults
-differ: \`on-error\` is \`fail_closed\`, and guards begin in shadow. In the tables above, the column Dome says which keys Dome has too.
+Configs written for Dome are taken as they are, as JSON or TOML, with or without the table \`[guardrail]\`, except that the keys
+\`agent_id\`, \`team_id\` and \`user_id\` are refused: who saves a config for which agent is known. Two defaults differ: \`on-error\` is
+\`fail_closed\`, and guards begin in shadow. In the tables above, the column Dome says which keys Dome has too.
 
 The TOML reader takes tables, dotted keys, inline tables, arrays, strings of all four kinds, numbers and booleans, in at most
 262,144 characters. It refuses dates, arrays of tables, infinities and NaN with line and column.
 
 Methods of Dome are judged by ours where there is one like it. The others are kept in the config, listed as \`unavailable\`, and keep
-it from being applied.
+it from being applied. So are options that Dome documents for the methods below, because nothing here follows them
+(\`privacy-presidio.allow_list_files\`), and a method on a channel that ours does not judge (\`prompt-injection-mbert on
+output-guards\`). Remove them to apply the config.
 
 | Method of Dome | Judged by |
 |---|---|

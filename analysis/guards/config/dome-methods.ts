@@ -28,4 +28,26 @@ export const DOME_METHODS: Readonly<Record<string, string | null>> = {
   "fact-check-roberta": null,
   "fact-check-llm": null,
   "generic-llm": null,
+  "moderation-mbert": null,
+  "policy-gpt-oss-safeguard": null,
+  "policy-sections": null,
+  "stereotype-eeoc-fast": null,
+  "stereotype-eeoc-safeguard": null,
+  "stereotype-eeoc-hybrid": null,
+  "prompt-harmfulness-fast": null,
 };
+
+/** Options that Dome documents for the methods that ours judge in place of. Ours follow none of them. */
+const OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  [INJECTION]: ["score_threshold", "truncation", "max_length", "window_stride"],
+  "encoding-heuristics": ["threshold_map"],
+  "moderation-flashtext": ["banlist_filepaths"],
+  "privacy-presidio": ["score_threshold", "anonymize", "allow_list_files", "redaction_style"],
+  "detect-secrets": ["censor"],
+};
+
+/** Whether Dome's method of this name has this option: then it is one that was meant, and not a mistake in writing. */
+export function isDomeOption(name: string, option: string): boolean {
+  const known = name.startsWith(INJECTION) ? INJECTION : name;
+  return Object.hasOwn(OPTIONS, known) && (OPTIONS[known]?.includes(option) ?? false);
+}

@@ -1,5 +1,11 @@
 import { type Action, CHANNELS, type Channel, type OptionValue } from "../guard.ts";
-import { type ConfigProblem, type ConfiguredGuard, directionOf, type GuardConfig } from "./config.ts";
+import {
+  type ConfigProblem,
+  type ConfiguredGuard,
+  type ConfiguredMethod,
+  directionOf,
+  type GuardConfig,
+} from "./config.ts";
 import { CHANNEL_KEYS, CONFIG_KEYS } from "./keys.ts";
 import { type GuardDraft, type Methods, readGuard } from "./read-guard.ts";
 import { isObject, type Report, readOption, suggestion } from "./read-options.ts";
@@ -45,17 +51,18 @@ export function readConfigWith(methods: Methods, body: unknown, rules: ReadRules
     const draft = readGuard(value, place, { methods, report, ...rules });
     if (draft) drafts.set(name, draft);
   }
+  const unavailable = new Set([...drafts.values()].flatMap((draft) => draft.unavailable));
   const channels = Object.fromEntries(
     CHANNELS.map((channel) => [
       channel,
       (lists.get(channel) ?? []).flatMap(({ name, place }) => {
         const draft = drafts.get(name);
-        return draft ? (onChannel(draft, { name, channel, place, values, report }) ?? []) : [];
+        return draft ? (onChannel(draft, { name, channel, place, values, unavailable, report }) ?? []) : [];
       }),
     ]),
   ) as Record<Channel, ConfiguredGuard[]>;
   if (problems.length > 0) return { problems };
-  return { config: { channels, ...settings(values), unavailable: unavailableIn(drafts) }, problems };
+  return { config: { channels, ...settings(values), unavailable: [...unavailable] }, problems };
 }
 
 const MOST_PROBLEMS = 100;
@@ -161,7 +168,7 @@ function readValues(top: Map<string, Placed>, blocks: Map<string, Placed>, repor
 
 function readFlow({ value, place }: Placed, report: Report): void {
   if (!Array.isArray(value)) report(place, "Must be a list of flow policies.");
-  else if (value.length > 0) report(place, "This console has no flow policies yet. Leave the list empty.");
+  else if (value.length > 0) report(place, "Flow policies are applied to an agent on their own. Leave the list empty.");
 }
 
 function reportStray({ value, place }: Placed, blocks: Map<string, Placed>, report: Report): void {
@@ -169,8 +176,9 @@ function reportStray({ value, place }: Placed, blocks: Map<string, Placed>, repo
   if (isObject(value) && Object.hasOwn(value, "methods")) {
     const message = "No channel lists this guard. Add its name to a list such as “input-guards”.";
     report(place, message, () => suggestion(key, [...blocks.keys()]));
-  } else if (key === "agent_id" || key === "agent-id")
+  } else if (/^agent[_-]id$/.test(key))
     report(place, "The agent is a field of the guard config, not a key of its body.");
+  else if (/^(?:team|user)[_-]id$/.test(key)) report(place, "Team and user are those of whoever saves the config.");
   else report(place, "A guard config has no such key.", () => suggestion(key, EVERY_KEY));
 }
 
@@ -183,13 +191,18 @@ const TIMEOUT_MS = 50;
 interface OnChannel extends Listed {
   readonly channel: Channel;
   readonly values: Readonly<Record<string, OptionValue>>;
+  /** Takes what the guard names and this console does not have. */
+  readonly unavailable: Set<string>;
   readonly report: Report;
 }
 
 /** A guard as it stands on one of its channels, with every default filled in. */
-function onChannel(draft: GuardDraft, { name, channel, place, values, report }: OnChannel): ConfiguredGuard | null {
-  const { given, known, methods } = draft;
-  const other = known.find((method) => !method.channels.includes(channel));
+function onChannel(draft: GuardDraft, { name, channel, place, ...reading }: OnChannel): ConfiguredGuard | null {
+  const { values, unavailable, report } = reading;
+  const { given, known, methods, domeNames } = draft;
+  const others = known.filter((method) => !method.channels.includes(channel));
+  for (const { id } of others) if (domeNames[id]) unavailable.add(`${domeNames[id]} on ${keyOf(channel)}`);
+  const other = others.find(({ id }) => !domeNames[id]);
   if (other) {
     report(
       place,
@@ -209,9 +222,13 @@ function onChannel(draft: GuardDraft, { name, channel, place, values, report }: 
   const mode = given["mode"] === "enforce" ? "enforce" : "shadow";
   const setting = { ...defaults, ...values };
   const isRemote = known.some(({ cost }) => cost === "remote");
+  // Dome has methods for either direction whose like judges one of them here: on the other, it is as if there were none.
+  const onThis = (method: ConfiguredMethod): ConfiguredMethod =>
+    others.some(({ id }) => id === method.id) ? { id: domeNames[method.id] ?? method.id, options: {} } : method;
+  const [first, ...more] = methods;
   return {
     name,
-    methods,
+    methods: [onThis(first), ...more.map(onThis)],
     mode,
     action,
     type: (given["type"] ?? "generic") as ConfiguredGuard["type"],
@@ -242,7 +259,3 @@ function settings(values: Readonly<Record<string, OptionValue>>): Omit<GuardConf
     unscannable: setting["unscannable"] as GuardConfig["unscannable"],
   };
 }
-
-const unavailableIn = (drafts: Map<string, GuardDraft>): string[] => [
-  ...new Set([...drafts.values()].flatMap(({ unavailable }) => unavailable)),
-];

@@ -36,6 +36,31 @@ const readConfig = (body: unknown) => read(body, methods);
 const problemsIn = (body: unknown) =>
   readConfig(body).problems.map(({ place, message }) => `${place.join(".")}: ${message}`);
 
+test("what Dome documents and nothing here follows is kept and listed as unavailable; what Dome has not is a problem", () => {
+  const injection = { methods: ["prompt-injection-mbert"], "prompt-injection-mbert": { window_stride: 128 } };
+  const policy = { methods: ["policy-gpt-oss-safeguard"], "policy-gpt-oss-safeguard": { policy_file: "/p.md" } };
+  const body = { "input-guards": ["injection"], "output-guards": ["injection", "policy"], injection, policy };
+  const { config, problems } = readConfig(body);
+  expect(problems).toEqual([]);
+  expect(config?.unavailable).toEqual([
+    "prompt-injection-mbert.window_stride",
+    "policy-gpt-oss-safeguard",
+    "prompt-injection-mbert on output-guards",
+  ]);
+  expect(config?.channels.user[0]?.methods[0].id).toBe("injection-user");
+  expect(config?.channels.output[0]?.methods[0].id).toBe("prompt-injection-mbert");
+  const written = { ...injection, "prompt-injection-mbert": { window_strides: 128 } };
+  expect(problemsIn({ "input-guards": ["injection"], injection: written })).toEqual([
+    expect.stringContaining("injection.prompt-injection-mbert.window_strides: The method has no such option."),
+  ]);
+  expect(
+    problemsIn({
+      "input-guards": ["injection"],
+      injection: { methods: ["injection-user"], "injection-user": { max_length: 1 } },
+    }),
+  ).toEqual(["injection.injection-user.max_length: The method has no such option."]);
+});
+
 test("a Dome config is read as it is: names, one-key objects, a block per method, and its own defaults made strict", () => {
   const { config, problems } = readConfig({
     "input-guards": ["prompt-injection", { extra: { methods: ["detect-secrets"] } }],
@@ -131,7 +156,7 @@ test("a body that is no config, and names that every object has, are problems an
     "__proto__: No channel lists this guard. Add its name to a list such as “input-guards”.",
   ]);
   expect(problemsIn({ flow: ["no-send-after-web@3"], "over-defence-budget": 2 })).toEqual([
-    "flow: This console has no flow policies yet. Leave the list empty.",
+    "flow: Flow policies are applied to an agent on their own. Leave the list empty.",
     "over-defence-budget: Must be a number from 0.0001 to 0.2.",
   ]);
 });

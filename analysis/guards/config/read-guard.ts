@@ -1,6 +1,6 @@
 import { ACTIONS, type Action, type GuardMethod, type Options, type OptionValue } from "../guard.ts";
 import type { ConfigProblem, ConfiguredMethod } from "./config.ts";
-import { DOME_METHODS, domeMethod } from "./dome-methods.ts";
+import { DOME_METHODS, domeMethod, isDomeOption } from "./dome-methods.ts";
 import { GUARD_KEYS } from "./keys.ts";
 import { isObject, type Report, readOption, suggestion } from "./read-options.ts";
 
@@ -13,6 +13,8 @@ export interface GuardDraft {
   readonly methods: readonly [ConfiguredMethod, ...ConfiguredMethod[]];
   /** The methods that this console has. */
   readonly known: readonly GuardMethod[];
+  /** What a method of this console is called in the config, if by Dome's name for the like. */
+  readonly domeNames: Readonly<Record<string, string>>;
   readonly unavailable: readonly string[];
   readonly given: Readonly<Record<string, OptionValue>>;
   /** What every method allows after a hit, the default first. */
@@ -49,10 +51,20 @@ export function readGuard(block: unknown, place: ConfigProblem["place"], reading
     id,
     options: method ? readMethodOptions(method, name, { ...reading, block, place }) : {},
   }));
+  if (!first) return null;
   const known = named.flatMap(({ method }) => method ?? []);
-  const unavailable = named.flatMap(({ name, method }) => (method ? [] : [name]));
-  return first ? { place, methods: [first, ...more], known, unavailable, given, actions: actionsOf(known) } : null;
+  return {
+    ...{ place, methods: [first, ...more], known, given, actions: actionsOf(known) },
+    unavailable: named.flatMap(({ name, method }) => (method ? optionsOfDome(name, block[name]) : [name])),
+    domeNames: Object.fromEntries(named.flatMap(({ id, name }) => (name === id ? [] : [[id, name]]))),
+  };
 }
+
+/** Options of Dome that nothing here follows, each as its method and its name. */
+const optionsOfDome = (name: string, block: unknown): string[] =>
+  Object.keys(isObject(block) ? block : {})
+    .filter((option) => isDomeOption(name, option))
+    .map((option) => `${name}.${option}`);
 
 interface NamedMethod {
   /** As the config names it. */
@@ -125,7 +137,7 @@ function readMethodOptions(method: GuardMethod, name: string, { block, place, ..
   const given = Object.keys(set);
   if (given.length > MOST_OPTIONS) report(at, `A method has at most ${MOST_OPTIONS} options.`);
   for (const key of given.slice(0, MOST_OPTIONS)) {
-    if (known.includes(key)) continue;
+    if (known.includes(key) || isDomeOption(name, key)) continue;
     const replaced =
       name === method.id ? "" : ` The method ${method.id} judges in place of ${name} and has options of its own.`;
     report([...at, key], `The method has no such option.${replaced}`, () => suggestion(key, known));
