@@ -88,13 +88,15 @@ async function enforcingIn(live: GuardVersionRow): Promise<ReadonlySet<string>> 
 
 const REVIEW_SECONDS = 14 * 86_400;
 
-/** What an admin's reason stands in for. Without a reason, guards that lack evidence are refused. */
+/**
+ * What an admin's reason stands in for. Without a reason, guards that lack evidence are refused, and guards that the team
+ * brought and nobody measured with one too.
+ */
 export function overridesOf(act: Act, refusals: readonly Refusal[], reason: string | null): ShownOverride[] {
   if (refusals.length === 0) return [];
-  if (reason === null) {
-    const sentence = refusals.map(({ guard, reason: why }) => `${guard}: ${why}`).join(" ");
-    throw fault("PROMOTION_NOT_PROVEN", { public: sentence, members: { refusals } });
-  }
+  const final = refusals.filter(({ isFinal }) => isFinal);
+  if (reason === null) throw notProven(refusals);
+  if (final.length > 0) throw notProven(final);
   if (!act.who.powers.has("guard:promote")) throw fault("NOT_ALLOWED");
   const at = actSeconds(act);
   // A guard on several channels is reviewed as one guard.
@@ -103,6 +105,14 @@ export function overridesOf(act: Act, refusals: readonly Refusal[], reason: stri
     ...{ guard, reason, bound, budget, n, by: act.who.userId, at },
     review_at: at + REVIEW_SECONDS,
   }));
+}
+
+function notProven(refusals: readonly Refusal[]): Error {
+  const sentence = refusals.map(({ guard, reason }) => `${guard}: ${reason}`).join(" ");
+  return fault("PROMOTION_NOT_PROVEN", {
+    public: sentence,
+    members: { refusals: refusals.map(({ isFinal: _, ...shown }) => shown) },
+  });
 }
 
 interface Applied {

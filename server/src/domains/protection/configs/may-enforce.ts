@@ -11,6 +11,8 @@ export interface Refusal {
   readonly budget: number;
   /** Requests that the bound rests on. */
   readonly n: number;
+  /** Set if no reason stands in for what is missing: nothing is known about a guard that was brought and not measured. */
+  readonly isFinal?: true;
 }
 
 export interface Promotion {

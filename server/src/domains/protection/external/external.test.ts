@@ -143,6 +143,13 @@ test("a remote guard enforces only with a complete card that bounds its false po
   expect((await apply()).body.refusals).toMatchObject([
     { guard: "own", reason: expect.stringContaining("no card yet") },
   ]);
+  const override_reason = "Needed before the summer season starts.";
+  expect(await world.call("POST", `/v1/guard-configs/${config.id}/apply`, { body: { override_reason } })).toMatchObject(
+    {
+      status: 409,
+      body: { refusals: [{ guard: "own", reason: expect.stringContaining("no card yet") }] },
+    },
+  );
   const noCard = { guard: "own", proven_by: null, reason: expect.stringContaining("no card yet"), card_bound: null };
   expect(await evidence()).toMatchObject([noCard]);
   const figure = { pack: "ordinary", kind: "ordinary", label: 0, n: 2000, undecided: 0, not_covered: 0 };

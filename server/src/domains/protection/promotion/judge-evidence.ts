@@ -22,6 +22,8 @@ export interface EvidenceNeeds {
 /** A guard of a config on a channel, with everything that speaks for or against letting it enforce. */
 export interface GuardEvidence extends Verdict {
   readonly placed: PlacedGuard;
+  /** A guard that the team brought has no card. */
+  readonly isUnmeasured: boolean;
   readonly known: Known;
   readonly undecided: number;
   readonly notCovered: number;
@@ -68,7 +70,7 @@ export async function evidenceFor(needs: EvidenceNeeds, act: Act, asked: Asked):
       };
       const verdict = verdictOn(known);
       const refused = shown.missing === null ? {} : { by: null, reason: shown.missing };
-      return { placed, known, ...rest, ...verdict, ...refused };
+      return { placed, known, isUnmeasured: shown.missing !== null, ...rest, ...verdict, ...refused };
     }),
   );
 }
@@ -114,8 +116,9 @@ export const mayEnforceBy =
     const evidence = await evidenceFor(needs, act, { agentId, guards, budget });
     return evidence
       .filter(({ by }) => by === null)
-      .map(({ known, bound, reason }) => ({
+      .map(({ known, bound, reason, isUnmeasured }) => ({
         ...{ guard: known.guard, reason, budget, n: known.n },
+        ...(isUnmeasured ? { isFinal: true as const } : {}),
         // Before the first request, its card is all that is known.
         bound: bound ?? known.cardBound,
       }));
