@@ -2621,6 +2621,8 @@ export interface DetectionDetails {
   spans: Array<GuardSpan>;
   /** What would follow if every guard enforced. */
   action: "allow" | "flag" | "mask" | "rewrite" | "deny_call" | "refuse" | "block";
+  /** The channel that the text was judged on. */
+  channel?: "user" | "document" | "tool_call" | "tool_result" | "output";
   /** The guard that decided. */
   guard: string | null;
   method: string | null;
@@ -2641,7 +2643,7 @@ export interface DetectionInput {
   response?: string | null;
   /** What was asked, as context. */
   question?: string | null;
-  /** A text of the user. Judged if there is no response. */
+  /** A text of the user. Judged if there is no response, or by a method that judges no responses. */
   prompt?: string | null;
   /** The channel: user, document, tool_call, tool_result or output. */
   detection_method?: string | null;
@@ -2664,7 +2666,7 @@ export interface DetectionParams {
 export interface DetectionRequest {
   /** Yours, and unique in the team. Without a slash, because it is part of a path. */
   id: string;
-  /** A guard method, such as `injection-user`, or `config:` and the id of a guard config. */
+  /** A guard method, such as `injection-user`, or `config:` and the id of a guard config, or `rule:` and the id of a guard rule. */
   detector_id: string;
   /** Not used by methods that run in the console. `details.ignored` names what was not used. */
   detector_params?: DetectionParams;

@@ -82,7 +82,10 @@ test("a text that no guard could judge is unassessed, never clean", async () => 
   const { id } = (await world.call("POST", "/v1/guard-configs", { body: { config_body } })).body;
   const empty = (await world.call("POST", "/v1/guard-configs", { body: { config_body: { "input-guards": [] } } })).body;
   const judged = await post(world, { id: "a", detector_id: `config:${id}`, detector_inputs: [{ prompt: "orion" }] });
-  expect(judged.body.detector_outputs[0].label).toBe("flagged");
+  expect(judged.body.detector_outputs[0]).toMatchObject({ label: "flagged", details: { channel: "document" } });
+  const both = [{ prompt: "hello", response: "orion" }];
+  const answered = await post(world, { id: "c", detector_id: `config:${id}`, detector_inputs: both });
+  expect(answered.body.detector_outputs[0]).toMatchObject({ label: "unassessed", details: { channel: "output" } });
   const open = await post(world, {
     id: "b",
     detector_id: `config:${empty.id}`,

@@ -14,6 +14,8 @@ export interface Detector extends Runnable {
   /** The channels it judges, the usual one first. */
   readonly channels: readonly Channel[];
   readonly isSlow: boolean;
+  /** A whole config: what none of its guards judges is unassessed. A method or a rule alone judges the text that it can. */
+  readonly isWhole: boolean;
   /** Set if an agent lives by exactly this: then its requests are counted. */
   readonly live: LiveGuards | null;
 }
@@ -44,10 +46,11 @@ const refused = (detectorId: string, message: string) => unprocessable(["body", 
 async function ofConfig({ liveVersions, inTeam, teamId }: Asked, id: string): Promise<Detector> {
   const row = await inTeam((act) => getConfig(act, id));
   const live = row.agent_id && row.live_version !== null ? await liveVersions.get(inTeam, teamId, row.agent_id) : null;
-  if (live && live.configId === id && live.digest === row.digest) return withChannels(live, live);
+  if (live && live.configId === id && live.digest === row.digest) return { ...withChannels(live, live), isWhole: true };
   const { config } = await readBody(row.config_body, ["config_body"]);
   const { prepareConfig } = await loadEngine();
-  return withChannels({ key: `body:${row.digest}`, prepared: prepareConfig(config), agent: {} }, null);
+  const runnable = { key: `body:${row.digest}`, prepared: prepareConfig(config), agent: {} };
+  return { ...withChannels(runnable, null), isWhole: true };
 }
 
 async function ofRule({ inTeam, ruleBody }: Asked, id: string): Promise<Detector> {
@@ -75,5 +78,5 @@ function withChannels(runnable: Runnable, live: LiveGuards | null): Detector {
   const isSlow = channels.some((channel) =>
     runnable.prepared.channel(channel).methods.some(({ phase, needsThread }) => phase === "remote" || needsThread),
   );
-  return { ...runnable, channels, isSlow, live };
+  return { ...runnable, channels, isSlow, isWhole: false, live };
 }

@@ -30,5 +30,5 @@ export async function judgeInputs(needs: JudgeNeeds, inputs: Inputs): Promise<re
     const { channel, text } = subject;
     await needs.tally.judged(who.teamId, detector.live, { texts: [{ channel, text, decision }], whole: decision });
   }
-  return decisions.map((decision) => outputOf(decision, ignored));
+  return decisions.map((decision, at) => outputOf(decision, { ignored, channel: subjects[at]?.channel ?? "user" }));
 }

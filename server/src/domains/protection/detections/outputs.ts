@@ -1,3 +1,4 @@
+import type { Channel } from "@agent-console/analysis/guards/guard.ts";
 import type { Decision } from "@agent-console/analysis/guards/run/decision.ts";
 import type { DetectionDetails } from "./shapes.ts";
 
@@ -9,8 +10,13 @@ export interface Output {
 
 const MOST_SPANS = 200;
 
+interface Judged {
+  readonly ignored: readonly string[];
+  readonly channel: Channel;
+}
+
 /** The verdict on one input. An input that was not judged is unassessed, never clean. */
-export function outputOf({ results, would }: Decision, ignored: readonly string[]): Output {
+export function outputOf({ results, would }: Decision, { ignored, channel }: Judged): Output {
   const hits = results.filter(({ outcome }) => outcome === "hit").sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
   const open = results.find(({ outcome }) => outcome === "undecided");
   const [decisive = open ?? results[0]] = hits;
@@ -22,6 +28,7 @@ export function outputOf({ results, would }: Decision, ignored: readonly string[
       rule: decisive?.rule ?? null,
       spans: (decisive?.spans ?? []).slice(0, MOST_SPANS).map(({ start, end, kind }) => ({ start, end, kind })),
       action: would,
+      channel,
       guard: decisive?.guard ?? null,
       method: decisive?.method ?? null,
       version: decisive?.version ?? null,

@@ -4,10 +4,10 @@ import type { Detector } from "./detector.ts";
 import type { Input } from "./shapes.ts";
 
 /** Each input as a text on a channel, or a 422 with the place of what is wrong. */
-export function subjectsIn(inputs: readonly Input[], { channels }: Pick<Detector, "channels">): readonly Subject[] {
+export function subjectsIn(inputs: readonly Input[], by: Pick<Detector, "channels" | "isWhole">): readonly Subject[] {
   return inputs.map((input, at) => {
     const place = ["body", "detector_inputs", at];
-    const channel = channelOf(input, channels, [...place, "detection_method"]);
+    const channel = channelOf(input, by, [...place, "detection_method"]);
     const text = channel === "user" ? (input.prompt ?? input.response) : (input.response ?? input.prompt);
     if (typeof text !== "string") throw unprocessable(place, "Set prompt or response");
     const question = input.question ?? (channel === "output" ? input.prompt : undefined);
@@ -15,7 +15,11 @@ export function subjectsIn(inputs: readonly Input[], { channels }: Pick<Detector
   });
 }
 
-function channelOf(input: Input, channels: readonly Channel[], place: (string | number)[]): Channel {
+function channelOf(
+  input: Input,
+  { channels, isWhole }: Pick<Detector, "channels" | "isWhole">,
+  place: (string | number)[],
+): Channel {
   if (input.detection_method) {
     const named = CHANNELS.find((channel) => channel === input.detection_method);
     if (!named) throw unprocessable(place, `Write one of ${CHANNELS.join(", ")}`, input.detection_method);
@@ -25,6 +29,8 @@ function channelOf(input: Input, channels: readonly Channel[], place: (string | 
     return named;
   }
   const usual: Channel = typeof input.response === "string" ? "output" : "user";
+  // A clean prompt would speak for a response that nobody judged.
+  if (isWhole && usual === "output" && typeof input.prompt === "string") return usual;
   return channels.includes(usual) ? usual : (channels[0] ?? usual);
 }
 

@@ -6,7 +6,7 @@ import { nullable } from "../../../kernel/shape/nullable.ts";
 import { secret } from "../../../kernel/shape/secret.ts";
 import type { Out } from "../../../kernel/shape/shape.ts";
 import { text } from "../../../kernel/shape/text.ts";
-import { GuardDecision, GuardResultShape, LONGEST_TEXT } from "../shapes/decision.ts";
+import { GuardChannel, GuardDecision, GuardResultShape, LONGEST_TEXT } from "../shapes/decision.ts";
 
 const MOST_INPUTS = 1000;
 const part = (description: string) => optional(nullable(text({ max: LONGEST_TEXT })), { description });
@@ -14,7 +14,7 @@ const part = (description: string) => optional(nullable(text({ max: LONGEST_TEXT
 export const DetectionInput = model("DetectionInput", {
   response: part("A response of the agent. Judged as output unless `detection_method` says otherwise."),
   question: part("What was asked, as context."),
-  prompt: part("A text of the user. Judged if there is no response."),
+  prompt: part("A text of the user. Judged if there is no response, or by a method that judges no responses."),
   detection_method: optional(nullable(text({ max: 100 })), {
     description: "The channel: user, document, tool_call, tool_result or output.",
   }),
@@ -31,7 +31,8 @@ export const DetectionRequest = model("DetectionRequest", {
     description: "Yours, and unique in the team. Without a slash, because it is part of a path.",
   }),
   detector_id: required(text({ min: 1, max: 200 }), {
-    description: "A guard method, such as `injection-user`, or `config:` and the id of a guard config.",
+    description:
+      "A guard method, such as `injection-user`, or `config:` and the id of a guard config, or `rule:` and the id of a guard rule.",
   }),
   detector_params: optional(DetectionParams, {
     description: "Not used by methods that run in the console. `details.ignored` names what was not used.",
@@ -44,6 +45,7 @@ const DetectionDetails = model("DetectionDetails", {
   rule: guard.rule,
   spans: guard.spans,
   action: required(GuardDecision.fields.would.shape, { description: "What would follow if every guard enforced." }),
+  channel: optional(GuardChannel, { description: "The channel that the text was judged on." }),
   guard: required(nullable(text()), { description: "The guard that decided." }),
   method: required(nullable(text())),
   version: required(nullable(text()), { description: "Of the method." }),
