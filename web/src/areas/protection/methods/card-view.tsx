@@ -8,14 +8,21 @@ import "./card-view.css";
 
 const MOST_KINDS = 3;
 
+/** Why methods that ask others have no card of their own. */
+const CARD_ELSEWHERE: Readonly<Record<string, string>> = {
+  remote: "The registered guard has a card of its own. “Apply…” shows what it bounds.",
+  model: "The registered model has a card of its own. “Apply…” shows what it bounds.",
+  judge: "A judge has no card. It enforces on evidence from requests only.",
+};
+
 interface SummaryProps {
   readonly method: Method;
   readonly point: string | undefined;
 }
 
 /** Recall by kind of attack and false positives on ordinary texts, in a few lines. */
-export function CardSummary({ method: { card }, point }: SummaryProps) {
-  if (!card) return <p className="small mut">No card yet.</p>;
+export function CardSummary({ method: { id, card }, point }: SummaryProps) {
+  if (!card) return <p className="small mut">{CARD_ELSEWHERE[id] ?? "No card yet."}</p>;
   const { recall, falsePositives } = summaryOf(card, point);
   return (
     <dl className="card-summary">

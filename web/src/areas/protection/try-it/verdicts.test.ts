@@ -46,6 +46,12 @@ test("an undecided guard never reads as passed", () => {
   const open = result({ outcome: "undecided", why: "not_covered", score: null, enforced: false });
   expect(verdictsOf({ results: [open] })[0]?.headline).toBe("Not covered by the card");
   expect(passedBy({ results: [open] })).toEqual([]);
+  expect(passedBy({ results: [open, result({ outcome: "pass", enforced: false })] })).toEqual([]);
+  const late = result({ outcome: "undecided", why: "too_late", detail: "No answer within 50 ms.", mode: "shadow" });
+  expect(verdictsOf({ results: [late] })[0]?.details).toEqual([
+    "No answer within 50 ms",
+    "in shadow, so nothing changes",
+  ]);
 });
 
 test("a decision names what shadow would have done only if that differs", () => {

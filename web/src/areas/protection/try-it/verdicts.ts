@@ -34,7 +34,8 @@ function detailsOf({ score, rule, view, detail, outcome, mode, spans }: GuardRes
   const kinds = [...new Set(spans.map(({ kind }) => kind))];
   if (kinds.length > 0) details.push(kinds.join(", "));
   if (view) details.push(`found in the ${view} form of the text`);
-  if (detail) details.push(detail);
+  // The API writes sentences, and here they stand in a row.
+  if (detail) details.push(detail.replace(/\.$/, ""));
   if (mode === "shadow") details.push("in shadow, so nothing changes");
   return details;
 }
@@ -51,10 +52,11 @@ export const marksOf = (verdicts: readonly Verdict[], judged: string): Mark[] =>
     return marks;
   });
 
-/** The guards that judged a text and passed it. */
-export const passedBy = ({ results }: Pick<GuardDecision, "results">): string[] => [
-  ...new Set(results.filter(({ outcome }) => outcome === "pass").map(({ guard }) => guard)),
-];
+/** The guards that judged a text and passed it with all their methods. */
+export function passedBy({ results }: Pick<GuardDecision, "results">): string[] {
+  const others = new Set(results.filter(({ outcome }) => outcome !== "pass").map(({ guard }) => guard));
+  return [...new Set(results.map(({ guard }) => guard))].filter((guard) => !others.has(guard));
+}
 
 /** What follows, and what would if guards in shadow enforced. */
 export function outcomeWords({ decision, would }: { decision: DecisionKind; would: DecisionKind }): string {
