@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -38,8 +39,13 @@ interface Reported {
 
 /** Runs those files with all of their cases. ONLY is part of a path, for one who works on one of them. */
 export async function proveCases(only = ""): Promise<CasesOfFile[]> {
-  const tracked = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: root, encoding: "utf8" });
-  const files = filesWithCases(readSources(root, tracked.split("\n").filter(Boolean)));
+  const tracked = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: root, encoding: "utf8" }).split("\n");
+  const files = filesWithCases(
+    readSources(
+      root,
+      tracked.filter((file) => file !== "" && existsSync(join(root, file))),
+    ),
+  );
   const folder = await mkdtemp(join(tmpdir(), "cases-"));
   const written = join(folder, "results.json");
   try {
