@@ -117,11 +117,3 @@ test("a document that can't be read is said, and can be tried again", async () =
   await page.getByRole("button", { name: "Try again" }).click();
   await heading(page, "Agent Console API").waitFor();
 });
-
-test("the console links to the reference and back without a reload", async () => {
-  const page = await site.signIn("VIEWER");
-  await page.getByRole("link", { name: "API reference" }).click();
-  await heading(page, "Agent Console API").waitFor();
-  await page.getByRole("link", { name: "Console", exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: "Fleet" }).waitFor();
-});
