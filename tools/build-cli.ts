@@ -6,6 +6,7 @@ import { chmodSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../cli", import.meta.url));
+const sdk = fileURLToPath(new URL("../sdk/src", import.meta.url));
 const vite = await import("vite").catch(() => null);
 if (vite) {
   await vite.build({
@@ -13,7 +14,12 @@ if (vite) {
     configFile: false,
     logLevel: "warn",
     ssr: { noExternal: true },
-    resolve: { alias: { "@agent-console/sdk": fileURLToPath(new URL("../sdk/src/index.ts", import.meta.url)) } },
+    resolve: {
+      alias: [
+        { find: /^@agent-console\/sdk$/, replacement: `${sdk}/index.ts` },
+        { find: /^@agent-console\/sdk\/(choices|fields)$/, replacement: `${sdk}/$1/generated.ts` },
+      ],
+    },
     build: {
       ssr: "src/main.ts",
       outDir: "dist",

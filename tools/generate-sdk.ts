@@ -202,7 +202,7 @@ function memberText({ key, type, required, words }: Member): string {
 }
 
 /** Names of the components that requests contain, at any depth. */
-function sentSchemas(document: ApiDocument): ReadonlySet<string> {
+export function sentSchemas(document: ApiDocument): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (node: unknown): void => {
     if (typeof node !== "object" || node === null) return;

@@ -6,6 +6,7 @@ import { consoleOperations } from "../server/src/app/operations.ts";
 import { envExample } from "../server/src/app/settings/env-example.ts";
 import { consoleTables } from "../server/src/app/tables.ts";
 import { cliGuide } from "./cli-guide.ts";
+import { choicesSource, fieldsSource } from "./contract-values.ts";
 import { deonticCard } from "./deontic-card.ts";
 import { cardsSource, detectorCards } from "./detector-cards.ts";
 import { detectorsGuide } from "./detectors-guide.ts";
@@ -26,6 +27,7 @@ import { queriesGuide } from "./queries-guide.ts";
  */
 export function generatedFiles(): Readonly<Record<string, string>> {
   const text = `${JSON.stringify(openApiDocument(consoleOperations, catalog), null, 2)}\n`;
+  const document = JSON.parse(text) as ApiDocument;
   const cards = detectorCards();
   const guardCards = measuredGuardCards();
   return {
@@ -43,8 +45,10 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     "docs/guides/environment/rules-card.md": deonticCard(),
     "docs/guards.md": guardsGuide(guardCards),
     "analysis/guards/cards/generated.ts": guardCardsSource(guardCards),
+    "sdk/src/fields/generated.ts": fieldsSource(document),
+    "sdk/src/choices/generated.ts": choicesSource(document),
     "sdk/src/errors/generated.ts": errorCodesSource(catalog),
-    "sdk/src/generated.ts": sdkSource(JSON.parse(text) as ApiDocument),
-    "sdk/src/operations/generated.ts": operationsSource(JSON.parse(text) as ApiDocument),
+    "sdk/src/generated.ts": sdkSource(document),
+    "sdk/src/operations/generated.ts": operationsSource(document),
   };
 }

@@ -68,9 +68,15 @@ export function serverManifest(root: string): Manifest & Readonly<Record<string,
   };
 }
 
+interface SdkManifest {
+  readonly description: string;
+  readonly version: string;
+  readonly exports: Readonly<Record<string, { readonly default: string }>>;
+}
+
 /** The SDK with its types, and with the part of the analysis that judges in process. */
 export function sdkPackage({ root }: Repository): Files {
-  const { description, version } = read<{ description: string; version: string }>(root, "sdk/package.json");
+  const { description, version, exports } = read<SdkManifest>(root, "sdk/package.json");
   const out = mkdtempSync(join(tmpdir(), "agent-console-sdk-"));
   try {
     const config = {
@@ -83,7 +89,10 @@ export function sdkPackage({ root }: Repository): Files {
     execFileSync(process.execPath, [tsc, "-p", out, "--singleThreaded"], { stdio: ["ignore", "inherit", "inherit"] });
     const built = filesBelow(`${out}/package`, ".");
     const plain = [...built].map(([path, { bytes }]) => [path, text(plainNames(path, bytes.toString()))] as const);
-    const entry = (file: string) => ({ types: `./sdk/src/${file}.d.ts`, default: `./sdk/src/${file}.js` });
+    const entries = Object.entries(exports).map(([name, { default: source }]) => {
+      const file = `./sdk/${source.slice("./".length, -".ts".length)}`;
+      return [name, { types: `${file}.d.ts`, default: `${file}.js` }];
+    });
     return new Map([
       ...plain,
       ...legal(root),
@@ -93,7 +102,7 @@ export function sdkPackage({ root }: Repository): Files {
         json({
           ...{ name: "@agent-console/sdk", version, description, ...PUBLISHED, sideEffects: false },
           engines: { node: ">=20.3" },
-          exports: { ".": entry("index"), "./guard": entry("guard/guard") },
+          exports: Object.fromEntries(entries),
         }),
       ],
     ]);

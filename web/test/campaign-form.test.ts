@@ -22,7 +22,7 @@ test("the form of a campaign takes the numbers that the API takes", () => {
   for (const [field, [schema, member]] of Object.entries(places)) {
     const described = schemas[schema].properties[member];
     const { minimum, maximum } = described.anyOf?.[0] ?? described;
-    const { least, most } = specOf(field as NumberField);
-    expect({ field, least, most }).toEqual({ field, least: minimum, most: maximum });
+    const { field: bounds } = specOf(field as NumberField);
+    expect({ field, minimum: bounds.minimum, maximum: bounds.maximum }).toEqual({ field, minimum, maximum });
   }
 });

@@ -1,4 +1,5 @@
 import type { Agent } from "@agent-console/sdk";
+import * as fields from "@agent-console/sdk/fields";
 import { useQuery } from "@tanstack/react-query";
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from "react";
 import { wordsOf } from "../parts/refused.tsx";
@@ -90,7 +91,7 @@ export function AgentPicker({ id, agentId, choose, nothing, unfit = () => null }
         aria-activedescendant={options[at] ? `${list}-${at}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        maxLength={200}
+        maxLength={fields.AgentConfigRequest.agent_name.maxLength}
         placeholder={isOpen ? "Type part of a name" : nothing}
         value={typed ?? name}
         onClick={open}

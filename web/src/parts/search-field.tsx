@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useEffect, useRef, useState } from "react";
 
 const PAUSE_MS = 250;
@@ -34,7 +35,7 @@ export function SearchField({ label, placeholder, initial = "", set }: FieldProp
       type="search"
       aria-label={label}
       placeholder={placeholder}
-      maxLength={200}
+      maxLength={fields.EvaluationListFindings.search.maxLength}
       value={words}
       onChange={({ target }) => type(target.value)}
     />

@@ -1,6 +1,7 @@
+import * as choices from "@agent-console/sdk/choices";
 import "./stage.css";
 
-const stages = ["registered", "tested", "hardened", "trusted", "optimized", "adapted"];
+const stages: readonly string[] = choices.TrustLifecycleStage;
 const FIRST_TRUSTED = stages.indexOf("trusted");
 const TESTED = stages.indexOf("tested");
 

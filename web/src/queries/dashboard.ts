@@ -1,4 +1,5 @@
 import type { AgentTrustCard, DashboardResponse } from "@agent-console/sdk";
+import * as choices from "@agent-console/sdk/choices";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { Session } from "../session/session.ts";
 
@@ -24,7 +25,7 @@ export const dashboardQuery = ({ api }: Session) =>
         : OTHERWISE_MS,
   });
 
-export const stages = ["registered", "tested", "hardened", "trusted", "optimized", "adapted"] as const;
+export const stages = choices.TrustLifecycleStage;
 export const verdicts = ["passed", "inconclusive", "failed", "never_tested"] as const;
 
 /** How many agents of a stage have each verdict. */

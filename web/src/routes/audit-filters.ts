@@ -1,11 +1,12 @@
+import * as choices from "@agent-console/sdk/choices";
 export interface AuditFilters {
   readonly action?: string;
-  readonly outcome?: "done" | "denied" | "failed";
+  readonly outcome?: (typeof outcomes)[number];
   /** Days back. */
   readonly days?: number;
 }
 
-export const outcomes = ["done", "denied", "failed"] as const;
+export const outcomes = choices.TeamsListAuditLogOutcome;
 
 export function readAuditFilters({ action, outcome, days }: Record<string, unknown>): AuditFilters {
   const known = outcomes.find((one) => one === outcome);

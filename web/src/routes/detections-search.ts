@@ -1,7 +1,8 @@
+import * as choices from "@agent-console/sdk/choices";
 import { readTimeSearch, type TimeSearch } from "./time-search.ts";
 
-const channels = ["user", "document", "tool_call", "tool_result", "output"] as const;
-const legs = ["front", "model", "tools"] as const;
+const channels = choices.ProtectionListGuardEventsChannel;
+const legs = choices.ProtectionListGuardEventsLeg;
 const outcomes = ["enforced", "shadow", "undecided"] as const;
 const spans = [1, 7] as const;
 

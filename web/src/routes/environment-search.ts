@@ -1,16 +1,15 @@
+import * as choices from "@agent-console/sdk/choices";
+
 export const ruleFilters = ["open", "conflicts", "judge", "outside", "suspicious", "approved", "rejected"] as const;
 export type RuleFilter = (typeof ruleFilters)[number];
 
-export const policyCategories = [
-  ...["privacy", "ethics", "security", "compliance"],
-  ...["operational", "brand", "custom"],
-] as readonly PolicyCategory[];
-export type PolicyCategory = "privacy" | "ethics" | "security" | "compliance" | "operational" | "brand" | "custom";
+export const policyCategories = choices.PolicyCategory;
+export type PolicyCategory = (typeof policyCategories)[number];
 
-export const policyStatuses = ["draft", "active", "archived"] as const;
+export const policyStatuses = choices.PolicyStatus;
 export type PolicyStatus = (typeof policyStatuses)[number];
 
-export const personaIntents = ["benign", "curious", "adversarial", "malicious"] as const;
+export const personaIntents = choices.Intent;
 export type PersonaIntent = (typeof personaIntents)[number];
 
 /** Which policies are listed. */

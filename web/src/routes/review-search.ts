@@ -1,5 +1,7 @@
-const outcomes = ["unassessed", "failed", "resisted", "any"] as const;
-const labels = ["not_mine", "none", "disputed", "any"] as const;
+import * as choices from "@agent-console/sdk/choices";
+
+const outcomes = choices.EvaluationListReviewQueueOutcome;
+const labels = choices.EvaluationListReviewQueueLabels;
 
 /** Which responses are in the review queue. Kept in the address. */
 export interface ReviewSearch {

@@ -1,5 +1,6 @@
+import * as choices from "@agent-console/sdk/choices";
 /** The API's time ranges, each ending now. */
-export const timeRanges = ["15m", "30m", "1h", "2h", "6h", "1d", "7d", "30d"] as const;
+export const timeRanges = choices.ProtectionSearchLogsTimeRange;
 export type TimeRange = (typeof timeRanges)[number];
 
 /** A range that ends now, or a fixed window such as one bucket of a chart. Kept in the address. */

@@ -1,4 +1,4 @@
-import { type Api, ApiError, createClient, type TokenAnswer, type UserRead } from "@agent-console/sdk";
+import { type Api, ApiError, createClient, type TeamRole, type TokenAnswer, type UserRead } from "@agent-console/sdk";
 
 /** The signed-in user, and an API client that acts for them. The access token lives in this closure and nowhere else. */
 export interface Session {
@@ -6,7 +6,7 @@ export interface Session {
   readonly person: UserRead;
   readonly teams: readonly Team[];
   readonly teamId: string;
-  readonly role: Role;
+  readonly role: TeamRole;
   /** Switches to another of the user's teams. */
   readonly switchTeam: (teamId: string) => void;
   /** Authentication is off: anyone on this machine is the owner. */
@@ -16,7 +16,6 @@ export interface Session {
   readonly signOut: () => Promise<void>;
 }
 
-export type Role = "OWNER" | "ADMIN" | "MEMBER" | "VIEWER";
 type Team = Awaited<ReturnType<Api["teams"]["listMyTeams"]>>[number];
 
 /** The team this tab acts in, if it differs from the one at sign-in. */
@@ -73,7 +72,7 @@ export async function openSession(): Promise<Session | null> {
     person,
     teams,
     teamId: team?.team_id ?? "",
-    role: (team?.role ?? "VIEWER") as Role,
+    role: (team?.role ?? "VIEWER") as TeamRole,
     isLocal,
     switchTeam(teamId) {
       sessionStorage.setItem(TEAM, teamId);

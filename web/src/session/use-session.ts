@@ -1,3 +1,5 @@
+import type { TeamRole } from "@agent-console/sdk";
+import * as choices from "@agent-console/sdk/choices";
 import { createContext, use } from "react";
 import type { Session } from "./session.ts";
 
@@ -9,9 +11,8 @@ export function useSession(): Session {
   return session;
 }
 
-const ranks = ["VIEWER", "MEMBER", "ADMIN", "OWNER"] as const;
-
 /** Whether the user has at least this role. The server decides; this only hides what it would reject. */
-export function useMay(least: (typeof ranks)[number]): boolean {
-  return ranks.indexOf(useSession().role) >= ranks.indexOf(least);
+export function useMay(least: TeamRole): boolean {
+  // The contract lists the roles from the most powerful to the least.
+  return choices.TeamRole.indexOf(useSession().role) <= choices.TeamRole.indexOf(least);
 }

@@ -1,13 +1,4 @@
-import type { Agent, AgentStatus, ProtectionStatus, TrustLifecycleStage } from "@agent-console/sdk";
-
-export const stages: readonly TrustLifecycleStage[] = [
-  "registered",
-  "tested",
-  "hardened",
-  "trusted",
-  "optimized",
-  "adapted",
-];
+import type { Agent, AgentStatus, ProtectionStatus } from "@agent-console/sdk";
 
 export const statusWords: Readonly<Record<AgentStatus, string>> = {
   active: "Active",

@@ -1,4 +1,5 @@
 import type { FindingChange, FindingDueFilter, FindingSeverity, FindingSource, FindingState } from "@agent-console/sdk";
+import * as choices from "@agent-console/sdk/choices";
 
 export const stateWords: Readonly<Record<FindingState, string>> = {
   open: "Open",
@@ -35,7 +36,7 @@ export const dueWords: Readonly<Record<FindingDueFilter, string>> = {
 
 export const dueFilters = Object.keys(dueWords) as FindingDueFilter[];
 
-/** Most severe first. The contract's type makes a missing or unknown one an error here. */
+/** In the order in which they are offered: most severe first. */
 export const severityWords: Readonly<Record<FindingSeverity, string>> = {
   critical: "Critical",
   high: "High",
@@ -43,7 +44,8 @@ export const severityWords: Readonly<Record<FindingSeverity, string>> = {
   low: "Low",
 };
 
-export const severities = Object.keys(severityWords) as FindingSeverity[];
+/** Most severe first. */
+export const severities: readonly FindingSeverity[] = choices.FindingSeverity.toReversed();
 
 export const isSeverity = (value: unknown): value is FindingSeverity => severities.some((one) => one === value);
 

@@ -1,4 +1,5 @@
-export const plans = ["quick", "standard", "deep"] as const;
+import * as choices from "@agent-console/sdk/choices";
+export const plans = choices.EvaluationPlanName;
 export type Plan = (typeof plans)[number];
 
 export const planTitles: Readonly<Record<Plan, string>> = { quick: "Quick", standard: "Standard", deep: "Deep" };

@@ -1,3 +1,5 @@
+import type { PolicyCategory, PolicyStatus, RuleStatus, RuleType } from "@agent-console/sdk";
+
 export const categoryWords = {
   privacy: "Privacy",
   ethics: "Ethics",
@@ -6,22 +8,25 @@ export const categoryWords = {
   operational: "Operations",
   brand: "Brand",
   custom: "Other",
-} as const;
+} as const satisfies Record<PolicyCategory, string>;
 
-export const policyStatusWords = { draft: "Draft", active: "Active", archived: "Archived" } as const;
+export const policyStatusWords = { draft: "Draft", active: "Active", archived: "Archived" } as const satisfies Record<
+  PolicyStatus,
+  string
+>;
 
 export const ruleStatusWords = {
   draft: "To decide",
   modified: "Changed, to decide",
   approved: "Approved",
   rejected: "Rejected",
-} as const;
+} as const satisfies Record<RuleStatus, string>;
 
 export const ruleTypeWords = {
   prohibition: "Prohibition",
   obligation: "Obligation",
   permission: "Permission",
   recommendation: "Recommendation",
-} as const;
+} as const satisfies Record<RuleType, string>;
 
 export const severityWords = { low: "Low", medium: "Medium", high: "High", critical: "Critical" } as const;

@@ -1,4 +1,5 @@
 import type { AttackCategory } from "@agent-console/sdk";
+import type * as choices from "@agent-console/sdk/choices";
 
 /** What an attack is after: its name, and what it means if it works. */
 export const categoryWords: Readonly<Record<AttackCategory, { readonly title: string; readonly means: string }>> = {
@@ -19,15 +20,9 @@ export const categoryTitle = (category: string): string =>
   categoryWords[category as AttackCategory]?.title ?? category.replaceAll("_", " ");
 
 /** Everything that the library has goals for. */
-export const libraryCategories: readonly AttackCategory[] = [
-  "injection",
-  "jailbreak",
-  "pii",
-  "harmful",
-  "toxicity",
-  "hallucination",
-  "overreliance",
-];
+export const libraryCategories: readonly AttackCategory[] = (Object.keys(categoryWords) as AttackCategory[]).filter(
+  (one) => one !== "custom",
+);
 
 /** Through which door an attack reaches the agent, and what that needs. Chat is always open. */
 export const wayWords = {
@@ -52,7 +47,7 @@ export const wayWords = {
     title: "Other agents (A2A)",
     needs: "The agent talks to a hostile peer in the sandbox. The address for its test setup is shown with the cost.",
   },
-} as const;
+} as const satisfies Record<(typeof choices.CampaignConfigSandbox)[number], object>;
 
 export type WayIn = keyof typeof wayWords;
 export const waysIn = Object.keys(wayWords) as readonly WayIn[];

@@ -1,4 +1,5 @@
 import type { Api, CustomHarness } from "@agent-console/sdk";
+import * as choices from "@agent-console/sdk/choices";
 import { command } from "../../command/command.ts";
 import { under, value, values } from "../../command/options.ts";
 import { Ended } from "../../endings/exit-codes.ts";
@@ -101,7 +102,7 @@ interface FairnessOptions {
   readonly "fairness-from": string | undefined;
 }
 
-const SOURCES = ["everyday", "twins"] as const;
+const SOURCES = choices.CustomHarnessFairnessSource;
 
 /** Who is compared with whom, or null without a dimension. */
 async function fairnessIn(options: FairnessOptions, dimensionId: (text: string) => Promise<string>) {

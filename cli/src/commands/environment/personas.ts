@@ -1,4 +1,5 @@
 import type { Api, Persona } from "@agent-console/sdk";
+import * as choices from "@agent-console/sdk/choices";
 import { command } from "../../command/command.ts";
 import { value } from "../../command/options.ts";
 import { Ended } from "../../endings/exit-codes.ts";
@@ -6,10 +7,10 @@ import { findId, findOne, type Kind, type Named } from "../../names/find.ts";
 import { allOf, pages } from "../../names/pages.ts";
 import { visible } from "../../output/visible.ts";
 
-const INTENTS = ["benign", "curious", "adversarial", "malicious"] as const;
+const INTENTS = choices.Intent;
 const CATEGORIES = ["public", "professional", "support", "adversarial"] as const;
-const KNOWLEDGE = ["beginner", "intermediate", "advanced", "expert"] as const;
-const SKILLS = ["novice", "competent", "proficient", "expert"] as const;
+const KNOWLEDGE = choices.KnowledgeLevel;
+const SKILLS = choices.SkillLevel;
 
 const columns = [
   { title: "ID", value: ({ id }: Persona) => id, whole: true },

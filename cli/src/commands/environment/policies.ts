@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import type { Api, Policy, PolicyCategory } from "@agent-console/sdk";
+import type { Api, Policy, PolicyCategory, PolicyStatus } from "@agent-console/sdk";
+import * as choices from "@agent-console/sdk/choices";
 import type { Fact } from "../../command/call.ts";
 import { command } from "../../command/command.ts";
 import { flag, value } from "../../command/options.ts";
@@ -8,7 +9,7 @@ import { Ended } from "../../endings/exit-codes.ts";
 import { findId, findOne, type Kind } from "../../names/find.ts";
 import { visible } from "../../output/visible.ts";
 
-const categories = ["privacy", "ethics", "security", "compliance", "operational", "brand", "custom"] as const;
+const categories = choices.PolicyCategory;
 const policy = { name: "POLICY", summary: "a policy: its name, its ID, or the start of either" } as const;
 
 const policiesOf = (client: Api, signal: AbortSignal): Kind => ({
@@ -58,8 +59,8 @@ export const policiesList = command({
   },
 });
 
-function statusOf(text: string): "draft" | "active" | "archived" {
-  const status = (["draft", "active", "archived"] as const).find((one) => one === text);
+function statusOf(text: string): PolicyStatus {
+  const status = choices.PolicyStatus.find((one) => one === text);
   if (!status) throw new Ended("usage", "--status must be draft, active or archived.");
   return status;
 }

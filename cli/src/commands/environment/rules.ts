@@ -1,11 +1,12 @@
 import type { Api, PolicyRule } from "@agent-console/sdk";
+import * as choices from "@agent-console/sdk/choices";
 import { command } from "../../command/command.ts";
 import { value } from "../../command/options.ts";
 import { Ended } from "../../endings/exit-codes.ts";
 import { findId, type Kind } from "../../names/find.ts";
 import { allOf, pages } from "../../names/pages.ts";
 
-const STATUSES = ["draft", "approved", "rejected", "modified"] as const;
+const STATUSES = choices.RuleStatus;
 
 const policiesOf = (client: Api, signal: AbortSignal): Kind => ({
   noun: "policy",

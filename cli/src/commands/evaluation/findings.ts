@@ -1,4 +1,5 @@
-import type { Api, FindingSeverity, FindingState, FindingUpdate } from "@agent-console/sdk";
+import type { Api, FindingUpdate } from "@agent-console/sdk";
+import * as choices from "@agent-console/sdk/choices";
 import { command } from "../../command/command.ts";
 import { value } from "../../command/options.ts";
 import { Ended } from "../../endings/exit-codes.ts";
@@ -8,8 +9,8 @@ import { pages } from "../../names/pages.ts";
 import { day } from "../../output/dates.ts";
 import { visibleLines } from "../../output/visible.ts";
 
-const STATES = ["open", "fixed", "false_positive", "accepted"] as const satisfies readonly FindingState[];
-const SEVERITIES = ["critical", "high", "medium", "low"] as const satisfies readonly FindingSeverity[];
+const STATES = choices.FindingState;
+const SEVERITIES = choices.FindingSeverity.toReversed();
 const FINDING = { name: "FINDING", summary: "its ID, or the start of it" };
 
 const findingsOf = (client: Api, signal: AbortSignal): Kind => ({

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Api, Schedule } from "@agent-console/sdk";
+import * as choices from "@agent-console/sdk/choices";
 import type { Call } from "../../command/call.ts";
 import { command } from "../../command/command.ts";
 import { flag, value, values } from "../../command/options.ts";
@@ -9,7 +10,7 @@ import { findId, findOne, type Kind } from "../../names/find.ts";
 import { visible } from "../../output/visible.ts";
 
 const SCHEDULE = { name: "SCHEDULE", summary: "a schedule: its ID, the start of it, or its name" };
-const KINDS = ["evaluation", "harness", "campaign"] as const;
+const KINDS = choices.ScheduleKind;
 
 const schedulesOf = (client: Api, signal: AbortSignal): Kind => ({
   noun: "schedule",

@@ -1,4 +1,5 @@
 import type { GuardDecision } from "@agent-console/sdk";
+import * as choices from "@agent-console/sdk/choices";
 import { command } from "../../command/command.ts";
 import { value } from "../../command/options.ts";
 import { Ended, type Ending } from "../../endings/exit-codes.ts";
@@ -8,7 +9,7 @@ import { findConfigId } from "../../names/guard-configs.ts";
 import type { Terminal } from "../../output/screen.ts";
 import { visibleLines } from "../../output/visible.ts";
 
-const CHANNELS = ["user", "document", "tool_call", "tool_result", "output"] as const;
+const CHANNELS = choices.GuardCheckRequestChannel;
 
 const testOptions = {
   agent: value("AGENT", "judge by the version that protects this agent; counted as a request"),

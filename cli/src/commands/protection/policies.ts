@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Api, FlowPolicyResponse } from "@agent-console/sdk";
+import * as choices from "@agent-console/sdk/choices";
 import { command } from "../../command/command.ts";
 import { value } from "../../command/options.ts";
 import { Ended } from "../../endings/exit-codes.ts";
@@ -105,7 +106,7 @@ export const policyTest = command({
   },
 });
 
-const modes = ["shadow", "enforce", "off"] as const;
+const modes = choices.ApplyFlowPolicyMode;
 
 export const policyApply = command({
   words: ["policy", "apply"],

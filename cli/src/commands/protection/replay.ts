@@ -1,4 +1,5 @@
 import type { Api, GuardReplay } from "@agent-console/sdk";
+import * as choices from "@agent-console/sdk/choices";
 import type { Call } from "../../command/call.ts";
 import { command } from "../../command/command.ts";
 import { type OptionTable, value, values } from "../../command/options.ts";
@@ -7,7 +8,7 @@ import { Ended, type Ending } from "../../endings/exit-codes.ts";
 import { isPassing, isRefusal } from "../../endings/refusal.ts";
 import { findConfigId } from "../../names/guard-configs.ts";
 
-const MATERIALS = ["transcripts", "traffic", "packs"] as const;
+const MATERIALS = choices.GuardReplayRequestMaterial;
 
 const replayOptions = {
   "fail-on-new-blocks": value(

@@ -1,4 +1,5 @@
 import type { Api, GuardRule, TriedGuardRule } from "@agent-console/sdk";
+import * as choices from "@agent-console/sdk/choices";
 import type { Call } from "../../command/call.ts";
 import { command } from "../../command/command.ts";
 import { value, values } from "../../command/options.ts";
@@ -10,8 +11,8 @@ import { visible } from "../../output/visible.ts";
 import { listByAgent, ofAgent } from "./list-by-agent.ts";
 import { numberOf } from "./number-of.ts";
 
-const CHANNELS = ["user", "document", "tool_call", "tool_result", "output"] as const;
-const ACTIONS = ["block", "mask", "rewrite", "deny_call", "flag"] as const;
+const CHANNELS = choices.NewGuardRuleChannels;
+const ACTIONS = choices.NewGuardRuleAction.toReversed();
 type Channel = (typeof CHANNELS)[number];
 
 export const guardRulesList = command({

@@ -1,4 +1,5 @@
 import type { Api, AttackCategory, CampaignConfig } from "@agent-console/sdk";
+import * as choices from "@agent-console/sdk/choices";
 import type { Call } from "../../command/call.ts";
 import { command } from "../../command/command.ts";
 import { flag, type OptionValues, under, value, values } from "../../command/options.ts";
@@ -10,7 +11,7 @@ import { watchCampaign } from "./watch-campaign.ts";
 import { wholeIn } from "./whole-number.ts";
 
 /** All that the library has goals for. */
-const CATEGORIES = ["injection", "jailbreak", "harmful", "pii", "toxicity", "hallucination", "overreliance"] as const;
+const CATEGORIES = choices.AttackCategory.filter((category) => category !== "custom");
 
 const attackOptions = {
   ...under("Campaign", {

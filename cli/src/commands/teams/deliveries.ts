@@ -1,10 +1,11 @@
+import * as choices from "@agent-console/sdk/choices";
 import { command } from "../../command/command.ts";
 import { value } from "../../command/options.ts";
 import { Ended } from "../../endings/exit-codes.ts";
 import { findId } from "../../names/find.ts";
 import { ENDPOINT, endpointsOf } from "./notifications.ts";
 
-const STATUSES = ["pending", "delivered", "dead"] as const;
+const STATUSES = choices.NotificationDeliveryStatus;
 const PAGE = 50;
 
 export const notificationsDeliveries = command({

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Api, NotificationEndpoint } from "@agent-console/sdk";
+import * as choices from "@agent-console/sdk/choices";
 import { command } from "../../command/command.ts";
 import { value, values } from "../../command/options.ts";
 import { Ended } from "../../endings/exit-codes.ts";
@@ -64,8 +65,8 @@ export const notificationsTest = command({
   },
 });
 
-const KINDS = ["webhook", "slack", "mail"] as const;
-const SEVERITIES = ["info", "warning", "critical"] as const;
+const KINDS = choices.NotificationKind;
+const SEVERITIES = choices.NotificationSeverity;
 /** Longer than any address that the console takes. */
 const MOST_ADDRESS = 4_096;
 

@@ -1,4 +1,5 @@
 import type { EvaluationRetention } from "@agent-console/sdk";
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { at, count } from "../../parts/numbers.ts";
@@ -21,11 +22,11 @@ export function RetentionSetting() {
   );
 }
 
-const MOST_DAYS = 36_500;
+const { minimum: FEWEST_DAYS, maximum: MOST_DAYS } = fields.UpdateEvaluationRetention.archive_after_days;
 const daysOf = (text: string): number | null | undefined => {
   if (text.trim() === "") return null;
   const days = Number(text);
-  return Number.isInteger(days) && days >= 1 && days <= MOST_DAYS ? days : undefined;
+  return Number.isInteger(days) && days >= FEWEST_DAYS && days <= MOST_DAYS ? days : undefined;
 };
 
 function Form({ kept }: { readonly kept: EvaluationRetention }) {

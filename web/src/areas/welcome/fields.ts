@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import type { InputHTMLAttributes } from "react";
 
 /** One input of a form: its label, what to say when it is empty, and the attributes of the input itself. */
@@ -27,7 +28,7 @@ export const password: FieldSpec = {
 export const newPassword: FieldSpec = {
   label: "Password",
   called: "a password",
-  hint: "8 characters or more",
+  hint: `${fields.FirstOwnerRequest.password.minLength} characters or more`,
   type: "password",
   autoComplete: "new-password",
   required: true,

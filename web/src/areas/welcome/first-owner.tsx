@@ -1,10 +1,13 @@
 import type { FirstOwnerRequest } from "@agent-console/sdk";
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation } from "@tanstack/react-query";
 import { EntryForm, errorWords } from "./entry-form.tsx";
 import { email, newPassword } from "./fields.ts";
 import { publicApi } from "./public-api.ts";
 import type { EnterProps } from "./sign-in.tsx";
 import { Hint, Lead, Step } from "./step.tsx";
+
+const team = fields.FirstOwnerRequest.team_name;
 
 /** The owner without a password: the same account that acts while authentication is off. */
 const LOCAL_OWNER = "local-owner@console.invalid";
@@ -23,7 +26,7 @@ export function FirstOwner({ token, enter }: EnterProps & { readonly token: stri
         fields={{
           email,
           password: newPassword,
-          team_name: { label: "Team name", defaultValue: "My team", maxLength: 255 },
+          team_name: { label: "Team name", defaultValue: team.default, maxLength: team.maxLength },
         }}
         submit="Create account and team"
         send={(values) =>

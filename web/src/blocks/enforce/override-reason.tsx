@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useId } from "react";
 
 export const SHORTEST_REASON = 10;
@@ -16,7 +17,7 @@ export function OverrideReason({ reason, setReason }: ReasonProps) {
       <textarea
         id={id}
         rows={3}
-        maxLength={1000}
+        maxLength={fields.SetGuardMode.override_reason.maxLength}
         value={reason}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => setReason(target.value)}

@@ -8,7 +8,7 @@ interface Matches {
   readonly marks: readonly { readonly start: number; readonly end: number }[];
 }
 
-const LONGEST_TEXT = 20_000;
+export const LONGEST_TEXT = 20_000;
 
 /** Where a pattern is found while it is typed, as the guard would find it. */
 export function matchesIn(pattern: string, text: string): Matches {

@@ -1,4 +1,5 @@
 import { draftRule } from "@agent-console/analysis/guards/rules/draft-rule.ts";
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import { Dialog } from "../../parts/dialogs/dialog.tsx";
@@ -7,7 +8,7 @@ import { Refused } from "../../parts/refused.tsx";
 import { HostileText } from "../../parts/text/hostile-text.tsx";
 import { ShownText } from "../../parts/text/shown-text.tsx";
 import { useSession } from "../../session/use-session.ts";
-import { matchesIn } from "./live-matches.ts";
+import { LONGEST_TEXT, matchesIn } from "./live-matches.ts";
 import { RuleFields, type RuleForm } from "./rule-fields.tsx";
 import type { RuleSource } from "./rule-source.ts";
 import { Started } from "./started.tsx";
@@ -117,7 +118,13 @@ function RuleText({ text, isGiven, change, marks }: TextProps) {
       {!isGiven && (
         <div className="field">
           <label htmlFor={id}>Text to stop</label>
-          <textarea id={id} rows={3} maxLength={20_000} value={text} onChange={({ target }) => change(target.value)} />
+          <textarea
+            id={id}
+            rows={3}
+            maxLength={LONGEST_TEXT}
+            value={text}
+            onChange={({ target }) => change(target.value)}
+          />
           <span className="hint">Paste the text of an attack, or write a pattern below.</span>
         </div>
       )}
@@ -176,7 +183,7 @@ function PatternField({ pattern, change, problem, found }: PatternProps) {
         id={id}
         className="mono"
         rows={2}
-        maxLength={4096}
+        maxLength={fields.NewGuardRule.pattern.maxLength}
         spellCheck={false}
         required
         aria-describedby={`${id}-state`}

@@ -1,4 +1,6 @@
 import { type Action, CHANNELS, type Channel } from "@agent-console/analysis/guards/guard.ts";
+import * as choices from "@agent-console/sdk/choices";
+import * as fields from "@agent-console/sdk/fields";
 import { useId } from "react";
 import { actionWords, channelWords } from "../../terms/guards.ts";
 
@@ -23,10 +25,10 @@ const lives: readonly (readonly [string, string])[] = [
 ];
 
 /** A call can be denied only where there are calls. */
-const actionsOn = (channels: readonly Channel[]): Action[] => [
-  ...(["block", "flag", "mask", "rewrite"] as const),
-  ...(channels.every((channel) => channel === "tool_call") && channels.length > 0 ? (["deny_call"] as const) : []),
-];
+const actionsOn = (channels: readonly Channel[]): Action[] => {
+  const isOnCalls = channels.length > 0 && channels.every((channel) => channel === "tool_call");
+  return choices.NewGuardRuleAction.toReversed().filter((action) => action !== "deny_call" || isOnCalls);
+};
 
 /** Where a rule looks, what it does, and how long. */
 export function RuleFields({ form, change }: FieldsProps) {
@@ -59,7 +61,7 @@ export function RuleFields({ form, change }: FieldsProps) {
           <input
             id={`${id}-name`}
             required
-            maxLength={120}
+            maxLength={fields.NewGuardRule.name.maxLength}
             value={name}
             onChange={({ target }) => change({ ...form, name: target.value })}
           />

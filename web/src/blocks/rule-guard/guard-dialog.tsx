@@ -1,4 +1,5 @@
 import type { TriedRuleGuard } from "@agent-console/sdk";
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Dialog } from "../../parts/dialogs/dialog.tsx";
@@ -31,7 +32,11 @@ export function GuardDialog({ rule, onClose }: DialogProps) {
   const start = useMutation({
     mutationFn: async (guard: NonNullable<TriedRuleGuard["guard"]>) => {
       const body = {
-        ...{ agent_id: agentId ?? "", name: `Rule ${rule.number}`.slice(0, 120), ...guard },
+        ...{
+          agent_id: agentId ?? "",
+          name: `Rule ${rule.number}`.slice(0, fields.NewGuardRule.name.maxLength),
+          ...guard,
+        },
         provenance: { kind: "policy_rule" as const, id: rule.id },
       };
       const { config_id, guard: name } = await session.api.protection.createGuardRule({ body });

@@ -1,6 +1,7 @@
+import type { EvaluationVerdict } from "@agent-console/sdk";
 import "./verdict.css";
 
-export type Verdict = "passed" | "failed" | "inconclusive";
+export type Verdict = EvaluationVerdict;
 
 export const tone = (verdict: Verdict | null | undefined): "pass" | "fail" | "inc" | "none" =>
   verdict === "passed" ? "pass" : verdict === "failed" ? "fail" : verdict === "inconclusive" ? "inc" : "none";

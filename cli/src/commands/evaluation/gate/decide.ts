@@ -1,4 +1,9 @@
-import type { EvaluationFigure, EvaluationTestSet, EvaluationVerdictResponse } from "@agent-console/sdk";
+import type {
+  EvaluationFigure,
+  EvaluationTestSet,
+  EvaluationVerdict,
+  EvaluationVerdictResponse,
+} from "@agent-console/sdk";
 import type { Ending } from "../../../endings/exit-codes.ts";
 
 export type Verdict = Pick<
@@ -30,7 +35,7 @@ export interface Bars {
 }
 
 export interface Decision {
-  readonly ending: Extract<Ending, "passed" | "failed" | "inconclusive">;
+  readonly ending: Extract<Ending, EvaluationVerdict>;
   /** What decides it, in a line. */
   readonly headline: string;
   /** Each criterion with its result. */

@@ -1,3 +1,4 @@
+import * as choices from "@agent-console/sdk/choices";
 import { type OptionValues, under, value, values } from "../../../command/options.ts";
 import { Ended } from "../../../endings/exit-codes.ts";
 
@@ -45,7 +46,7 @@ export const gateOptions = {
   }),
 } as const;
 
-const plans = ["quick", "standard", "deep"] as const;
+const plans = choices.EvaluationPlanName;
 type Plan = (typeof plans)[number];
 
 const inconclusive = ["fail", "warn", "pass"] as const;

@@ -1,3 +1,4 @@
+import * as choices from "@agent-console/sdk/choices";
 import { command } from "../../../command/command.ts";
 import { flag, under, value, values } from "../../../command/options.ts";
 import { Ended } from "../../../endings/exit-codes.ts";
@@ -5,7 +6,7 @@ import { agentsOf } from "../../../names/agents.ts";
 import { findId } from "../../../names/find.ts";
 import { watchRun } from "./watch-run.ts";
 
-const PLANS = ["quick", "standard", "deep"] as const;
+const PLANS = choices.EvaluationPlanName;
 
 export const evaluate = command({
   words: ["evaluate"],

@@ -1,13 +1,13 @@
 import { writeFile } from "node:fs/promises";
-import type { EvaluationOutcome, ReportFormat } from "@agent-console/sdk";
+import * as choices from "@agent-console/sdk/choices";
 import { command } from "../../../command/command.ts";
 import { value } from "../../../command/options.ts";
 import { Ended } from "../../../endings/exit-codes.ts";
 import { visible, visibleLines } from "../../../output/visible.ts";
 import { RUN, runIdOf } from "./runs.ts";
 
-const OUTCOMES = ["failed", "resisted", "unassessed"] as const satisfies readonly EvaluationOutcome[];
-const FORMATS = ["json", "html", "pdf", "csv", "junit", "sarif"] as const satisfies readonly ReportFormat[];
+const OUTCOMES = choices.EvaluationOutcome;
+const FORMATS = choices.ReportFormat;
 
 export const results = command({
   words: ["results"],

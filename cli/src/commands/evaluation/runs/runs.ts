@@ -1,4 +1,4 @@
-import type { EvaluationRunStatus } from "@agent-console/sdk";
+import * as choices from "@agent-console/sdk/choices";
 import type { Call } from "../../../command/call.ts";
 import { command } from "../../../command/command.ts";
 import { value } from "../../../command/options.ts";
@@ -10,13 +10,7 @@ import { day } from "../../../output/dates.ts";
 import { watchRun } from "./watch-run.ts";
 
 export const RUN = { name: "RUN", summary: "the evaluation's ID, or the start of it" };
-const STATUSES = [
-  "running",
-  "paused",
-  "completed",
-  "failed",
-  "cancelled",
-] as const satisfies readonly EvaluationRunStatus[];
+const STATUSES = choices.EvaluationRunStatus;
 
 type AnyCall = Pick<Call<Record<never, never>>, "client" | "args" | "signal">;
 

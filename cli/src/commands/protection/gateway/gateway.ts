@@ -1,4 +1,5 @@
 import type { Api, GatewayKey, GatewayRoute } from "@agent-console/sdk";
+import * as choices from "@agent-console/sdk/choices";
 import { command } from "../../../command/command.ts";
 import { flag, value, values } from "../../../command/options.ts";
 import { Ended } from "../../../endings/exit-codes.ts";
@@ -61,7 +62,7 @@ const limitOptions = {
   concurrency: value("N", "requests at the same time"),
 } as const;
 
-const LEGS = ["front", "model", "tools"] as const;
+const LEGS = choices.GatewayLeg;
 
 function legsOf(given: readonly string[]): (typeof LEGS)[number][] {
   return given.map((text) => {

@@ -1,4 +1,5 @@
 import type { Api } from "@agent-console/sdk";
+import * as choices from "@agent-console/sdk/choices";
 import type { Call } from "../../../command/call.ts";
 import { command } from "../../../command/command.ts";
 import { flag, type OptionTable, under, value } from "../../../command/options.ts";
@@ -38,7 +39,7 @@ export const telemetryMetrics = command({
   },
 });
 
-const keys = ["agent", "guard", "rule", "channel", "model", "outcome", "leg", "direction"] as const;
+const keys = choices.ProtectionGetBreakdownBy;
 
 const labelOptions = under("Only figures of", {
   agent: value("AGENT", "this agent"),

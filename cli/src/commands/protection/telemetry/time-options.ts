@@ -1,7 +1,8 @@
+import * as choices from "@agent-console/sdk/choices";
 import { type OptionTable, value } from "../../../command/options.ts";
 import { Ended } from "../../../endings/exit-codes.ts";
 
-const ranges = ["15m", "30m", "1h", "2h", "6h", "1d", "7d", "30d"] as const;
+const ranges = choices.ProtectionSearchLogsTimeRange;
 export type Range = (typeof ranges)[number];
 
 export const rangeOption = (fallback: Range) =>

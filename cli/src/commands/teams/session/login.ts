@@ -1,5 +1,6 @@
 import { hostname } from "node:os";
 import type { Api, KeyScope } from "@agent-console/sdk";
+import * as choices from "@agent-console/sdk/choices";
 import type { Call } from "../../../command/call.ts";
 import { command } from "../../../command/command.ts";
 import { flag, value } from "../../../command/options.ts";
@@ -11,7 +12,7 @@ import { changeConfig, configPath, type Profile } from "../../../profiles/config
 import { addressOf } from "../../../profiles/connection.ts";
 import { deviceLogin } from "./device-login.ts";
 
-const SCOPES = ["read", "evaluations", "guards", "redteam", "full"] as const satisfies readonly KeyScope[];
+const SCOPES = choices.KeyScope;
 
 const loginOptions = {
   scope: value("SCOPE", `what the key can do: ${SCOPES.join(", ")} (default: read)`),

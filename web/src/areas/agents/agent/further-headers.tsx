@@ -1,4 +1,5 @@
 import type { AgentHeaders } from "@agent-console/sdk";
+import * as fields from "@agent-console/sdk/fields";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Section } from "../../../parts/page/section.tsx";
@@ -6,7 +7,7 @@ import { Refused } from "../../../parts/refused.tsx";
 import type { Session } from "../../../session/session.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
 
-const MOST = 16;
+const MOST = fields.AgentHeadersRequest.headers.maxItems;
 
 const headersQuery = ({ api }: Session, id: string) =>
   queryOptions({ queryKey: ["agent", id, "headers"], queryFn: () => api.agents.getHeaders({ id }) });

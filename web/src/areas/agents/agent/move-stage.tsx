@@ -1,8 +1,8 @@
 import type { Agent, TrustLifecycleStage } from "@agent-console/sdk";
+import * as choices from "@agent-console/sdk/choices";
 import { useState } from "react";
 import { Confirm } from "../../../parts/dialogs/confirm.tsx";
 import { useSession } from "../../../session/use-session.ts";
-import { stages } from "../../../terms/agents.ts";
 
 const meanings: Readonly<Record<TrustLifecycleStage, string>> = {
   registered: "Registered but not evaluated.",
@@ -37,7 +37,7 @@ export function MoveStage({ agent, onMoved, onClose }: MoveProps) {
       </p>
       <fieldset className="stage-choice">
         <legend className="sr">Stage</legend>
-        {stages.map((stage) => (
+        {choices.TrustLifecycleStage.map((stage) => (
           <label key={stage}>
             <input type="radio" name="stage" checked={to === stage} onChange={() => setStage(stage)} />
             <span>

@@ -1,3 +1,5 @@
+import { statusWords } from "../../../terms/agents.ts";
+
 /** Every field of an agent that a person may set: what it is called, what fits into it, and where it lives. */
 export interface FieldSpec {
   /** Its place in the agent, with a dot where it lies in a part of it. */
@@ -25,16 +27,7 @@ const choice = (key: string, label: string, choices: Readonly<Record<string, str
 const fields: readonly FieldSpec[] = [
   { ...line("agent_name", "Name", "Display name"), required: true },
   { key: "purpose", label: "Purpose", bound: "One sentence. Included in agent search.", kind: "long" },
-  choice("status", "Status", {
-    active: "Active",
-    draft: "Draft",
-    under_review: "Under review",
-    pending: "Pending",
-    rejected: "Rejected",
-    deprecated: "Deprecated",
-    archived: "Archived",
-    creating: "Creating",
-  }),
+  choice("status", "Status", statusWords),
   choice("protocol", "Protocol", { chat_completions: "Chat completions", a2a: "A2A" }),
   line("agent_url", "Endpoint URL", "HTTPS is required except for this machine and networks in OUTBOUND_NETWORKS."),
   { ...line("model_name", "Model name", "Sent in the request's “model” field"), required: true },

@@ -1,4 +1,5 @@
 import type { FleetAgentProtection } from "@agent-console/sdk";
+import * as fields from "@agent-console/sdk/fields";
 import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { fleetProtectionQuery } from "../../../queries/alarms.ts";
@@ -6,7 +7,7 @@ import { useSession } from "../../../session/use-session.ts";
 import type { ListedAgent } from "./listed-agent.ts";
 
 /** As many as the console takes at once. */
-const CHUNK = 100;
+const CHUNK = fields.ProtectionListFleetProtection.agent_ids.maxItems;
 
 /** When the visible agents were last protected, and their alarms. Loaded in chunks as the list is scrolled. */
 export function useFleetProtection(

@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useId, useState } from "react";
 import { AgentPicker } from "../../../blocks/agent-picker.tsx";
 import { PageHead, Section } from "../../../parts/page/section.tsx";
@@ -9,7 +10,7 @@ import { useMay } from "../../../session/use-session.ts";
 import { TriedAnswer } from "./tried-answer.tsx";
 import "./try.css";
 
-const LONGEST_PROMPT = 20_000;
+const LONGEST_PROMPT = fields.TryPromptRequest.prompt.maxLength;
 
 /** One prompt, several agents, their answers side by side. Nothing is kept unless it is saved as a test. */
 export function TryPage() {

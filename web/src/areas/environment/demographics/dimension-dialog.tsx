@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Dialog } from "../../../parts/dialogs/dialog.tsx";
@@ -19,7 +20,7 @@ const nameFor = (title: string): string =>
     .normalize("NFD")
     .replaceAll(/[^a-z0-9]+/g, "_")
     .replaceAll(/^[^a-z]+|_+$/g, "")
-    .slice(0, 100);
+    .slice(0, fields.DemographicDimensionCreate.name.maxLength);
 
 export function DimensionDialog({ dimension, onClose, onDone }: DialogProps) {
   const { api } = useSession();
@@ -61,7 +62,7 @@ export function DimensionDialog({ dimension, onClose, onDone }: DialogProps) {
           <input
             id={`${id}-title`}
             value={title}
-            maxLength={255}
+            maxLength={fields.DemographicDimensionCreate.display_name.maxLength}
             autoComplete="off"
             onChange={({ target }) => setTitle(target.value)}
           />
@@ -73,7 +74,7 @@ export function DimensionDialog({ dimension, onClose, onDone }: DialogProps) {
               id={`${id}-name`}
               className="mono"
               value={usedName}
-              maxLength={100}
+              maxLength={fields.DemographicDimensionCreate.name.maxLength}
               autoComplete="off"
               aria-describedby={`${id}-hint`}
               onChange={({ target }) => setName(target.value)}

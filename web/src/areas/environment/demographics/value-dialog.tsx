@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Dialog } from "../../../parts/dialogs/dialog.tsx";
@@ -89,7 +90,7 @@ function Line({ label, value, hint, set }: LineProps) {
       <input
         id={id}
         value={value}
-        maxLength={255}
+        maxLength={fields.DemographicValueCreate.value.maxLength}
         autoComplete="off"
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => set(target.value)}

@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 /** What the console reads, as the file chooser filters it. The console itself goes by the content. */
 export const ACCEPTED = ".pdf,.docx,.html,.htm,.md,.markdown,.txt,text/plain,text/markdown,text/html,application/pdf";
 
@@ -19,5 +20,5 @@ export function nameFor(fileName: string): string {
     .replace(/\.[A-Za-z0-9]{1,8}$/, "")
     .replaceAll(/[_-]+/g, " ")
     .trim();
-  return (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, 255);
+  return (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, fields.PolicyCreate.name.maxLength);
 }

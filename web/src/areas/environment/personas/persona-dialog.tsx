@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Dialog } from "../../../parts/dialogs/dialog.tsx";
@@ -48,11 +49,16 @@ export function PersonaDialog({ persona, onClose }: DialogProps) {
         }}
       >
         <div className="persona-fields">
-          <Line label="Name" value={draft.name} longest={255} set={(name) => set({ name })} />
+          <Line
+            label="Name"
+            value={draft.name}
+            longest={fields.PersonaCreate.name.maxLength}
+            set={(name) => set({ name })}
+          />
           <Line
             label="Role"
             value={draft.role}
-            longest={100}
+            longest={fields.PersonaCreate.role.maxLength}
             hint="The everyday reason to write, such as customer or accountant"
             set={(role) => set({ role })}
           />

@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Dialog } from "../../../parts/dialogs/dialog.tsx";
@@ -77,7 +78,7 @@ export function UploadDialog({ file: dropped, onClose }: DialogProps) {
             <textarea
               id={`${id}-text`}
               rows={5}
-              maxLength={2_000_000}
+              maxLength={fields.PolicyCreate.source_text.maxLength}
               value={text}
               onChange={({ target }) => setText(target.value)}
             />
@@ -88,7 +89,7 @@ export function UploadDialog({ file: dropped, onClose }: DialogProps) {
           <input
             id={`${id}-name`}
             value={name}
-            maxLength={255}
+            maxLength={fields.PolicyCreate.name.maxLength}
             autoComplete="off"
             onChange={({ target }) => setName(target.value)}
           />

@@ -1,4 +1,5 @@
 import type { Check, CheckKind } from "@agent-console/analysis/policies/check.ts";
+import * as fields from "@agent-console/sdk/fields";
 import { useId } from "react";
 import { checkNames, checkOf, checkSentence, subjectOf } from "../../../terms/checks.ts";
 
@@ -45,7 +46,7 @@ export function CheckFields({ check, set }: FieldsProps) {
           <input
             id={`${id}-subject`}
             value={subjectOf(check)}
-            maxLength={500}
+            maxLength={fields.RuleCheck.words.items.maxLength}
             autoComplete="off"
             onChange={({ target }) => set(withSubject(check, target.value))}
           />
@@ -145,7 +146,7 @@ function CheckOptions({ check, set }: FieldsProps) {
           <label htmlFor={`${id}-unit`}>Unit</label>
           <input
             id={`${id}-unit`}
-            maxLength={50}
+            maxLength={fields.RuleCheck.unit.maxLength}
             value={check.unit}
             onChange={({ target }) => set({ ...check, unit: target.value })}
           />

@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Confirm } from "../../../parts/dialogs/confirm.tsx";
@@ -22,7 +23,12 @@ export function DetailsDialog({ policy, onClose }: { readonly policy: Policy; re
     <Confirm title="Edit name and category" act="Save policy" run={run} onClose={onClose} disabled={name.trim() === ""}>
       <div className="field">
         <label htmlFor={`${id}-name`}>Name</label>
-        <input id={`${id}-name`} value={name} maxLength={255} onChange={({ target }) => setName(target.value)} />
+        <input
+          id={`${id}-name`}
+          value={name}
+          maxLength={fields.PolicyUpdate.name.maxLength}
+          onChange={({ target }) => setName(target.value)}
+        />
       </div>
       <div className="field">
         <label htmlFor={`${id}-category`}>Category</label>
@@ -43,7 +49,7 @@ export function DetailsDialog({ policy, onClose }: { readonly policy: Policy; re
         <textarea
           id={`${id}-words`}
           rows={3}
-          maxLength={4000}
+          maxLength={fields.PolicyUpdate.description.maxLength}
           value={description}
           onChange={({ target }) => setDescription(target.value)}
         />

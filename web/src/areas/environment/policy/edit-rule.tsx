@@ -1,4 +1,5 @@
 import type { Check } from "@agent-console/analysis/policies/check.ts";
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Dialog } from "../../../parts/dialogs/dialog.tsx";
@@ -18,7 +19,7 @@ interface DialogProps {
 }
 
 /** The API's short name for what the rule is about. */
-const actionIn = (words: string): string => words.trim().slice(0, 100);
+const actionIn = (words: string): string => words.trim().slice(0, fields.PolicyRuleCreate.action.maxLength);
 
 /** A rule's meaning. On an approved rule, the approved version stays in force until someone decides. */
 export function EditRule({ policyId, rule, onClose }: DialogProps) {
@@ -62,7 +63,7 @@ export function EditRule({ policyId, rule, onClose }: DialogProps) {
           <textarea
             id={`${id}-words`}
             rows={3}
-            maxLength={4000}
+            maxLength={fields.PolicyRuleCreate.natural_language.maxLength}
             value={words}
             onChange={({ target }) => setWords(target.value)}
           />

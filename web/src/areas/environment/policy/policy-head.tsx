@@ -1,3 +1,4 @@
+import type { PolicyStatus } from "@agent-console/sdk";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Menu } from "../../../parts/menu.tsx";
@@ -34,7 +35,7 @@ export function PolicyHead({ policy, review, mayWrite }: HeadProps) {
   const { status = "draft" } = policy;
   const sure = sureRules(review.rules);
   const change = useMutation({
-    mutationFn: (next: "active" | "archived" | "draft") =>
+    mutationFn: (next: PolicyStatus) =>
       next === "active"
         ? api.environment.activatePolicy({ policy_id: policy.id })
         : api.environment.updatePolicy({ policy_id: policy.id, body: { status: next } }),

@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Dialog } from "../../../parts/dialogs/dialog.tsx";
@@ -42,7 +43,7 @@ export function RejectDialog({ rule, review, onClose }: DialogProps) {
             id={id}
             autoFocus
             list={`${id}-common`}
-            maxLength={1000}
+            maxLength={fields.EnvironmentRejectRule.reason.maxLength}
             autoComplete="off"
             value={reason}
             onChange={({ target }) => setReason(target.value)}

@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { AgentPicker } from "../../../blocks/agent-picker.tsx";
 import { Section } from "../../../parts/page/section.tsx";
 import { MOST_CALLS, type StepProps } from "./wizard.ts";
@@ -27,7 +28,7 @@ export function GeneratorChoice({ draft, set }: StepProps) {
           <input
             id="harness-calls"
             type="number"
-            min={0}
+            min={fields.CustomHarnessCreate.max_calls.minimum}
             max={MOST_CALLS}
             step={1}
             value={draft.calls}

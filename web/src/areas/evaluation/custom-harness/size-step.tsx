@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useQuery } from "@tanstack/react-query";
 import { about, count, minutes } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
@@ -19,7 +20,7 @@ export function SizeStep({ draft, set }: StepProps) {
           <input
             id="harness-name"
             value={draft.name}
-            maxLength={255}
+            maxLength={fields.CustomHarnessCreate.name.maxLength}
             autoComplete="off"
             onChange={({ target }) => set({ name: target.value })}
           />

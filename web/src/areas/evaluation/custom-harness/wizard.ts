@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { count } from "../../../parts/numbers.ts";
 
 export interface HarnessDraft {
@@ -23,10 +24,10 @@ export const newDraft = (known: Pick<HarnessDraft, "agentId" | "policyIds">): Ha
   ...{
     name: "",
     personaIds: [],
-    size: 300,
+    size: fields.CustomHarnessCreate.max_prompts.default,
     seed: "",
     dimensionIds: [],
-    requests: 200,
+    requests: fields.CustomHarnessFairness.requests.default,
     isByTwins: false,
     generatorId: "",
     calls: 5,
@@ -49,11 +50,9 @@ interface Step {
 const chosen = (some: readonly string[], one: string): string =>
   `${count(some.length)} ${some.length === 1 ? one : one.replace(/y$/, "ie").concat("s")}`;
 
-export const SMALLEST = 6;
-export const LARGEST = 5_000;
-export const FEWEST_REQUESTS = 20;
-export const MOST_CALLS = 50;
-export const MOST_REQUESTS = 1_000;
+export const { minimum: SMALLEST, maximum: LARGEST } = fields.CustomHarnessCreate.max_prompts;
+export const { minimum: FEWEST_REQUESTS, maximum: MOST_REQUESTS } = fields.CustomHarnessFairness.requests;
+export const MOST_CALLS = fields.CustomHarnessCreate.max_calls.maximum;
 
 export const steps: readonly [Step, Step, Step, Step] = [
   { title: "Agent", summary: () => "", missing: ({ agentId }) => (agentId === "" ? "Choose an agent." : null) },

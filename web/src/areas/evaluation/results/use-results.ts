@@ -1,10 +1,12 @@
+import type { EvaluationOutcome } from "@agent-console/sdk";
+import type * as choices from "@agent-console/sdk/choices";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { filtersOf, type PromptSearch, wishOf } from "../../../routes/prompt-search.ts";
 import type { Session } from "../../../session/session.ts";
 
 export interface ResultsWish {
-  readonly outcome?: "failed" | "resisted" | "unassessed";
-  readonly order?: "asc" | "desc" | "newest";
+  readonly outcome?: EvaluationOutcome;
+  readonly order?: (typeof choices.EvaluationReadResultsOrder)[number];
   readonly after_seq?: number;
   readonly before_seq?: number;
   readonly limit?: number;

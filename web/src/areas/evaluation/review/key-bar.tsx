@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useRef, useState } from "react";
 import { Glyph } from "../../../charts/score/verdict.tsx";
 import { useKey } from "../../../parts/keys/use-key.ts";
@@ -59,7 +60,7 @@ export function KeyBar({ work, saving, settles, withIdentical }: KeyBarProps) {
         aria-label={settles ? "Reason, required to settle a disagreement" : "Note, kept with the label"}
         placeholder={settles ? "Reason (required to settle)" : "Note (N)"}
         value={reason}
-        maxLength={2000}
+        maxLength={fields.ReviewLabelsCreate.reason.maxLength}
         onChange={(event) => setReason(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === "Enter" || event.key === "Escape") event.currentTarget.blur();

@@ -1,4 +1,5 @@
 import type { Agent, EvaluationJudging, JudgeCard } from "@agent-console/sdk";
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { about, count, points, range } from "../../../parts/numbers.ts";
@@ -9,7 +10,7 @@ import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { useMay, useSession } from "../../../session/use-session.ts";
 
 const POLL_MS = 1_500;
-const MOST_JUDGES = 5;
+const MOST_JUDGES = fields.JudgeUnassessedRequest.judge_agent_ids.maxItems;
 const MOST_AGENTS = 50;
 
 interface JudgesProps {

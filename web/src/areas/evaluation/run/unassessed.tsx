@@ -1,11 +1,9 @@
+import { MOST_UNASSESSED } from "@agent-console/analysis/statistics/interval-verdict.ts";
 import { count } from "../../../parts/numbers.ts";
 import { Scroll } from "../../../parts/page/scroll.tsx";
 import type { Report } from "../../../queries/figures.ts";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
-
-/** Above this share of a dimension's weight, nothing passes. The console decides; this only marks it. */
-const LIMIT = 0.2;
 
 /** Why responses could not be assessed, by dimension. */
 export function Unassessed({ id, report }: { readonly id: string; readonly report: Report }) {
@@ -63,7 +61,8 @@ export function Unassessed({ id, report }: { readonly id: string; readonly repor
             <td className="reason-share" />
             {dimensions.map(({ name, unassessed_share: share = 0 }) => (
               <td key={name} className="num">
-                {Math.round(share * 100)}%{share > LIMIT && <small>over the limit of 20%</small>}
+                {Math.round(share * 100)}%
+                {share > MOST_UNASSESSED && <small>over the limit of {Math.round(MOST_UNASSESSED * 100)}%</small>}
               </td>
             ))}
           </tr>

@@ -1,4 +1,5 @@
 import { ApiError } from "@agent-console/sdk";
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { Dialog } from "../../../parts/dialogs/dialog.tsx";
@@ -73,8 +74,8 @@ export function ScheduleForm({ schedule, start, onClose }: FormProps) {
           <input
             id={`${id}-budget`}
             type="number"
-            min={1}
-            max={1_000_000_000}
+            min={fields.NewSchedule.budget.minimum}
+            max={fields.NewSchedule.budget.maximum}
             placeholder="No limit"
             value={draft.budget}
             onChange={({ target }) => set({ budget: target.value })}

@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useId } from "react";
 import { AgentPicker } from "../../../blocks/agent-picker.tsx";
 import { type Draft, firstSettings } from "./draft.ts";
@@ -27,7 +28,7 @@ export function WhatFields({ draft, set, isStored }: FieldsProps) {
         <input
           id={`${id}-name`}
           required
-          maxLength={255}
+          maxLength={fields.NewSchedule.name.maxLength}
           value={name}
           onChange={({ target }) => set({ name: target.value })}
         />
@@ -88,7 +89,7 @@ export function WhatFields({ draft, set, isStored }: FieldsProps) {
             <input
               id={`${id}-purpose`}
               required
-              maxLength={10_000}
+              maxLength={fields.CreateCampaignRequest.purpose.maxLength}
               value={String(settings["purpose"] ?? "")}
               onChange={({ target }) => setting({ purpose: target.value })}
             />

@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useId } from "react";
 import type { Draft, Rhythm } from "./draft.ts";
 
@@ -67,7 +68,7 @@ export function WhenFields({ draft, set, words, wrong }: FieldsProps) {
           <input
             id={`${id}-cron`}
             required
-            maxLength={100}
+            maxLength={fields.NewSchedule.cron.maxLength}
             spellCheck={false}
             className="mono"
             aria-describedby={`${id}-words`}

@@ -1,5 +1,11 @@
+import type { TestFileFormat } from "@agent-console/sdk";
+import * as fields from "@agent-console/sdk/fields";
+import { count } from "../../../parts/numbers.ts";
+
+const MOST_CHARACTERS = fields.TestFile.content.maxLength;
+
 /** The formats that the console reads, by the ending of a file's name. */
-const FORMATS: Readonly<Record<string, "csv" | "jsonl" | "yaml">> = {
+const FORMATS: Readonly<Record<string, TestFileFormat>> = {
   csv: "csv",
   tsv: "csv",
   jsonl: "jsonl",
@@ -11,17 +17,18 @@ const FORMATS: Readonly<Record<string, "csv" | "jsonl" | "yaml">> = {
 
 export interface PickedFile {
   readonly name: string;
-  readonly format: "csv" | "jsonl" | "yaml";
+  readonly format: TestFileFormat;
   readonly content: string;
 }
 
-export const MOST_BYTES = 4_000_000;
+/** A character of the file can take several bytes. What the console does not take is refused before it is read. */
+export const MOST_BYTES = 2 * MOST_CHARACTERS;
 
 /** The file with its text, or why it can't be read. */
 export async function pickFile(file: File): Promise<PickedFile | string> {
   const format = FORMATS[file.name.toLowerCase().split(".").at(-1) ?? ""];
   if (!format) return "Choose a file that ends in .csv, .jsonl, .yaml, .yml or .json.";
-  if (file.size > MOST_BYTES) return "The file is too large. The maximum is 2 million characters.";
+  if (file.size > MOST_BYTES) return `The file is too large. The maximum is ${count(MOST_CHARACTERS)} characters.`;
   return { name: file.name, format, content: await file.text() };
 }
 
@@ -31,7 +38,7 @@ export const nameFor = (fileName: string): string =>
     .replace(/\.[^.]+$/, "")
     .replaceAll(/[^A-Za-z0-9 ._-]+/g, "-")
     .replace(/^[^A-Za-z0-9]+/, "")
-    .slice(0, 100);
+    .slice(0, fields.CreateTestSetRequest.name.maxLength);
 
 /** One guarded text a line. */
 export const guardsIn = (lines: string): string[] =>

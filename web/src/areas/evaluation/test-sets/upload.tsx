@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Section } from "../../../parts/page/section.tsx";
@@ -57,7 +58,12 @@ export function Upload({ set, onDone }: UploadProps) {
       {!set && (
         <div className="field">
           <label htmlFor="set-name">Name</label>
-          <input id="set-name" value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
+          <input
+            id="set-name"
+            value={name}
+            maxLength={fields.CreateTestSetRequest.name.maxLength}
+            onChange={(event) => setName(event.target.value)}
+          />
         </div>
       )}
       <div className="field">

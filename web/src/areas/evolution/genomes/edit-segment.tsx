@@ -1,4 +1,5 @@
 import type { GenomeVersion, PromptSegment } from "@agent-console/sdk";
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Dialog } from "../../../parts/dialogs/dialog.tsx";
@@ -77,7 +78,12 @@ export function EditSegment({ genome, segment, onClose }: EditProps) {
         </div>
         <div className="field">
           <label htmlFor={`${id}note`}>Change note</label>
-          <input id={`${id}note`} value={note} maxLength={500} onChange={({ target }) => setChangeNote(target.value)} />
+          <input
+            id={`${id}note`}
+            value={note}
+            maxLength={fields.EditGenomeRequest.note.maxLength}
+            onChange={({ target }) => setChangeNote(target.value)}
+          />
         </div>
         <Refused error={save.error} />
         <div className="dialog-actions">

@@ -1,10 +1,11 @@
+import * as fields from "@agent-console/sdk/fields";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Session } from "../../../session/session.ts";
 
 /** The query key of everything about genomes, so that a new version refreshes all of it. */
 export const GENOMES = "genomes";
 const PAGE = 100;
-const MOST_VERSIONS = 250;
+const MOST_VERSIONS = fields.EvolutionListGenomeVersions.limit.maximum;
 
 export const genomesQuery = ({ api }: Session, agentId?: string) =>
   infiniteQueryOptions({

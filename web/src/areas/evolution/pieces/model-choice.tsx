@@ -1,4 +1,5 @@
 import type { EvolutionPreflight } from "@agent-console/sdk";
+import * as fields from "@agent-console/sdk/fields";
 import { visible } from "../../../parts/text/shown-text.tsx";
 
 interface ModelChoiceProps {
@@ -8,7 +9,7 @@ interface ModelChoiceProps {
 }
 
 /** As many as a run tries. */
-const MOST_MODELS = 3;
+const MOST_MODELS = fields.TriggerEvolutionRequest.models.maxItems;
 
 /** Other models that the team registered at the agent's address, each with its price. */
 export function ModelChoice({ offered, models, choose }: ModelChoiceProps) {

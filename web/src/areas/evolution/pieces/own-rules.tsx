@@ -1,11 +1,12 @@
 import type { EvolutionJobSettings } from "@agent-console/sdk";
+import * as fields from "@agent-console/sdk/fields";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { jobsQuery } from "../../../queries/evolution.ts";
 import { useSession } from "../../../session/use-session.ts";
 
 /** The most that a run tries. */
-const MOST_RULES = 12;
+const MOST_RULES = fields.TriggerEvolutionRequest.own_clauses.maxItems;
 
 /** One rule a line. */
 export const rulesIn = (text: string): { text: string }[] =>

@@ -1,4 +1,5 @@
 import type { TraceAnnotations } from "@agent-console/sdk";
+import * as fields from "@agent-console/sdk/fields";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { since } from "../../../parts/numbers.ts";
@@ -134,7 +135,7 @@ function CommentForm({ traceId }: { readonly traceId: string }) {
         <textarea
           id="trace-comment"
           rows={2}
-          maxLength={4000}
+          maxLength={fields.NewTraceComment.body.maxLength}
           value={body}
           onChange={({ target }) => setBody(target.value)}
         />

@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useState } from "react";
 import { Refused } from "../../../parts/refused.tsx";
 import { useSession } from "../../../session/use-session.ts";
@@ -47,7 +48,11 @@ export function ScoreForm({ traceId }: { readonly traceId: string }) {
       </label>
       <label>
         <span className="small mid">Reason (optional)</span>
-        <input value={reason} maxLength={1000} onChange={({ target }) => setReason(target.value)} />
+        <input
+          value={reason}
+          maxLength={fields.NewTraceScore.reason.maxLength}
+          onChange={({ target }) => setReason(target.value)}
+        />
       </label>
       <button type="submit" className="btn" disabled={!isReady || save.isPending}>
         Score

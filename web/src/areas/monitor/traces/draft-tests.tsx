@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Dialog } from "../../../parts/dialogs/dialog.tsx";
@@ -80,7 +81,7 @@ export function DraftTests({ traceIds, onClose }: DraftTestsProps) {
                     <label htmlFor="draft-name">Name of the test set</label>
                     <input
                       id="draft-name"
-                      maxLength={100}
+                      maxLength={fields.CreateTestSetRequest.name.maxLength}
                       value={name}
                       onChange={({ target }) => setName(target.value)}
                     />

@@ -1,4 +1,5 @@
 import type { TraceSearchResponse } from "@agent-console/sdk";
+import * as fields from "@agent-console/sdk/fields";
 import { useState } from "react";
 import { isoOf, momentOf, nanosOf, secondOf } from "../../../parts/nanoseconds.ts";
 import { count } from "../../../parts/numbers.ts";
@@ -14,7 +15,7 @@ import { DraftTests } from "./draft-tests.tsx";
 import { milliseconds } from "./milliseconds.ts";
 import "./traces.css";
 
-const MOST_CHOSEN = 100;
+const MOST_CHOSEN = fields.TestDraftRequest.trace_ids.maxItems;
 
 interface TraceTableProps {
   readonly found: TraceSearchResponse;

@@ -1,4 +1,5 @@
 import { ApiError } from "@agent-console/sdk";
+import * as fields from "@agent-console/sdk/fields";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { visible } from "../../../parts/text/shown-text.tsx";
 import { queryProblem, typedProblem } from "./query-problem.ts";
@@ -47,7 +48,7 @@ export function QueryForm({ label, example, value, run, error, note, parse }: Qu
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"
-          maxLength={4000}
+          maxLength={fields.ProtectionSearchTraces.query.maxLength}
           placeholder={example}
           value={text}
           aria-invalid={problem !== null}

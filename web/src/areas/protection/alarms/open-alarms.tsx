@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Confirm } from "../../../parts/dialogs/confirm.tsx";
@@ -183,7 +184,7 @@ function Acknowledge({ alarm, onClose }: { readonly alarm: Alarm; readonly onClo
         <textarea
           id="alarm-note"
           rows={3}
-          maxLength={1000}
+          maxLength={fields.AcknowledgeAlarm.note.maxLength}
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />

@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useId } from "react";
 import { AgentPicker } from "../../../blocks/agent-picker.tsx";
 import type { NewAlertRule } from "../../../queries/alert-rules.ts";
@@ -41,7 +42,7 @@ export function ConditionFields({ draft, set }: ConditionProps) {
             label={draft.compare_with === "value" ? "Value" : "Factor"}
             unit={thresholdUnit(draft)}
             value={shownThreshold(draft, draft.threshold)}
-            min={0}
+            min={fields.NewAlertRule.threshold.minimum}
             set={(shown) => set({ threshold: readThreshold(draft, shown) })}
           />
         </>
@@ -50,7 +51,7 @@ export function ConditionFields({ draft, set }: ConditionProps) {
         label={isSilence ? "Only after at least" : "Only with at least"}
         unit={isSilence ? "requests in the 7 days before" : "requests"}
         value={draft.min_requests}
-        min={0}
+        min={fields.NewAlertRule.min_requests.minimum}
         step={1}
         set={(min_requests) => set({ min_requests })}
       />
@@ -58,8 +59,8 @@ export function ConditionFields({ draft, set }: ConditionProps) {
         label="Clear after"
         unit="minutes without"
         value={draft.hold_seconds / 60}
-        min={0}
-        max={1440}
+        min={fields.NewAlertRule.hold_seconds.minimum / 60}
+        max={fields.NewAlertRule.hold_seconds.maximum / 60}
         set={(held) => set({ hold_seconds: Math.round(held * 60) })}
       />
     </>
@@ -83,7 +84,7 @@ function SubjectFields({ draft, set }: ConditionProps) {
           <input
             id={`${id}-metric`}
             required
-            maxLength={200}
+            maxLength={fields.NewAlertRule.metric.maxLength}
             value={draft.metric ?? ""}
             onChange={({ target }) => set({ metric: target.value })}
           />
@@ -93,8 +94,8 @@ function SubjectFields({ draft, set }: ConditionProps) {
         <Amount
           label="Percentile"
           value={draft.percentile ?? 95}
-          min={1}
-          max={99.9}
+          min={fields.NewAlertRule.percentile.minimum}
+          max={fields.NewAlertRule.percentile.maximum}
           set={(percentile) => set({ percentile })}
         />
       )}

@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Failed, Waiting } from "../../../parts/page/states.tsx";
@@ -54,7 +55,7 @@ export function RuleForm({ rule, start, onDone }: FormProps) {
         <input
           id={`${id}-name`}
           required
-          maxLength={120}
+          maxLength={fields.NewAlertRule.name.maxLength}
           value={draft.name}
           onChange={({ target }) => set({ name: target.value })}
         />

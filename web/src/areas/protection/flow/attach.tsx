@@ -1,3 +1,5 @@
+import type { ApplyFlowPolicy, LabelFlowHit } from "@agent-console/sdk";
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { since } from "../../../parts/numbers.ts";
@@ -23,7 +25,7 @@ export function Attach({ agentId, policy, isChanged }: AttachProps) {
   const id = useId();
   const mine = policy.attachments.find(({ agent_id }) => agent_id === agentId);
   const apply = useMutation({
-    mutationFn: (mode: "shadow" | "enforce" | "off") =>
+    mutationFn: (mode: ApplyFlowPolicy["mode"]) =>
       session.api.protection.applyFlowPolicy({
         policy_id: policy.id,
         body: { agent_id: agentId, mode, ...(mode === "enforce" && reason !== "" ? { override_reason: reason } : {}) },
@@ -70,7 +72,12 @@ export function Attach({ agentId, policy, isChanged }: AttachProps) {
       {mayOverride && !mine?.evidence.is_proven && (
         <div className="field">
           <label htmlFor={id}>Reason to enforce without evidence (admins)</label>
-          <input id={id} value={reason} maxLength={1000} onChange={({ target }) => setReason(target.value)} />
+          <input
+            id={id}
+            value={reason}
+            maxLength={fields.ApplyFlowPolicy.override_reason.maxLength}
+            onChange={({ target }) => setReason(target.value)}
+          />
         </div>
       )}
       <Refused error={apply.error} />
@@ -92,7 +99,7 @@ function ShadowHits(props: { readonly agentId: string; readonly policyId: string
   const query = flowHitsQuery(session, policyId, agentId);
   const hits = useQuery(query);
   const label = useMutation({
-    mutationFn: (one: { readonly id: string; readonly label: "attack" | "fine" | "unsure" }) =>
+    mutationFn: (one: { readonly id: string; readonly label: LabelFlowHit["label"] }) =>
       session.api.protection.labelFlowHit({ policy_id: policyId, flow_hit_id: one.id, body: { label: one.label } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: query.queryKey });

@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Section } from "../../../parts/page/section.tsx";
@@ -190,7 +191,12 @@ function NewCase({ add }: { readonly add: (one: FlowCase) => void }) {
       <summary>Add a case</summary>
       <div className="field">
         <label htmlFor={`${id}-name`}>What it shows</label>
-        <input id={`${id}-name`} value={name} maxLength={200} onChange={({ target }) => setName(target.value)} />
+        <input
+          id={`${id}-name`}
+          value={name}
+          maxLength={fields.FlowCase.name.maxLength}
+          onChange={({ target }) => setName(target.value)}
+        />
       </div>
       <div className="field">
         <label htmlFor={`${id}-events`}>Calls and results, the oldest first; the last one is judged</label>

@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Section } from "../../../parts/page/section.tsx";
@@ -74,7 +75,12 @@ export function FlowLists({ lists }: { readonly lists: readonly FlowListResponse
         <>
           <div className="field">
             <label htmlFor={`${id}-name`}>List</label>
-            <input id={`${id}-name`} value={name} maxLength={63} onChange={({ target }) => setName(target.value)} />
+            <input
+              id={`${id}-name`}
+              value={name}
+              maxLength={fields.FlowListWrite.name.maxLength}
+              onChange={({ target }) => setName(target.value)}
+            />
           </div>
           <div className="field">
             <label htmlFor={`${id}-entries`}>Entries, one a line: values, email addresses or domains</label>

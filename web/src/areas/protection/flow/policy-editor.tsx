@@ -1,4 +1,5 @@
 import { readFlow } from "@agent-console/analysis/guards/flow/language/read-flow.ts";
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useMemo, useRef, useState } from "react";
 import { Section } from "../../../parts/page/section.tsx";
@@ -62,7 +63,7 @@ export function PolicyEditor({ agentId, policy, start, lists, done }: EditorProp
           <input
             id={`${id}-name`}
             value={name}
-            maxLength={100}
+            maxLength={fields.FlowPolicyWrite.name.maxLength}
             readOnly={!mayWrite}
             onChange={({ target }) => setName(target.value)}
           />

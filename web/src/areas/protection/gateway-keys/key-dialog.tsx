@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Dialog } from "../../../parts/dialogs/dialog.tsx";
@@ -70,7 +71,7 @@ export function KeyDialog({ agentId, before, onClose, onSaved }: DialogProps) {
           <input
             id={`${id}-name`}
             required
-            maxLength={255}
+            maxLength={fields.GatewayKeyChange.name.maxLength}
             placeholder="Web shop"
             value={name}
             onChange={({ target }) => setName(target.value)}

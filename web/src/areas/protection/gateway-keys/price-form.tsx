@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Refused } from "../../../parts/refused.tsx";
@@ -51,7 +52,7 @@ export function PriceForm({ before, onSaved, onCancel }: PriceFormProps) {
         <input
           id={`${id}-pattern`}
           required
-          maxLength={200}
+          maxLength={fields.NewModelPrice.pattern.maxLength}
           placeholder="gpt-4o*"
           value={pattern}
           onChange={({ target }) => setPattern(target.value)}
@@ -63,7 +64,8 @@ export function PriceForm({ before, onSaved, onCancel }: PriceFormProps) {
           <input
             id={`${id}-${label}`}
             type="number"
-            min={0}
+            min={fields.NewModelPrice.input.minimum}
+            max={fields.NewModelPrice.input.maximum}
             step="any"
             required={isRequired}
             placeholder={isRequired ? undefined : "as input"}

@@ -1,5 +1,6 @@
 import { CHANNEL_KEYS } from "@agent-console/analysis/guards/config/keys.ts";
 import { ACTIONS, type Action, type Channel, type Mode } from "@agent-console/analysis/guards/guard.ts";
+import * as choices from "@agent-console/sdk/choices";
 import { useState } from "react";
 import { ShownText, visible } from "../../../parts/text/shown-text.tsx";
 import type { GuardOverride, Method, Methods } from "../../../queries/guards.ts";
@@ -78,7 +79,7 @@ function ModeSwitch({ draft: { body, edit }, channel, name, mode, disabled }: Ro
   return (
     <fieldset className="segments mode-switch" disabled={disabled}>
       <legend className="sr">Mode of {visible(name)}</legend>
-      {(["shadow", "enforce"] as const).map((one) => (
+      {choices.SetGuardModeMode.map((one) => (
         <label key={one}>
           <input
             type="radio"

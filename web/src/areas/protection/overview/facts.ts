@@ -1,4 +1,5 @@
 import type { Agent } from "@agent-console/sdk";
+import * as choices from "@agent-console/sdk/choices";
 import type { AgentPulse, GatewayKeys, GatewayLeg, GatewayRoute } from "../../../queries/gateway.ts";
 import type { GuardConfigRecord } from "../../../queries/guards.ts";
 
@@ -13,7 +14,7 @@ export interface ProtectFacts {
   readonly alarms: number;
 }
 
-export const LEGS: readonly GatewayLeg[] = ["front", "model", "tools"];
+export const LEGS: readonly GatewayLeg[] = choices.GatewayLeg;
 
 /** `front, model` */
 export const routedLegs = (routes: readonly GatewayRoute[]): string =>

@@ -1,3 +1,5 @@
+import type { GatewayProtocol } from "@agent-console/sdk";
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { Dialog } from "../../../parts/dialogs/dialog.tsx";
@@ -62,7 +64,7 @@ export function RouteDialog({ agentId, leg, route, onClose }: DialogProps) {
           {(id) => (
             <input
               id={id}
-              maxLength={63}
+              maxLength={fields.GatewayRouteChange.slug.maxLength}
               pattern="[a-z0-9][a-z0-9\-]*[a-z0-9]"
               title="Lowercase letters, digits and hyphens"
               value={draft.slug}
@@ -147,7 +149,9 @@ function UpstreamFields({ leg, route, draft, change, wrong }: UpstreamProps) {
             <select
               id={id}
               value={draft.protocol}
-              onChange={({ target }) => change({ protocol: target.value as "openai" | "anthropic" })}
+              onChange={({ target }) =>
+                change({ protocol: target.value as Extract<GatewayProtocol, "openai" | "anthropic"> })
+              }
             >
               <option value="openai">OpenAI (chat completions, Responses, embeddings)</option>
               <option value="anthropic">Anthropic (Messages)</option>

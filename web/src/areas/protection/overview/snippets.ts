@@ -1,10 +1,11 @@
+import type { ProtocolType } from "@agent-console/sdk";
 import type { GatewayRoute } from "../../../queries/gateway.ts";
 import type { CodeTab } from "../code/code-tabs.tsx";
 
 export interface SnippetFacts {
   /** Where the console is. */
   readonly origin: string;
-  readonly agent: { readonly id: string; readonly model: string; readonly protocol: "chat_completions" | "a2a" };
+  readonly agent: { readonly id: string; readonly model: string; readonly protocol: ProtocolType };
   readonly routes: readonly GatewayRoute[];
 }
 

@@ -1,3 +1,4 @@
+import type { GuardReplayKind } from "@agent-console/sdk";
 import type { GuardReplayResult } from "../../../queries/guards.ts";
 import { shareWords } from "../methods/figures.ts";
 
@@ -21,7 +22,7 @@ export const reasonWords: Readonly<Record<Example["reason"], string>> = {
   missed: "Not hit, and should be caught",
 };
 
-export const expectWords = (expects: "hit" | "pass" | null): string => {
+export const expectWords = (expects: GuardReplayKind["expects"]): string => {
   if (expects === null) return "not known";
   return expects === "hit" ? "catch" : "leave alone";
 };

@@ -1,6 +1,7 @@
+import type { LabelGuardHit } from "@agent-console/sdk";
 import type { GuardHit } from "../../../queries/traffic.ts";
 
-export type HitLabel = "attack" | "fine" | "unsure";
+export type HitLabel = NonNullable<LabelGuardHit["label"]>;
 
 /** What a person did with the queue of hits: kept apart from the queue, which can grow. */
 export interface Labeling {

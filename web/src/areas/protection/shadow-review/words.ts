@@ -1,3 +1,4 @@
+import type { EvaluationVerdict } from "@agent-console/sdk";
 import type { GuardEvidence } from "../../../queries/guards.ts";
 import type { HitLabel } from "./labeling.ts";
 
@@ -36,7 +37,7 @@ export function figureWords({ estimate, low, bound }: GuardEvidence): string {
 }
 
 /** What this agent's traffic alone says: a guard that its card lets enforce may still be over the budget here. */
-export function trafficVerdict({ low, bound, budget }: GuardEvidence): "passed" | "failed" | "inconclusive" {
+export function trafficVerdict({ low, bound, budget }: GuardEvidence): EvaluationVerdict {
   if (low !== null && low > budget) return "failed";
   return bound !== null && bound <= budget ? "passed" : "inconclusive";
 }

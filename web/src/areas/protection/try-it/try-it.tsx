@@ -1,4 +1,5 @@
 import { CHANNELS, type Channel } from "@agent-console/analysis/guards/guard.ts";
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Section } from "../../../parts/page/section.tsx";
@@ -66,7 +67,7 @@ export function TryIt({ body, isValid, agentId }: TryProps) {
             <input
               id={`${id}-tool`}
               className="mono"
-              maxLength={200}
+              maxLength={fields.GuardToolCall.name.maxLength}
               autoComplete="off"
               spellCheck={false}
               value={tool}

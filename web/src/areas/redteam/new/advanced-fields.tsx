@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { AgentPicker } from "../../../blocks/agent-picker.tsx";
 import { strategyWords } from "../../../terms/redteam.ts";
 import type { FieldProps, NumberField } from "./draft.ts";
@@ -33,7 +34,7 @@ export function AdvancedFields(props: FieldProps & { readonly purpose: string })
         <textarea
           id="purpose"
           rows={2}
-          maxLength={10_000}
+          maxLength={fields.CreateCampaignRequest.purpose.maxLength}
           aria-describedby="purpose-hint"
           value={draft.purpose ?? purpose}
           onChange={({ target }) => set({ ...draft, purpose: target.value })}

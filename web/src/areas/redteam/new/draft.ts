@@ -1,4 +1,5 @@
 import type { AttackCategory, CampaignDetails, CreateCampaignRequest } from "@agent-console/sdk";
+import * as fields from "@agent-console/sdk/fields";
 import type { NewCampaignSearch } from "../../../routes/redteam/search.ts";
 import { isWayIn, libraryCategories, type WayIn } from "../../../terms/redteam.ts";
 
@@ -20,8 +21,8 @@ export interface Draft {
 interface NumberSpec {
   readonly label: string;
   readonly hint: string;
-  readonly least: number;
-  readonly most: number;
+  /** The field of the request, with its bounds. */
+  readonly field: { readonly minimum: number; readonly maximum: number };
   /** Shown where nothing is entered. */
   readonly usual?: string;
   readonly isPrice?: true;
@@ -32,67 +33,70 @@ export const numberFields = {
   goals: {
     label: "Goals per category",
     hint: "1 to 100. A category with fewer gives all it has.",
-    least: 1,
-    most: 100,
+    field: fields.CreateCampaignRequest.num_tests,
     usual: "25",
   },
   queries: {
     label: "Queries per goal",
     hint: "How long one goal is tried before it counts as held.",
-    least: 1,
-    most: 1_000,
+    field: fields.CampaignConfig.queries_per_goal,
     usual: "30",
   },
-  requests: { label: "Request cap", hint: "The campaign ends before it sends more.", least: 1, most: 10_000_000 },
-  tokens: { label: "Token cap", hint: "The campaign ends before it uses more.", least: 1, most: 1_000_000_000_000 },
+  requests: {
+    label: "Request cap",
+    hint: "The campaign ends before it sends more.",
+    field: fields.CampaignConfig.max_requests,
+  },
+  tokens: {
+    label: "Token cap",
+    hint: "The campaign ends before it uses more.",
+    field: fields.CampaignConfig.max_tokens,
+  },
   prompt: {
     label: "Price per million input tokens",
     hint: "In your currency.",
-    least: 0,
-    most: 1_000_000_000,
+    field: fields.CampaignPrices.prompt_per_million,
     isPrice: true,
   },
   completion: {
     label: "Price per million output tokens",
     hint: "In your currency.",
-    least: 0,
-    most: 1_000_000_000,
+    field: fields.CampaignPrices.completion_per_million,
     isPrice: true,
   },
-  cost: { label: "Cost cap", hint: "Needs both prices.", least: 0.000001, most: 1_000_000_000, isPrice: true },
+  cost: { label: "Cost cap", hint: "Needs both prices.", field: fields.CampaignConfig.max_cost, isPrice: true },
   seed: {
     label: "Seed",
     hint: "The same seed gives the same attacks. Empty: a new one.",
-    least: 0,
-    most: 2_147_483_647,
+    field: fields.CampaignConfig.seed,
   },
   concurrency: {
     label: "Goals at the same time",
     hint: "The agent's own rate limit is kept as well.",
-    least: 1,
-    most: 64,
+    field: fields.CampaignConfig.concurrency,
     usual: "4",
   },
   confirmOf: {
     label: "Repetitions to confirm",
     hint: "Each in a new conversation, with fresh secrets.",
-    least: 1,
-    most: 20,
+    field: fields.CampaignConfirm.n,
     usual: "5",
   },
   confirmLeast: {
     label: "Of which must work",
     hint: "Fewer: seen or doubtful, not confirmed.",
-    least: 1,
-    most: 20,
+    field: fields.CampaignConfirm.k,
     usual: "3",
   },
-  stopAfter: { label: "Stop after this many findings", hint: "Empty: every goal is tried.", least: 1, most: 1_000 },
+  stopAfter: {
+    label: "Stop after this many findings",
+    hint: "Empty: every goal is tried.",
+    field: fields.CampaignConfig.stop_after,
+  },
   modelCalls: {
     label: "Model calls",
     hint: "How often the attacker or judge agent may be asked.",
-    least: 0,
-    most: 1_000_000,
+    field: fields.CampaignConfig.max_model_calls,
     usual: "0",
   },
 } as const satisfies Record<string, NumberSpec>;
@@ -155,9 +159,9 @@ export function draftOf({ purpose, categories, settings, seed }: CampaignDetails
 export function numberIn({ numbers }: Pick<Draft, "numbers">, field: NumberField): number | null | undefined {
   const entered = numbers[field]?.trim() ?? "";
   if (entered === "") return undefined;
-  const { least, most, isPrice } = specOf(field);
+  const { field: bounds, isPrice } = specOf(field);
   const value = Number(entered);
-  if (!Number.isFinite(value) || value < least || value > most) return null;
+  if (!Number.isFinite(value) || value < bounds.minimum || value > bounds.maximum) return null;
   return isPrice || Number.isInteger(value) ? value : null;
 }
 
@@ -178,9 +182,9 @@ export function misfitsOf(draft: Draft): Partial<Record<NumberField | "categorie
 }
 
 function boundWords(field: NumberField): string {
-  const { least, most, isPrice } = specOf(field);
+  const { field: bounds, isPrice } = specOf(field);
   const words = isPrice ? "a number" : "a whole number";
-  return `Enter ${words} from ${least.toLocaleString()} to ${most.toLocaleString()}.`;
+  return `Enter ${words} from ${bounds.minimum.toLocaleString()} to ${bounds.maximum.toLocaleString()}.`;
 }
 
 const ownGoalsOf = ({ ownGoals }: Draft): string[] =>

@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Confirm } from "../../../parts/dialogs/confirm.tsx";
@@ -46,7 +47,12 @@ export function StopAllButton() {
           </p>
           <div className="field after">
             <label htmlFor={id}>Reason (optional)</label>
-            <input id={id} maxLength={1_000} value={reason} onChange={({ target }) => setReason(target.value)} />
+            <input
+              id={id}
+              maxLength={fields.StopRedteamRequest.reason.maxLength}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
           </div>
         </Confirm>
       )}

@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Dialog } from "../../../parts/dialogs/dialog.tsx";
@@ -59,7 +60,12 @@ export function PackDialog({ id, onClose }: PackProps) {
           </p>
           <div className="field after">
             <label htmlFor={field}>Name (optional)</label>
-            <input id={field} maxLength={255} value={name} onChange={({ target }) => setName(target.value)} />
+            <input
+              id={field}
+              maxLength={fields.RegressionPackRequest.name.maxLength}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
           </div>
           <Refused error={make.error} />
           <div className="dialog-actions">

@@ -1,4 +1,5 @@
 import type { RetestCampaignRequest } from "@agent-console/sdk";
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { AgentPicker } from "../../../blocks/agent-picker.tsx";
@@ -102,7 +103,7 @@ export function RetestDialog({ id, agentId: usual, tool, onClose }: RetestProps)
         />
         {most === null && (
           <p className="wrong" id={`${field}-wrong`} role="alert">
-            Enter a whole number from 1 to 10,000,000.
+            Enter a whole number from {count(REQUESTS.minimum)} to {count(REQUESTS.maximum)}.
           </p>
         )}
       </div>
@@ -130,6 +131,8 @@ export function RetestDialog({ id, agentId: usual, tool, onClose }: RetestProps)
   );
 }
 
+const REQUESTS = fields.RetestConfig.max_requests;
+
 /** Ten for each of a hundred hits: what a repetition takes at most. */
 const JUDGE_CALLS = 1_000;
 
@@ -139,5 +142,5 @@ const isImport = ({ tool }: Campaign): boolean => tool !== "native";
 function wholeIn(typed: string): number | null | undefined {
   if (typed.trim() === "") return undefined;
   const value = Number(typed);
-  return Number.isInteger(value) && value >= 1 && value <= 10_000_000 ? value : null;
+  return Number.isInteger(value) && value >= REQUESTS.minimum && value <= REQUESTS.maximum ? value : null;
 }

@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Refused } from "../../../parts/refused.tsx";
@@ -30,7 +31,7 @@ export function EmailForm() {
           id="new-email"
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={fields.ChangeEmailRequest.email.maxLength}
           value={email}
           onChange={({ target }) => setEmail(target.value)}
         />

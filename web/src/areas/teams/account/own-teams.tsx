@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Refused } from "../../../parts/refused.tsx";
@@ -38,7 +39,12 @@ export function OwnTeams() {
         }}
       >
         <label htmlFor="new-team">Name of a new team</label>
-        <input id="new-team" value={name} maxLength={255} onChange={({ target }) => setName(target.value)} />
+        <input
+          id="new-team"
+          value={name}
+          maxLength={fields.TeamCreate.name.maxLength}
+          onChange={({ target }) => setName(target.value)}
+        />
         <button type="submit" className="btn" disabled={name.trim() === "" || make.isPending}>
           Create team
         </button>

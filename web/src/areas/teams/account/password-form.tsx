@@ -1,9 +1,10 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Refused } from "../../../parts/refused.tsx";
 import { useSession } from "../../../session/use-session.ts";
 
-const LEAST = 8;
+const LEAST = fields.ChangePasswordRequest.new_password.minLength;
 
 export function PasswordForm() {
   const { api, person } = useSession();

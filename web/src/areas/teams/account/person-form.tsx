@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Refused } from "../../../parts/refused.tsx";
@@ -25,7 +26,7 @@ export function PersonForm() {
         <input
           id="given"
           autoComplete="given-name"
-          maxLength={255}
+          maxLength={fields.UserUpdate.given_name.maxLength}
           value={given}
           onChange={({ target }) => setGiven(target.value)}
         />
@@ -35,7 +36,7 @@ export function PersonForm() {
         <input
           id="family"
           autoComplete="family-name"
-          maxLength={255}
+          maxLength={fields.UserUpdate.family_name.maxLength}
           value={family}
           onChange={({ target }) => setFamily(target.value)}
         />

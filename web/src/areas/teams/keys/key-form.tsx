@@ -1,4 +1,5 @@
 import type { CreatedApiKey, KeyScope } from "@agent-console/sdk";
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Refused } from "../../../parts/refused.tsx";
@@ -47,7 +48,13 @@ export function KeyForm({ onMade }: { readonly onMade: (made: CreatedApiKey) => 
       }}
     >
       <label htmlFor="key-name">Name of a new key</label>
-      <input id="key-name" required maxLength={255} value={name} onChange={({ target }) => setName(target.value)} />
+      <input
+        id="key-name"
+        required
+        maxLength={fields.CreateApiKeyRequest.name.maxLength}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
       <select aria-label="Scope" value={scope} onChange={({ target }) => setScope(target.value as KeyScope)}>
         {scopes.map(([value, words]) => (
           <option key={value} value={value}>

@@ -1,4 +1,5 @@
 import type { NotificationEndpointWithSecret, NotificationKind } from "@agent-console/sdk";
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Refused } from "../../../parts/refused.tsx";
@@ -45,7 +46,7 @@ export function EndpointForm({ hasMail, onCreated }: FormProps) {
       <input
         id="endpoint-name"
         required
-        maxLength={255}
+        maxLength={fields.NewNotificationEndpoint.name.maxLength}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
@@ -61,7 +62,7 @@ export function EndpointForm({ hasMail, onCreated }: FormProps) {
         placeholder={addresses[kind].placeholder}
         type={addresses[kind].type}
         required
-        maxLength={2083}
+        maxLength={fields.NewNotificationEndpoint.address.maxLength}
         value={address}
         onChange={({ target }) => setAddress(target.value)}
       />

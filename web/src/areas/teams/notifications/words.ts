@@ -5,6 +5,7 @@ import type {
   NotificationKind,
   NotificationSeverity,
 } from "@agent-console/sdk";
+import * as fields from "@agent-console/sdk/fields";
 
 export const kindWords: Readonly<Record<NotificationKind, string>> = {
   webhook: "Webhook",
@@ -32,18 +33,7 @@ export const eventWords: Readonly<Record<NotificationEvent, string>> = {
 };
 
 /** What the API takes if no events are given: what changed or needs someone. */
-export const changesOnly: readonly NotificationEvent[] = [
-  "evaluation.verdict_changed",
-  "finding.opened",
-  "finding.reopened",
-  "watch.alarm",
-  "schedule.missed",
-  "action.pending",
-  "guard.alarm_raised",
-  "guard.alarm_cleared",
-  "guard.rule_expired",
-  "notification.endpoint_disabled",
-];
+export const changesOnly: readonly NotificationEvent[] = fields.NewNotificationEndpoint.events.default;
 
 export function eventsWords(events: readonly NotificationEvent[]): string {
   if (events.length === 0) return "Everything";

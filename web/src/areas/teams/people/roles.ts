@@ -1,4 +1,5 @@
 import type { TeamRole, TeamUser } from "@agent-console/sdk";
+import * as choices from "@agent-console/sdk/choices";
 
 export const roleWords: Readonly<Record<TeamRole, string>> = {
   OWNER: "Owner",
@@ -16,7 +17,7 @@ export const roleCan: Readonly<Record<TeamRole, string>> = {
   VIEWER: "A viewer can see agents, evaluations, findings and proposals, and change nothing.",
 };
 
-export const ranks: readonly TeamRole[] = ["OWNER", "ADMIN", "MEMBER", "VIEWER"];
+export const ranks: readonly TeamRole[] = choices.TeamRole;
 
 /** The roles that a user with this role may assign. */
 export const rolesBelow = (role: TeamRole): readonly TeamRole[] => ranks.slice(ranks.indexOf(role));

@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Section } from "../../../parts/page/section.tsx";
@@ -38,7 +39,7 @@ function NameForm({ kept }: { readonly kept: string }) {
       <input
         id="team-name"
         value={name}
-        maxLength={255}
+        maxLength={fields.TeamUpdate.name.maxLength}
         disabled={!manages}
         onChange={(e) => setName(e.target.value)}
       />

@@ -1,3 +1,4 @@
+import * as fields from "@agent-console/sdk/fields";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { AgentPicker } from "../../../../blocks/agent-picker.tsx";
@@ -8,7 +9,7 @@ import { useSession } from "../../../../session/use-session.ts";
 
 /** As the API has it. */
 const USUAL_REQUESTS = 20;
-const MOST_REQUESTS = 500;
+const MOST_REQUESTS = fields.ExtractRules.max_calls.maximum;
 
 /** An agent of the team reads the text, too, within a budget of requests. */
 export function ReadWithAgent({ policy, onClose }: { readonly policy: Policy; readonly onClose: () => void }) {
