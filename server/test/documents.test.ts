@@ -27,16 +27,16 @@ const taught = {
     "count-agents.ts",
     "count-agents.test.ts",
     "create-reminder.ts",
-    "environment.test.ts",
-    "0099_reminders.sql",
-    "0099_word_counts.sql",
+    "reminders.test.ts",
+    "0999_reminders.sql",
+    "0999_word_counts.sql",
     "control-count.ts",
     "word-count-worker.test.ts",
     "server/src/domains/evaluation/probes/reliability/percentage.ts",
     "analysis/detectors/apology.ts",
     "analysis/guards/methods/ticket-numbers.ts",
   ],
-  folders: ["server/src/domains/environment/", "server/src/domains/agents/word-counts/", "web/src/areas/environment/"],
+  folders: ["server/src/domains/reminders/", "server/src/domains/agents/word-counts/", "web/src/areas/reminders/"],
 };
 
 /** Every match in every document, with the document's name for the message. */

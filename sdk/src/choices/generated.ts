@@ -72,6 +72,7 @@ export const CustomReportRuleCovered = ["tested", "needs_judge", "not_testable",
 export const CustomReportVerdict = ["passed", "failed", "inconclusive"] as const;
 export const DataAccessScope = ["own", "team", "organization", "global"] as const;
 export const DetectionDetailsAction = ["allow", "flag", "mask", "rewrite", "deny_call", "refuse", "block"] as const;
+export const DetectionDetailsChannel = ["user", "document", "tool_call", "tool_result", "output"] as const;
 export const DetectionDetailsWhy = ["not_covered", "unreadable", "too_late", "failed", "unavailable"] as const;
 export const DeviceCodeRequestScope = ["full", "read", "evaluations", "guards", "redteam"] as const;
 export const EnvironmentListDemographicsSort = ["built_in", "name", "-name"] as const;
