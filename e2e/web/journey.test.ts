@@ -48,7 +48,7 @@ async function firstMinutes(): Promise<"improved" | "nothing proposed"> {
     await page.getByRole("heading", { name: "Transcript" }).waitFor();
 
     await click(/^Improve this agent$/, "link");
-    await page.getByText("Smallest gain this run can confirm").waitFor();
+    await page.getByText("Smallest gain shown 8 times in 10").waitFor();
     await click(/^Start run \(/);
     if (!(await isProposed(page))) return "nothing proposed";
     await click(/^Review the proposal$/, "link");

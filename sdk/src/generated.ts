@@ -3889,7 +3889,7 @@ export interface EvolutionBudgetAdvice {
   pairs: number;
   /** Smallest true gain, in points of 100, that would be shown eight times in ten. Calculated from usual variation. Null: none. */
   gain: number | null;
-  /** Probability that the dimension with the fewest prompts, if nothing changes in it, is shown to stay within its loss limit. A proposal needs both. */
+  /** Probability, at least, that the dimension with the fewest prompts, if nothing changes in it, is shown to stay within its loss limit. A proposal needs both. */
   holding: number;
   /** At the agent's rate limit. */
   seconds_at_least: number;
@@ -4295,7 +4295,7 @@ export interface EvolutionPreflight {
   can_start: string | null;
   /** followed, not_followed (prompt changes would have no effect) or unknown (the agent did not respond). */
   system_messages: string;
-  /** Smallest gain, in points of 100, that these prompts and this budget can confirm. */
+  /** Smallest gain, in points of 100, that these prompts and this budget show eight times in ten. It is confirmed if no dimension is in doubt, too. */
   smallest_certifiable_gain: number | null;
   /** Maximum number of prompts. */
   budget: number;
@@ -4305,9 +4305,9 @@ export interface EvolutionPreflight {
   requests: EvolutionRange;
   /** At the agent's rate limit. */
   seconds_at_least: number;
-  /** The fewest prompts that could confirm a gain of 25 points. Null if no number could. */
+  /** The fewest prompts that could confirm a gain of 25 points and leave a quarter of them for the search. A run with fewer is refused. Null if no number could. */
   least_budget: number | null;
-  /** What budgets from 300 to 6,000 prompts can confirm. */
+  /** What budgets from the smallest possible to 6,000 prompts can confirm. */
   advice: Array<EvolutionBudgetAdvice>;
   measurable_genes: Array<string>;
   /** Editable by people, never changed by evolution. */
@@ -10130,7 +10130,7 @@ export interface TriggerEvolutionRequest {
   warm_start?: boolean | null;
   /** scc (default), random, hill, halving or gepa_style. */
   mutation_strategy?: string | null;
-  /** Maximum number of prompts for search and final test together. The preflight says the minimum, least_budget. Default: 1,400 to 6,000, depending on the agent's rate limit. */
+  /** Maximum number of prompts for search and final test together. The preflight says the minimum, least_budget. Default: 1,400 to 3,000, depending on the agent's rate limit. */
   max_metric_calls?: number | null;
   /** Random seed. The same seed and the same responses give the same run. Generated if omitted. */
   seed?: number | null;

@@ -141,7 +141,6 @@ async function runOf({ console: { address }, token }: Stage, { tried, service, a
   return { job, proposal, end, mistakes, ...(shown !== undefined && { shown }) };
 }
 
-const LEAST_BUDGET = 800;
 const WATCHED_MS = 65_000;
 
 interface Limited {
@@ -162,15 +161,19 @@ async function limited(
   if (advice.can_start === null) mistakes.push(`a budget of ${tried.rollouts} is not advised against`);
   if (small.status === 201)
     mistakes.push(...(await spentBy({ base, token, service, before }, small.body.evolution_id)));
-  const larger = { max_metric_calls: LEAST_BUDGET, seed: 7 };
+  const least: number = advice.least_budget;
+  const larger = { max_metric_calls: least, seed: 7 };
   const { body: told } = await call(`POST ${base}/preflight`, { token, body: larger });
-  const least = (60 * LEAST_BUDGET) / tried.rate;
-  if (!(told.seconds_at_least >= least)) mistakes.push(`${told.seconds_at_least} s are told, and it takes ${least} s`);
+  const seconds = (60 * least) / tried.rate;
+  if (told.can_start !== null) mistakes.push(`the least budget of ${least} cannot be started with: ${told.can_start}`);
+  if (!(told.seconds_at_least >= seconds))
+    mistakes.push(`${told.seconds_at_least} s are told, and it takes ${seconds} s`);
   const started = await call(`POST ${base}`, { token, body: larger });
   await pause(WATCHED_MS);
   const path = `${base}/${started.body.evolution_id}`;
   const { body: job } = await call(`POST ${path}/cancel`, { token });
-  const end = `${advice.can_start} With ${LEAST_BUDGET}: at least ${told.seconds_at_least} s, provable ${told.smallest_certifiable_gain} points; stopped after a minute.`;
+  if (!(job.extra.progress.observed > 0)) mistakes.push("a run with the least budget asked nothing in a minute");
+  const end = `${advice.can_start} With ${least}: at least ${told.seconds_at_least} s, provable ${told.smallest_certifiable_gain} points; stopped after a minute.`;
   return { job: started.status === 201 ? job : null, proposal: null, end, mistakes };
 }
 

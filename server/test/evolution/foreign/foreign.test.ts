@@ -83,17 +83,35 @@ test("an agent that ignores its system message is refused before anything is spe
   const path = `/v1/agents/${bed.agentId}/evolutions`;
   const { body } = await bed.world.call("POST", `${path}/preflight`, { body: { max_metric_calls: 1400 } });
   expect(body).toMatchObject({ system_messages: "not_followed" });
-  expect(body.can_start).toContain("ignores system messages");
+  expect(body.can_start).toContain("followed neither of two test instructions");
   expect(service.heard().length).toBeLessThanOrEqual(2);
 });
 
-test("an agent that no rule moves and that praises itself gets no confirmed gain, and no word of it is repeated", async () => {
-  await using service = await serveForeign("flatterer");
-  await using bed = await openEvolutionBed({ agent: agentOf(service) });
+test("a budget below the smallest is refused before anything is spent, and says why", async () => {
+  await using service = await serveForeign("by-meaning");
+  await using bed = await openEvolutionBed({ agent: agentOf(service), whole: true });
   bed.startWorker();
-  const id = await bed.trigger({ max_metric_calls: 800, probe_concurrency: 32 });
+  const path = `/v1/agents/${bed.agentId}/evolutions/preflight`;
+  const { body } = await bed.world.call("POST", path, { body: { max_metric_calls: 300 } });
+  expect(body.can_start).toMatch(/^With 300 prompts, too few are left to search with: .* Use at least \d+\.$/);
+  expect(body.advice.map(({ budget }: { budget: number }) => budget)[0]).toBe(body.least_budget);
+  const heard = service.heard().length;
+  const job = await bed.untilStill(await bed.trigger({ max_metric_calls: body.least_budget - 50 }));
+  expect(job).toMatchObject({ status: "failed", extra: { finish_reason: "budget" } });
+  expect(job.extra.status_message).toContain(`Use at least ${body.least_budget}.`);
+  expect(service.heard()).toHaveLength(heard);
+});
+
+test("an agent that no rule moves and that praises itself gets no confirmed gain with the smallest budget, and no word of it is repeated", async () => {
+  await using service = await serveForeign("flatterer");
+  await using bed = await openEvolutionBed({ agent: agentOf(service), whole: true });
+  bed.startWorker();
+  const path = `/v1/agents/${bed.agentId}/evolutions/preflight`;
+  const { body: advice } = await bed.world.call("POST", path, { body: { max_metric_calls: 1400 } });
+  const id = await bed.trigger({ max_metric_calls: advice.least_budget, probe_concurrency: 32 });
   const job = await bed.untilStill(id);
   expect(job.status).toBe("completed");
+  expect(job.extra.progress.observed).toBeGreaterThan(job.extra.manifest.pilot + advice.least_budget / 4 - 50);
   const claims = claimsOf(job, null);
   expect(claims.isConfirmed).toBe(false);
   expect(falseClaims(claims, { points: 0, error: 1, groups: {} })).toEqual([]);

@@ -49,10 +49,10 @@ function AdviceTable({ advice, chosen }: { readonly advice: readonly Advice[]; r
               Prompts
             </th>
             <th scope="col" className="num">
-              Smallest gain, 80% of the time
+              Gain shown 8 times in 10
             </th>
             <th scope="col" className="num">
-              Chance that nothing else is in doubt
+              No dimension in doubt, at least
             </th>
             <th scope="col" className="num">
               Minimum time
@@ -82,7 +82,7 @@ function adviceWords({ budget, gain, holding, seconds_at_least: seconds, cost }:
   const shown =
     gain === null
       ? "too few to show any gain"
-      : `enough to show a gain of about ${gain.toFixed(1)} points 8 times in 10, and that no dimension suffers ${timesInTen(holding)}`;
+      : `enough to show a gain of about ${gain.toFixed(1)} points 8 times in 10. It is confirmed if no dimension is in doubt either; where nothing changes, that ${timesInTen(holding)}, and an open test can be continued`;
   const money = cost === null ? "cost unknown: no price is set for this model" : `about ${cost} at your price`;
   return `${count(budget)} prompts: ${shown}. At least ${span(seconds)}, ${money}.`;
 }
@@ -94,5 +94,6 @@ function nearest(advice: readonly Advice[], budget: number): number {
 
 function timesInTen(share: number): string {
   const times = Math.round(10 * share);
-  return times === 0 ? "less than once in 10" : times === 1 ? "once in 10" : `${times} times in 10`;
+  if (times === 0) return "seldom succeeds";
+  return `succeeds at least ${times === 1 ? "once" : `${times} times`} in 10`;
 }

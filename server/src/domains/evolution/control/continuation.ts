@@ -12,7 +12,7 @@ import { limitsOf, type Prepared, prepare } from "../jobs/prepare.ts";
 import type { JobRow } from "../jobs/store/job-row.ts";
 import { heldOutConfigurations } from "../jobs/store/rollouts.ts";
 import { decisionsOn, newestContinuation, undecidedJob } from "../jobs/store/searches.ts";
-import { costOf, secondsFor } from "../plan/advice.ts";
+import { costOf, secondsFor } from "../plan/budget/advice.ts";
 import { settled } from "../plan/candidate.ts";
 import { type StoredKept, unsettledFrom } from "../plan/kept.ts";
 import { modelOf, tokensOf } from "../plan/prompt-change.ts";

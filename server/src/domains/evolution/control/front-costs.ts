@@ -5,7 +5,7 @@ import type { Price, ProtectionPort } from "../../protection/port.ts";
 import { pricesOf } from "../jobs/models-to-try.ts";
 import { prepare } from "../jobs/prepare.ts";
 import type { JobRow, RolloutRow } from "../jobs/store/job-row.ts";
-import { costOf as requestsCost } from "../plan/advice.ts";
+import { costOf as requestsCost } from "../plan/budget/advice.ts";
 import { modelOf, tokensOf } from "../plan/prompt-change.ts";
 import { measuredOf } from "../proposals/evidence.ts";
 import { doubtIn, points } from "../proposals/finding.ts";

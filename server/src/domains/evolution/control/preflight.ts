@@ -14,7 +14,7 @@ import { rulesToKeep } from "../jobs/rules-to-keep.ts";
 import type { TriggerEvolution } from "../jobs/shapes.ts";
 import { isTraffic, type Objective, versionOf } from "../jobs/store/job-row.ts";
 import { decisionsOn } from "../jobs/store/searches.ts";
-import { adviceFor, secondsFor, tooSmall } from "../plan/advice.ts";
+import { adviceFor, leastFor, secondsFor, tooSmall } from "../plan/budget/advice.ts";
 import { divisionOf, tooFewCases } from "../plan/own-tests/objective.ts";
 import type { PlannedProblem } from "../plan/problem.ts";
 import { modelOf, tokensOf } from "../plan/prompt-change.ts";
@@ -74,7 +74,7 @@ export async function preflightEvolution(
         ? fewCases
         : planned.problem.genes.length === 0
           ? "No setting of this agent can be changed and measured."
-          : tooSmall(budget, advice?.least_budget ?? null);
+          : tooSmall(budget, leastFor(planned.problem, { ...CONFIRM, attempt }));
   return {
     can_start: blocked,
     system_messages: follows === null ? "unknown" : follows ? "followed" : "not_followed",

@@ -13,7 +13,7 @@ export interface Wanted {
 
 const DIMENSIONS = ["reliability", "security", "safety"];
 /**
- * Enough to confirm a gain of about fifteen points. An agent with a high rate limit gets what it can take in the same
+ * Enough to show a gain of about ten points. An agent with a high rate limit gets what it can take in the same
  * time, up to a bound: nobody should send five million tokens to a hosted model without having chosen to.
  */
 const LEAST_USUAL_BUDGET = 1400;

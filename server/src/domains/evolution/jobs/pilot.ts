@@ -25,25 +25,6 @@ export interface Failure extends Trace {
   readonly category: string;
 }
 
-const QUESTIONS_FOR_A_FAMILY = 2;
-/** Of each half. A team's own harness may have hundreds, and the rest of the budget is for the search. */
-const MOST_FAMILIES_OF_A_CATEGORY = 40;
-
-/** Numbered below zero: in the journal they come before the plan, whose numbers start at zero. */
-export function pilotRollouts({ problem }: Pick<PlannedProblem, "problem">): Rollout[] {
-  const drawn = (["train", "holdout"] as const).flatMap((set) => {
-    const places = problem[set].map(({ family, category }, probe) => ({ family, category, set, probe }));
-    const families = [...Map.groupBy(places, ({ family }) => family).values()];
-    const counts = new Map<number | undefined, number>();
-    return families.flatMap((own) => {
-      const count = (counts.get(own[0]?.category) ?? 0) + 1;
-      counts.set(own[0]?.category, count);
-      return count > MOST_FAMILIES_OF_A_CATEGORY ? [] : own.slice(0, QUESTIONS_FOR_A_FAMILY);
-    });
-  });
-  return drawn.map(({ set, probe }, at) => ({ genome: [], set, probe, replicate: at - drawn.length }));
-}
-
 /** The text of a response is stored only if the rule-writing agent will see it, or if it may become an example. */
 export const keepsReplies = (
   { replicate, set, probe }: Rollout,

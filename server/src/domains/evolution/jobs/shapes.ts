@@ -76,7 +76,7 @@ export const TriggerEvolution = model(
       description: "scc (default), random, hill, halving or gepa_style.",
     }),
     max_metric_calls: whole(
-      "Maximum number of prompts for search and final test together. The preflight says the minimum, least_budget. Default: 1,400 to 6,000, depending on the agent's rate limit.",
+      "Maximum number of prompts for search and final test together. The preflight says the minimum, least_budget. Default: 1,400 to 3,000, depending on the agent's rate limit.",
     ),
     seed: optional(nullable(integer({ ge: 0, le: LARGEST })), {
       description: "Random seed. The same seed and the same responses give the same run. Generated if omitted.",
@@ -118,7 +118,7 @@ const BudgetAdvice = model("EvolutionBudgetAdvice", {
   }),
   holding: required(float(), {
     description:
-      "Probability that the dimension with the fewest prompts, if nothing changes in it, is shown to stay within its loss limit. A proposal needs both.",
+      "Probability, at least, that the dimension with the fewest prompts, if nothing changes in it, is shown to stay within its loss limit. A proposal needs both.",
   }),
   seconds_at_least: required(integer(), { description: "At the agent's rate limit." }),
   cost: required(nullable(float()), {
@@ -133,16 +133,20 @@ export const EvolutionPreflight = model("EvolutionPreflight", {
     description: "followed, not_followed (prompt changes would have no effect) or unknown (the agent did not respond).",
   }),
   smallest_certifiable_gain: required(nullable(float()), {
-    description: "Smallest gain, in points of 100, that these prompts and this budget can confirm.",
+    description:
+      "Smallest gain, in points of 100, that these prompts and this budget show eight times in ten. It is confirmed if no dimension is in doubt, too.",
   }),
   budget: required(integer(), { description: "Maximum number of prompts." }),
   decision_pairs: required(integer(), { description: "Pairs of held-out prompts reserved for the final test." }),
   requests: required(Range, { description: "From one request for each prompt to every turn sent twice." }),
   seconds_at_least: required(integer(), { description: "At the agent's rate limit." }),
   least_budget: required(nullable(integer()), {
-    description: "The fewest prompts that could confirm a gain of 25 points. Null if no number could.",
+    description:
+      "The fewest prompts that could confirm a gain of 25 points and leave a quarter of them for the search. A run with fewer is refused. Null if no number could.",
   }),
-  advice: required(list(BudgetAdvice), { description: "What budgets from 300 to 6,000 prompts can confirm." }),
+  advice: required(list(BudgetAdvice), {
+    description: "What budgets from the smallest possible to 6,000 prompts can confirm.",
+  }),
   measurable_genes: required(list(text())),
   unmeasurable_genes: required(list(text()), { description: "Editable by people, never changed by evolution." }),
   weaknesses: optional(nullable(integer()), {

@@ -2,20 +2,20 @@
 import type { Act } from "../../../platform/act.ts";
 import type { AgentLine } from "../../evaluation/port.ts";
 import { CONFIRM } from "../engine/decision/confirm.ts";
-import { leastBudget } from "../engine/decision/power.ts";
 import type { Rollout } from "../engine/model/rollout.ts";
 import type { JobNeeds } from "../jobs/dependencies.ts";
 import { JobImpossible } from "../jobs/job-impossible.ts";
 import { answering } from "../jobs/models-to-try.ts";
 import { promptsOfObjective } from "../jobs/own-harness.ts";
-import { type Pilot, pilotRollouts, readPilot } from "../jobs/pilot.ts";
+import { type Pilot, readPilot } from "../jobs/pilot.ts";
 import { type Prepared, prepare } from "../jobs/prepare.ts";
 import type { JobRow, Manifest, ProposerSettings, RolloutRow } from "../jobs/store/job-row.ts";
 import { getJob } from "../jobs/store/jobs.ts";
 import { writeStart } from "../jobs/store/progress.ts";
 import { decisionsOn, lastManifest } from "../jobs/store/searches.ts";
 import { warmStart } from "../jobs/warm-start.ts";
-import { tooSmall } from "../plan/advice.ts";
+import { leastFor, tooSmall } from "../plan/budget/advice.ts";
+import { pilotRollouts } from "../plan/budget/first-look.ts";
 import type { Example } from "../plan/own-tests/examples.ts";
 import { tooFewCases } from "../plan/own-tests/objective.ts";
 import type { ProposerRecord } from "../plan/proposed.ts";
@@ -23,7 +23,8 @@ import { giveOrders, holdsMarks, holdsUnseen } from "../proposer/orders.ts";
 import { type PlannedCall, planCalls } from "../proposer/plan-calls.ts";
 import { insertCalls } from "../proposer/store.ts";
 
-export const BLACK_BOX = "The agent ignores system messages sent with a request, so prompt changes cannot be measured.";
+export const BLACK_BOX =
+  "The agent followed neither of two test instructions sent as system messages, so prompt changes cannot be measured.";
 export const SILENT = "The agent does not respond. Test its connection first.";
 export const DRIFTED = "The console's probes or rule library changed after the run started. Start a new run.";
 export const UPDATED =
@@ -48,8 +49,12 @@ export async function begin({ needs, inJob, line, signal, ask }: Beginning, give
   if (job.kind === "search") await inJob((act) => refuseFewCases(needs, act, job));
   if (!first) throw new JobImpossible("no_probes", FEW_PROBES);
   // If there are rollouts, an earlier worker has already checked the agent.
-  if (job.kind === "search" && job.planned === 0) await refuseHopeless(job, first, { line, signal });
-  const pilot = job.kind === "search" ? await piloted(first, ask) : await inJob(pilotBefore(job));
+  if (job.kind === "search" && job.planned === 0) {
+    const { holdoutHash } = first.planned;
+    const decided = await inJob((act) => decisionsOn(act, { ...decidedFor(job), holdoutHash }));
+    await refuseHopeless(job, first, { attempt: decided + 1, line, signal });
+  }
+  const pilot = job.kind === "search" ? await piloted(first, job.budget, ask) : await inJob(pilotBefore(job));
   if (!pilot) return null;
   const planned = await inJob((act) => prepare(needs, act, { ...job, manifest: manifestOf(first, pilot) }));
   if (!planned)
@@ -75,8 +80,8 @@ async function refuseFewCases(needs: Beginning["needs"], act: Act, { settings: {
   if (few !== null) throw new JobImpossible("few_cases", few);
 }
 
-async function piloted(prepared: Prepared, ask: Beginning["ask"]): Promise<Pilot | null> {
-  const rollouts = pilotRollouts(prepared.planned);
+async function piloted(prepared: Prepared, budget: number, ask: Beginning["ask"]): Promise<Pilot | null> {
+  const rollouts = pilotRollouts(prepared.planned.problem, budget);
   const rows = await ask(prepared, rollouts);
   if (!rows) return null;
   const pilot = readPilot(prepared.planned, rollouts, rows);
@@ -90,11 +95,11 @@ const isPlain = ({ question, answer }: Example): boolean =>
 async function refuseHopeless(
   { budget }: JobRow,
   { planned: { problem } }: Prepared,
-  { line, signal }: { line: AgentLine; signal: AbortSignal },
+  { attempt, line, signal }: { attempt: number; line: AgentLine; signal: AbortSignal },
 ): Promise<void> {
   if (problem.genes.length === 0)
     throw new JobImpossible("no_evaluable_genes", "No setting of this agent can be changed and measured.");
-  const small = tooSmall(budget, leastBudget(problem, CONFIRM));
+  const small = tooSmall(budget, leastFor(problem, { ...CONFIRM, attempt }));
   if (small !== null) throw new JobImpossible("budget", small);
   const follows = await line.followsSystemMessage(signal);
   if (follows === null) throw new JobImpossible("target_errors", SILENT);
@@ -128,14 +133,14 @@ const pilotBefore =
     return { asked: 0, unjudged: manifest?.unjudged_families ?? [], answers: [], failures: [], examples: [] };
   };
 
+const decidedFor = ({ agent_id: agentId, settings: { objective } }: JobRow) => ({ agentId, objective });
+
 async function writeBeginning(
   act: Act,
   job: JobRow,
   { manifest, calls }: { manifest: Manifest; calls: readonly PlannedCall[] },
 ): Promise<JobRow> {
-  const decided = await decisionsOn(act, {
-    ...{ agentId: job.agent_id, holdoutHash: manifest.holdout_hash, objective: job.settings.objective },
-  });
+  const decided = await decisionsOn(act, { ...decidedFor(job), holdoutHash: manifest.holdout_hash });
   const row = await writeStart(act, job, {
     manifest,
     attempt: decided + 1,

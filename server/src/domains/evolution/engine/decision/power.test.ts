@@ -30,6 +30,19 @@ test("the table tells less and less gain for more and more requests, and the lea
   expect(provableWith(problem, least - 50, CONFIRM).gain ?? 100).toBeGreaterThan(25);
 });
 
+test("a category of one family is as uncertain as the others say, as in the decision itself", () => {
+  const alone = problem.categories.findIndex(({ benign }) => benign);
+  const holdout = problem.holdout.map((probe) => (probe.category === alone ? { ...probe, family: "alone" } : probe));
+  const { holding } = provableWith({ ...problem, holdout }, 6000, CONFIRM);
+  expect(holding).toBeGreaterThan(0.4);
+});
+
+test("the table starts with the smallest budget", () => {
+  expect(powerTable(problem, CONFIRM, 650).map(({ budget }) => budget)).toEqual([
+    650, 1000, 1400, 2000, 3000, 4500, 6000,
+  ]);
+});
+
 test("the decision gets half of the rollouts, less of what is beyond 3,000, and no more than the hold-out can use", () => {
   expect(decisionReserve(problem, 1400)).toBe(700);
   expect(decisionReserve(problem, 5000)).toBe(2000);

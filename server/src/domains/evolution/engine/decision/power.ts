@@ -43,9 +43,11 @@ export function provableWith(problem: Problem, budget: number, options: PowerOpt
 
 export const ADVISED_BUDGETS = [300, 600, 1000, 1400, 2000, 3000, 4500, 6000] as const;
 
-/** For people who choose a budget. */
-export const powerTable = (problem: Problem, options: PowerOptions): Provable[] =>
-  ADVISED_BUDGETS.map((budget) => provableWith(problem, budget, options));
+/** For people who choose a budget: the smallest that can be started with, and larger ones. */
+export const powerTable = (problem: Problem, options: PowerOptions, least = 0): Provable[] =>
+  [...new Set([least, ...ADVISED_BUDGETS])]
+    .filter((budget) => budget > 0 && budget >= least)
+    .map((budget) => provableWith(problem, budget, options));
 
 const BUDGET_STEP = 50;
 const LARGEST_BUDGET = 20_000;
@@ -117,12 +119,15 @@ function errorOf(problem: Problem, scoped: Scoped): { readonly error: number; re
   const probes = familiesOf(problem).ofCategory.map((own) => own.reduce((sum, { length }) => sum + length, 0));
   const hasRails = problem.categories.some(({ rail }) => rail);
   const total = weights.reduce((sum, own) => sum + own, 0);
+  const unitsOf = (at: number): number => Math.min(families[at] as number, Math.max(1, counts[at] as number));
+  // As in the estimate: how much families differ is learned from all categories with several of them.
+  const spare = problem.categories.reduce((sum, _, at) => sum + unitsOf(at) - 1, 0);
   let [variance, squares] = [0, 0];
   problem.categories.forEach(({ benign }, at) => {
     const weight = weights[at] as number;
     if (weight === 0) return;
     const count = Math.max(1, counts[at] as number);
-    const units = Math.min(families[at] as number, count);
+    const units = unitsOf(at);
     // The gain cannot exceed the share of pairs that differ, so a large gain makes more pairs differ.
     const differ = Math.min(1, Math.max(benign ? BENIGN_DISCORDANCE : DISCORDANCE, gain));
     const ofPair = Math.max(0, differ - gain * gain);
@@ -131,7 +136,7 @@ function errorOf(problem: Problem, scoped: Scoped): { readonly error: number; re
     const spread = ofPair * (1 + alike) + UNSEEN / count;
     const own = ((weight / total) ** 2 * spread) / count;
     variance += own;
-    squares += (own * own) / Math.max(1, units - 1);
+    squares += (own * own) / Math.max(1, units > 1 ? units - 1 : spare);
   });
   return { error: Math.sqrt(variance), freedom: Math.max(1, (variance * variance) / squares) };
 }
