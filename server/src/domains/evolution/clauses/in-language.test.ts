@@ -21,6 +21,23 @@ test.each(Object.entries(prompts))("a prompt in %s gets every rule in its langua
   expect(new Set(given.map(({ text }) => text)).size).toBe(given.length);
 });
 
+test.each([
+  ["de", "Sie sind die digitale Empfangskraft einer Zahnarztpraxis. Beantworten Sie Fragen zu Terminen und Preisen."],
+  ["de", "Beantworte Fragen zu Terminen. Wenn Kundinnen fragen, ob sie absagen können, nenne die Frist.", "familiar"],
+  ["de", "Du hilfst Gästen eines Hotels und sprichst sie mit Sie an. Antworten Sie nie auf Englisch.", "familiar"],
+  ["fr", "Vous êtes l'assistant d'une agence de voyages. Aidez les clients et répondez à leurs questions."],
+  ["fr", "Répondez aux questions des clients de la boutique. Utilisez un ton aimable et des phrases courtes."],
+  ["fr", "Tu es l'assistant d'une agence. Réponds aux clients sur un ton aimable : ils te disent vous.", "familiar"],
+])("a prompt in %s that addresses its agent formally gets rules that do: %s", (language, prompt, form = "formal") => {
+  const given = clausesFor(prompt);
+  const ending = form === "formal" ? `.${language}-formal` : `.${language}`;
+  expect(given.filter(({ id }) => !id.endsWith(ending))).toEqual([]);
+  const familiar =
+    language === "de" ? /(?<!\p{L})(?:du|dich|dir|dein\p{L}*)(?!\p{L})/iu : /(?<!\p{L})(?:tu|toi|tes|ta|te)(?!\p{L})/iu;
+  if (form === "formal") expect(given.filter(({ text }) => familiar.test(text))).toEqual([]);
+  expect(given).toHaveLength(75);
+});
+
 test("other languages, and prompts too short to tell, get the English rules", () => {
   for (const prompt of [
     "",
