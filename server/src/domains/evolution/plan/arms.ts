@@ -3,7 +3,8 @@ import type { Clause } from "../clauses/families/clause.ts";
 import { libraryHash } from "../clauses/list.ts";
 import { type Gene, isSegment, type NumberGene, type PromptSegment, segmentsOf } from "../genomes/genes/gene.ts";
 import { orderBetween } from "../genomes/genes/order.ts";
-import { rewritten, withoutMark, writtenAfter } from "./list-style.ts";
+import { isLeadIn } from "../genomes/genes/split-prompt.ts";
+import { isNumbered, isSameList, rewritten, withoutMark, writtenAfter } from "./list-style.ts";
 import type { Proposed } from "./proposed.ts";
 import { promptLength } from "./room.ts";
 
@@ -88,7 +89,9 @@ export function proposedArm({ id, category, text, replaces }: Proposed, genes: r
       replaces === null
         ? [...on, atEnd(on, { key: `prompt/clause/proposed-${id}`, origin: "llm", text, clause })]
         : on.map((gene) =>
-            gene.key === replaces && isSegment(gene) ? { ...gene, text, origin: "llm", clause } : gene,
+            gene.key === replaces && isSegment(gene)
+              ? { ...gene, text: rewritten(gene.text, withoutMark(text)), origin: "llm", clause }
+              : gene,
           ),
   };
   return sized(genes)(change);
@@ -127,7 +130,7 @@ export function atEnd(
   segment: Pick<PromptSegment, "key" | "origin" | "text" | "clause">,
 ): PromptSegment {
   const last = segmentsOf(genes).at(-1);
-  const { joiner, text } = writtenAfter(last && { text: last.text, isRule: isRule(last) }, segment.text);
+  const { joiner, text } = writtenAfter(last && { text: last.text, isRule: isRule(last) }, withoutMark(segment.text));
   return {
     ...{ ...segment, text, joiner },
     kind: "prompt.segment",
@@ -148,9 +151,10 @@ function swapped(genes: readonly Gene[], key: string, clause: Clause): Gene[] {
 }
 
 const isLoose = ({ frozen }: PromptSegment): boolean => (frozen ?? []).length === 0;
-/** As opposed to what the agent is, knows or has to do. */
-export const isRule = ({ role }: PromptSegment): boolean => RULES[role] !== undefined;
-const isFree = (segment: PromptSegment): boolean => isLoose(segment) && isRule(segment);
+/** As opposed to what the agent is, knows or has to do, and to the heading above its rules. */
+export const isRule = ({ role, text }: PromptSegment): boolean => RULES[role] !== undefined && !isLeadIn(text);
+/** A rule with a number is part of a count, and others may refer to it: it is neither removed nor moved. */
+const isFree = (segment: PromptSegment): boolean => isLoose(segment) && isRule(segment) && !isNumbered(segment.text);
 
 const segmentArms =
   (segments: readonly PromptSegment[]) =>
@@ -169,9 +173,8 @@ const segmentArms =
       apply: (genes) => {
         const last = segmentsOf(genes).at(-1);
         const order = orderBetween(last?.order ?? null, null);
-        return genes.map((gene) =>
-          gene.key === segment.key && isSegment(gene) ? { ...gene, order, joiner: "\n\n" } : gene,
-        );
+        const joiner = last && isSameList(last.text, segment.text) ? "\n" : "\n\n";
+        return genes.map((gene) => (gene.key === segment.key && isSegment(gene) ? { ...gene, order, joiner } : gene));
       },
     };
     return [ablate, move];

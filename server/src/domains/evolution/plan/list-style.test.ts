@@ -3,7 +3,8 @@ import { clauses } from "../clauses/list.ts";
 import { promptGenes } from "../genomes/genes/extract.ts";
 import type { Gene } from "../genomes/genes/gene.ts";
 import { renderPrompt } from "../genomes/genes/render.ts";
-import { armsOf } from "./arms.ts";
+import { openSegments } from "../proposer/prompt.ts";
+import { armsOf, proposedArm } from "./arms.ts";
 import { settled } from "./candidate.ts";
 
 const rules = clauses.filter(({ id }) => id === "same-answer/short" || id === "civil-tone/short");
@@ -24,6 +25,48 @@ test.each([
   ["You sell:\n- lamps\n- chairs", `\n\n${first}\n\n${second}`],
 ])("%j goes on with %j", (prompt, added) => {
   expect(withRules(prompt)).toBe(prompt + added);
+});
+
+const LIST = "Rules:\n- Never share internal notes.\n- Refuse refunds above 100.\n- Never insult anyone.";
+
+test("a rule that moves to the end of its list stays in the list", () => {
+  const genes = promptGenes(LIST);
+  const [move] = armsOf(genes, []).filter(({ operator }) => operator === "clause.move");
+  expect(renderPrompt(settled(move?.apply(genes) ?? []))).toBe(
+    "Rules:\n- Refuse refunds above 100.\n- Never insult anyone.\n- Never share internal notes.",
+  );
+});
+
+test.each([
+  "Rules:",
+  "## Rules",
+  "GUIDELINES",
+  "<rules>",
+  "Whatever happens, never break one of the following rules of our house:",
+])("what introduces rules is neither removed nor moved nor reworded: %s", (heading) => {
+  const genes = promptGenes(LIST.replace("Rules:", heading));
+  const held = genes.find((gene) => "text" in gene && gene.text === heading)?.key ?? "";
+  expect(held).toMatch(/^prompt\/policy/);
+  expect(armsOf(genes, []).filter(({ key }) => key.endsWith(held))).toEqual([]);
+  expect([...openSegments(genes).keys()]).not.toContain(held);
+});
+
+test("numbered rules are neither moved nor removed: the others would keep their numbers, and others may refer to them", () => {
+  const numbered = LIST.replaceAll("\n- ", "\n1. ");
+  expect(armsOf(promptGenes(numbered), []).filter(({ slot }) => slot.startsWith("segment/"))).toEqual([]);
+  expect(armsOf(promptGenes(LIST), []).filter(({ slot }) => slot.startsWith("segment/"))).not.toEqual([]);
+});
+
+test("a rule of a model is written as its place is: with the mark of the list, and with one mark", () => {
+  const genes = promptGenes(LIST);
+  const key = genes.find((gene) => "text" in gene && gene.text.includes("insult"))?.key ?? "";
+  const written = (text: string, replaces: string | null) =>
+    renderPrompt(settled(proposedArm({ id: "x", category: "compliance", text, replaces }, genes).apply(genes)));
+  const kind = "Stay kind to everyone who writes in.";
+  for (const text of [kind, `- ${kind}`, `* ${kind}`]) {
+    expect(written(text, key)).toBe(LIST.replace("Never insult anyone.", kind));
+    expect(written(text, null)).toBe(`${LIST}\n- ${kind}`);
+  }
 });
 
 test("another wording of a rule keeps its place in the list, and a rule that stands there is not added again", () => {

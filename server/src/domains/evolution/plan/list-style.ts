@@ -27,6 +27,14 @@ export function rewritten(before: string, text: string): string {
   return (ITEM.exec(before)?.[0] ?? "") + text;
 }
 
+export const isNumbered = (text: string): boolean => ITEM.exec(text)?.[3] !== undefined;
+
+/** Items with the same mark. */
+export function isSameList(one: string, other: string): boolean {
+  const [mark, another] = [ITEM.exec(one)?.[0], ITEM.exec(other)?.[0]];
+  return mark !== undefined && mark === another;
+}
+
 export function withoutMark(text: string): string {
   return text.replace(ITEM, "").trim();
 }

@@ -18,6 +18,10 @@ const FENCE = /^\s{0,3}(`{3,}|~{3,})/;
 /** An item indented deeper than this below another belongs to it. */
 const NESTED = 2;
 
+/** A line that only introduces what follows it: a heading, a tag, or words that end with a colon. */
+export const isLeadIn = (text: string): boolean =>
+  HEADING.test(text) || TAG.test(text) || TITLE.test(text) || /:\**\s*$/.test(text);
+
 interface Line {
   readonly start: number;
   readonly end: number;
