@@ -1,5 +1,6 @@
 import type { AgentNamed } from "../../agents/port.ts";
 import type { OwnTraffic, PortPrompt } from "../../evaluation/port.ts";
+import { inPoints } from "../plan/in-points.ts";
 import type { EvolutionJob } from "./shapes.ts";
 import { isTraffic, type JobRow } from "./store/job-row.ts";
 
@@ -58,10 +59,9 @@ export function presentJob(job: AgentNamed<JobRow>): EvolutionJob {
 function resultOf({ decision }: JobRow) {
   if (!decision?.interval || decision.gain === undefined) return null;
   const { pairs, gained, lost } = decision.estimate;
-  const points = (share: number): number => Number((100 * share).toFixed(1));
   return {
-    ...{ outcome: decision.verdict.outcome, points: points(decision.gain), pairs, better: gained, worse: lost },
-    ...{ lower: points(decision.interval.lower), upper: points(decision.interval.upper) },
+    ...{ outcome: decision.verdict.outcome, points: inPoints(decision.gain), pairs, better: gained, worse: lost },
+    ...{ lower: inPoints(decision.interval.lower), upper: inPoints(decision.interval.upper) },
     // Decisions of earlier releases don't say.
     level: Number((decision.levels?.whole ?? 0.95).toFixed(4)),
   };

@@ -9,6 +9,7 @@ import type { Result } from "../engine/model/rollout.ts";
 import type { Problem, SearchSpace } from "../engine/model/space.ts";
 import { OPTIMISTIC_PRIOR } from "../engine/policies/views.ts";
 import type { RunState } from "../engine/run.ts";
+import { inPoints } from "./in-points.ts";
 import type { JobPlan, JobState } from "./job-state.ts";
 
 export interface CurvePoint {
@@ -88,9 +89,8 @@ function pointOf(plan: JobPlan, posterior: Posterior | null, { before, after }: 
 }
 
 const NOTHING = { points: null, lower: null, upper: null };
-const round = (share: number): number => Number((100 * share).toFixed(1));
 const figuresOf = (mean: number, { lower, upper }: Interval) => ({
-  ...{ points: round(mean), lower: round(lower), upper: round(upper) },
+  ...{ points: inPoints(mean), lower: inPoints(lower), upper: inPoints(upper) },
 });
 /** Between two looks nobody decides, so the interval of one look shows where the estimate is. */
 const USUAL_TAILS = { below: 0.025, above: 0.025 };
@@ -119,5 +119,5 @@ function expectedGain(space: SearchSpace, posterior: Posterior, genes: Genome) {
     below += (gain(effect) - gain(effect - spread)) ** 2;
     above += (gain(effect + spread) - gain(effect)) ** 2;
   });
-  return { points: round(mean), lower: round(mean - Math.sqrt(below)), upper: round(mean + Math.sqrt(above)) };
+  return { points: inPoints(mean), lower: inPoints(mean - Math.sqrt(below)), upper: inPoints(mean + Math.sqrt(above)) };
 }
