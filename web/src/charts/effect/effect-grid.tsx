@@ -74,7 +74,7 @@ export function EffectGrid({ columns, rows, heading }: GridProps) {
                   {cell ? (
                     <Cell name={`${visible(name)}, ${column}`} cell={cell} span={span} />
                   ) : (
-                    <span className="mut tiny">no data</span>
+                    <span className="mut tiny">not estimated</span>
                   )}
                 </td>
               );

@@ -132,7 +132,7 @@ function limitationsOf(
         ]
       : []),
     ...(isTraffic(job.settings.objective) ? [TRAFFIC_LIMITS] : []),
-    `Measured on ${holdout.length} questions of ${families} families in ${problem.categories.length} categories; other uses of the agent were not tested.`,
+    `The questions were drawn from ${holdout.length} held-out questions of ${families} families in ${problem.categories.length} categories; other uses of the agent were not tested.`,
     ...(unjudged.length > 0
       ? [`Left out, because the agent's responses could not be assessed: ${unjudged.join(", ")}.`]
       : []),

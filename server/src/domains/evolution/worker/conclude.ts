@@ -40,7 +40,6 @@ export interface Ending {
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  confirmed: "A change was found and confirmed on held-out questions.",
   nothing_to_propose: "No change was found that is likely to help.",
   budget: "The budget was spent before a final test was possible.",
 };
@@ -65,7 +64,7 @@ export async function concludeJob(agents: Announcer, act: Act, ending: Ending): 
   else if (report) await afterWatch(agents, act, { job, report });
   await changeStatus(act, job.id, {
     status: "completed",
-    message: report ? sentenceOf(report) : decidedIn(finish, objectiveIn(job)),
+    message: report ? sentenceOf(report) : decidedIn(finish, { ...objectiveIn(job), isFound: job.kind === "search" }),
     reason: finish.reason,
   });
   await recordAudit(act, {
@@ -75,14 +74,16 @@ export async function concludeJob(agents: Announcer, act: Act, ending: Ending): 
   });
 }
 
-type OfObjective = ReturnType<typeof objectiveIn>;
+/** A change that a person put together was not found by the run that tests it. */
+type OfObjective = ReturnType<typeof objectiveIn> & { readonly isFound: boolean };
 
 function decidedIn({ reason, decision }: JobFinish, of: OfObjective): string | null {
   const unproven = reason === "no_supported_improvement" && decision ? unprovenIn(decision, of) : null;
-  const confirmed =
-    reason === "confirmed" && of.objective
-      ? `A change was found and confirmed on ${of.objective.held_out_cases} held-out cases of “${of.objective.name}”.`
-      : null;
+  const what = of.isFound ? "A change was found and confirmed" : "The tested change was confirmed";
+  const where = of.objective
+    ? `${of.objective.held_out_cases} held-out cases of “${of.objective.name}”`
+    : "held-out questions";
+  const confirmed = reason === "confirmed" ? `${what} on ${where}.` : null;
   return unproven ?? confirmed ?? SENTENCES[reason] ?? null;
 }
 

@@ -32,8 +32,12 @@ function stepsOf({ extra }: Job, effects: readonly Effect[], curve: readonly Cur
     points === null || lower === null || upper === null
       ? ""
       : `, ${signed(points)} (${signed(lower)} to ${signed(upper)})`;
-  const known = (point: CurvePoint | undefined, from: CurvePoint | undefined): string =>
-    point ? `${spent(point, from)}${interval(point)}` : "Pending";
+  // What the search expects is no result, and must not look like one beside the decided figures.
+  const known = (point: CurvePoint | undefined, from: CurvePoint | undefined): string => {
+    if (!point) return "Pending";
+    const told = interval(point);
+    return `${spent(point, from)}${told && point.stage !== "confirm" ? told.replace(", ", ", the search expects ") : told}`;
+  };
   const isConfirmed = extra.finish_reason === "confirmed";
   return [
     { name: "possible", count: extra.manifest?.arms ?? 0, words: "changes that can be tested by request" },
