@@ -1,4 +1,4 @@
-import type { Api, EvolutionJob, TriggerEvolutionRequest } from "@agent-console/sdk";
+import type { Api, EvolutionJob, EvolutionPreflight, TriggerEvolutionRequest } from "@agent-console/sdk";
 import type { Call } from "../../command/call.ts";
 import { command } from "../../command/command.ts";
 import { flag, under, value, values } from "../../command/options.ts";
@@ -25,21 +25,26 @@ export const evolve = command({
   summary: "Search for better instructions for an agent",
   details: [
     "What it finds is a proposal: nothing about the agent changes until you approve and apply it. Ctrl-C stops watching; the run continues.",
+    "With --estimate, only says what a run could show. The agent is asked twice at most, whether it follows system messages.",
   ],
   access: "write",
   scope: "full",
   arguments: [AGENT],
   options: {
     ...under("Run", {
-      dimension: values("NAME", "only improve this dimension: reliability, security or safety; repeatable"),
+      dimension: values(
+        "NAME",
+        "count this dimension double: reliability, security or safety; the others must not get worse; repeatable",
+      ),
       on: value("NAME", "improve on this test set or harness of your team; the dimensions must then not get worse"),
       "on-traffic": flag("improve on what users said to the agent and reviewers labeled; it is asked again as it was"),
       rule: values("TEXT", "a rule of your own to try, one paragraph; repeatable"),
       model: values("NAME", "try this model too, which your team registered at the agent's URL; repeatable"),
-      "max-requests": value("N", "maximum number of requests to the agent"),
+      "max-requests": value("N", "maximum number of prompts; one with several turns takes several requests"),
       seed: value("N", "random seed"),
       body: value("JSON", "further settings of the API's request"),
     }),
+    estimate: flag("only say what each budget can show, how long it takes and what it costs"),
     watch: flag("wait for the end"),
   },
   async run(call) {
@@ -55,12 +60,28 @@ export const evolve = command({
       ...wholeOf("max_metric_calls", "max-requests", options["max-requests"]),
       ...wholeOf("seed", "seed", options.seed),
     };
+    if (options.estimate) return estimated(call, await client.evolution.preflight({ agent_id, body }, { signal }));
     const job = await client.evolution.trigger({ agent_id, body, idempotencyKey: crypto.randomUUID() }, { signal });
     if (!options.watch) return answer(job, () => print(`Evolution run ${job.evolution_id} started.`));
     terminal.err.write(`Evolution run ${job.evolution_id}\n`);
     return watchEvolution(call, { agent_id, evolution_id: job.evolution_id });
   },
 });
+
+/** As the page that starts a run says it, so that nobody spends a budget that can show nothing. */
+function estimated({ answer, print }: Pick<AnyCall, "answer" | "print">, forecast: EvolutionPreflight): Ending {
+  if (forecast.can_start !== null) throw new Ended("refused", visible(forecast.can_start));
+  return answer(forecast, () => {
+    for (const { budget, gain, holding, seconds_at_least: seconds, cost } of forecast.advice) {
+      const shown = gain === null ? "shows no gain" : `shows a gain of ${gain.toFixed(1)} points 8 times in 10`;
+      const price = cost === null ? "cost unknown" : `about ${cost} at your price`;
+      print(
+        `${budget} prompts: ${shown}; no dimension in doubt at least ${Math.round(100 * holding)}% of the time; at least ${seconds} s; ${price}${budget === forecast.budget ? " (this run)" : ""}`,
+      );
+    }
+    for (const warning of forecast.warnings) print(visible(warning));
+  });
+}
 
 function settingsIn(given: string | undefined): TriggerEvolutionRequest {
   if (given === undefined) return {};
