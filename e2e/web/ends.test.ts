@@ -99,6 +99,7 @@ describe("left open to its end,", () => {
     ]);
     await endOfSearch(job_id, proposal_id);
     await expectSameAfterReload(page, page.getByText("No improvement shown: +2.1 points, 95% CI −1.8 to"));
+    await page.getByRole("heading", { name: "Proposal, not confirmed: +2.1 points" }).waitFor();
     expect(await page.getByText("Improvement confirmed").count()).toBe(0);
     expect(await page.getByRole("button", { name: /^Approve and apply/ }).count()).toBe(0);
   });

@@ -44,7 +44,7 @@ export function GainCurve({ curve, budget }: { readonly curve: readonly CurvePoi
     points.map(({ spent, points: y, lower: low, upper: high }) => ({ x: spent, y, low, high }));
   const end = Math.max(budget, known.at(-1)?.spent ?? 0);
   return (
-    <Charted title="Estimated gain over time" note="points, 95% CI" table={<CurveTable known={known} />}>
+    <Charted title="Estimated gain over time" note="points, 95% CI until decided" table={<CurveTable known={known} />}>
       <BandCurve
         label={`Estimated gain over ${count(known.at(-1)?.spent ?? 0)} questions. ${words(search.at(-1), last)}`}
         x={{ from: 0, to: end, ticks: [0, Math.round(end / 2), end] }}

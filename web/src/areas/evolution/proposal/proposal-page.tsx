@@ -54,10 +54,7 @@ function Shown({ proposal, evidence }: ShownProps) {
   };
   return (
     <>
-      <PageHead
-        title={evidence ? `Proposal: ${points(evidence.estimate)} points on held-out questions` : "Proposal"}
-        actions={<Acts {...{ proposal, evidence }} />}
-      >
+      <PageHead title={titleOf(proposal, evidence)} actions={<Acts {...{ proposal, evidence }} />}>
         <ShownText text={proposal.trigger_summary ?? ""} /> Created {at(proposal.created_at)}.{" "}
         <b className="capital">{status.replaceAll("_", " ")}</b>
       </PageHead>
@@ -66,10 +63,7 @@ function Shown({ proposal, evidence }: ShownProps) {
       {evidence && <EvidenceSummary evidence={evidence} finding={extra?.finding} />}
       <div className="grid proposal">
         <div className="c8">
-          <Section
-            title="Changes"
-            note={`${count(mutations.length)} changes with evidence for each; ${tokenWords(evidence?.token_delta ?? 0)}`}
-          >
+          <Section title="Changes" note={`${changesIn(mutations)}; ${tokenWords(evidence?.token_delta ?? 0)}`}>
             <Mutations mutations={mutations} kept={kept} turn={turn} />
           </Section>
           <WholePrompt proposalId={proposal.id} />
@@ -106,6 +100,19 @@ function Shown({ proposal, evidence }: ShownProps) {
       <DecisionBar proposal={proposal} kept={kept} summary={<Summary {...{ proposal, evidence, kept }} />} />
     </>
   );
+}
+
+function titleOf({ extra }: Proposal, evidence: Evidence | null): string {
+  if (!evidence) return "Proposal";
+  const doubt = extra?.finding?.confirmed === false ? ", not confirmed" : "";
+  return `Proposal${doubt}: ${points(evidence.estimate)} points on held-out questions`;
+}
+
+/** What a person wrote was tested as a whole: its parts have no evidence of their own. */
+function changesIn(mutations: NonNullable<Proposal["mutations"]>): string {
+  const number = `${count(mutations.length)} ${mutations.length === 1 ? "change" : "changes"}`;
+  const isEach = mutations.length > 0 && mutations.every(({ effects }) => (effects ?? []).length > 0);
+  return isEach ? `${number} with evidence for ${mutations.length === 1 ? "it" : "each"}` : number;
 }
 
 function Acts({ proposal, evidence }: ShownProps) {
