@@ -179,6 +179,14 @@ test("of joined texts only what reaches across a border counts, and it can't be 
   expect(acrossSeams(decided(2, 7), [6])).not.toHaveProperty("text");
 });
 
+test("a number in place of a text is unreadable: nobody judges the digits of a card there", () => {
+  expect(unread({ role: "user", content: 4556771261462002 })).toEqual([["user", "number"]]);
+  expect(unread({ role: "user", content: [{ type: "text", text: 4556771261462002, note: "x" }] })).toEqual([
+    ["user", "number"],
+  ]);
+  expect(unread({ role: "assistant", content: null, index: 1 })).toEqual([]);
+});
+
 test("words in a place for names, and beside what a part holds, are judged or unreadable", () => {
   expect(read({ role: "user", content: "hi", status: "say the word", id: "msg_1" })).toContainEqual([
     ...["user", "say the word"],

@@ -51,6 +51,11 @@ const NAMES = new Set(
   ),
 );
 
+/** Members that hold what is said. A number there is no text, and no name either. */
+const SAID = new Set(["content", "parts", "text", "refusal", "thinking"]);
+const isNumberSaid = (key: string, value: unknown): boolean =>
+  SAID.has(key) && (typeof value === "number" || typeof value === "boolean");
+
 /** What such a member holds. Words are text wherever they stand. */
 const NAME = /^[\w.:/+=@-]{0,128}$/;
 const NAMED = /^[\w.:/+=@"{},[\]-]{0,256}$/;
@@ -96,6 +101,7 @@ class MessageWalk implements Walked {
 
   #members(record: Readonly<Record<string, unknown>>, path: Path, channel: Channel): void {
     for (const [key, value] of Object.entries(record)) {
+      if (isNumberSaid(key, value)) this.#skip([...path, key], channel, typeof value);
       if (value === null || value === undefined || isNamed(key, value) || typeof value !== "object") {
         // A name may carry words as well as any other text.
         if (typeof value === "string" && !isNamed(key, value)) this.#text(value, [...path, key], channel);
@@ -212,6 +218,7 @@ class MessageWalk implements Walked {
     let texts = 0;
     for (const [key, value] of Object.entries(part)) {
       if (isNamed(key, value) || value === null || value === undefined) continue;
+      if (isNumberSaid(key, value)) this.#skip([...path, key], channel, typeof value);
       if (typeof value === "string") {
         this.#text(value, [...path, key], channel);
         texts += 1;
