@@ -14,6 +14,8 @@ export interface Settings {
   readonly begin?: ReadonlyMap<number, number>;
   /** How much the surroundings of the best unit count when a text is judged. */
   readonly surroundings: number;
+  /** The mean of so many models is taken, each learned from the same texts in an order of its own. */
+  readonly orders: number;
   /** So many features are kept, those with the largest weights. */
   readonly mostFeatures: number;
   /** How much each source counts. */
@@ -25,6 +27,12 @@ export interface Fit {
   readonly features: Float64Array;
   readonly marks: Float64Array;
 }
+
+const emptyFit = (features: number, marks: number): Fit => ({
+  bias: 0,
+  features: new Float64Array(features),
+  marks: new Float64Array(marks),
+});
 
 /** e to the power of x with additions and multiplications only: Math.exp may differ in its last bit between machines. */
 function power(x: number): number {
@@ -85,7 +93,7 @@ function weightsOf(examples: readonly Example[], weightOf: (source: string) => n
 /** Logistic regression by AdaGrad; the unit with the highest score decides, in training as in use. The same examples give the same weights. */
 export function learn(examples: readonly Example[], isKept: Uint8Array, settings: Settings): Fit {
   const { epochs, rate, featureDecay, markDecay } = settings;
-  const model: Fit = { bias: -1, features: new Float64Array(isKept.length), marks: new Float64Array(settings.marks) };
+  const model: Fit = { ...emptyFit(isKept.length, settings.marks), bias: -1 };
   for (const [mark, weight] of settings.begin ?? []) model.marks[mark] = weight;
   const [squares, markSquares] = [new Float64Array(isKept.length), new Float64Array(settings.marks)];
   let biasSquares = 1;
@@ -97,7 +105,7 @@ export function learn(examples: readonly Example[], isKept: Uint8Array, settings
   };
   const random = seededNumbers(settings.seed, "guards");
   const order = usable.map((_, at) => at);
-  const mean: Fit = { bias: 0, features: new Float64Array(isKept.length), marks: new Float64Array(settings.marks) };
+  const mean = emptyFit(isKept.length, settings.marks);
   const averaged = Math.ceil(epochs / 2);
   for (let epoch = 0; epoch < epochs; epoch++) {
     for (let last = order.length - 1; last > 0; last--) {
@@ -148,9 +156,9 @@ export function learnWithFew(examples: readonly Example[], isKept: Uint8Array, s
   const { features } = learn(examples, isKept, { ...settings, epochs: FIRST_LOOK });
   const sizes = Float64Array.from(features, Math.abs).sort();
   const least = Math.max(Number.MIN_VALUE, sizes[sizes.length - settings.mostFeatures] ?? 0);
-  return learn(
-    examples,
-    Uint8Array.from(features, (weight) => (Math.abs(weight) >= least ? 1 : 0)),
-    settings,
-  );
+  const isLarge = Uint8Array.from(features, (weight) => (Math.abs(weight) >= least ? 1 : 0));
+  const mean = emptyFit(isKept.length, settings.marks);
+  for (let order = 0; order < settings.orders; order++)
+    add(learn(examples, isLarge, { ...settings, seed: settings.seed + order }), mean, 1 / settings.orders);
+  return mean;
 }
