@@ -4,7 +4,7 @@ import type { GuardCard } from "./card.ts";
 export const guardCards: Readonly<Record<string, GuardCard>> = {
  "injection-user": {
   "method": "injection-user",
-  "version": "1.8",
+  "version": "1.9",
   "points": [
    "block",
    "flag"
@@ -31,13 +31,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 761,
-    "hits": 8,
+    "hits": 11,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0106,
+    "rate": 0.0145,
     "interval": {
-     "low": 0.0054,
-     "high": 0.0207
+     "low": 0.0081,
+     "high": 0.0258
     }
    },
    {
@@ -46,13 +46,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 323,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0031,
+    "rate": 0,
     "interval": {
-     "low": 0.0005,
-     "high": 0.0174
+     "low": 0,
+     "high": 0.0118
     }
    },
    {
@@ -61,13 +61,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 492,
-    "hits": 379,
+    "hits": 384,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7703,
+    "rate": 0.7805,
     "interval": {
-     "low": 0.7311,
-     "high": 0.8053
+     "low": 0.7418,
+     "high": 0.8148
     }
    },
    {
@@ -76,13 +76,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 512,
-    "hits": 377,
+    "hits": 381,
     "undecided": 0,
-    "not_covered": 2,
-    "rate": 0.7363,
+    "not_covered": 3,
+    "rate": 0.7441,
     "interval": {
-     "low": 0.6965,
-     "high": 0.7726
+     "low": 0.7046,
+     "high": 0.78
     }
    },
    {
@@ -91,13 +91,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 247,
-    "hits": 88,
+    "hits": 86,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.3563,
+    "rate": 0.3482,
     "interval": {
-     "low": 0.2992,
-     "high": 0.4178
+     "low": 0.2915,
+     "high": 0.4095
     }
    },
    {
@@ -133,13 +133,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 958,
-    "hits": 3,
+    "hits": 2,
     "undecided": 0,
     "not_covered": 15,
-    "rate": 0.0032,
+    "rate": 0.0021,
     "interval": {
-     "low": 0.0011,
-     "high": 0.0093
+     "low": 0.0006,
+     "high": 0.0077
     }
    },
    {
@@ -148,13 +148,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 761,
-    "hits": 25,
+    "hits": 22,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.033,
+    "rate": 0.029,
     "interval": {
-     "low": 0.0224,
-     "high": 0.0482
+     "low": 0.0192,
+     "high": 0.0436
     }
    },
    {
@@ -178,13 +178,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 492,
-    "hits": 417,
+    "hits": 424,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.8476,
+    "rate": 0.8618,
     "interval": {
-     "low": 0.8131,
-     "high": 0.8766
+     "low": 0.8285,
+     "high": 0.8895
     }
    },
    {
@@ -193,13 +193,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 512,
-    "hits": 416,
+    "hits": 422,
     "undecided": 0,
-    "not_covered": 2,
-    "rate": 0.8125,
+    "not_covered": 1,
+    "rate": 0.8242,
     "interval": {
-     "low": 0.7764,
-     "high": 0.8439
+     "low": 0.7889,
+     "high": 0.8547
     }
    },
    {
@@ -208,13 +208,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 247,
-    "hits": 107,
+    "hits": 111,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.4332,
+    "rate": 0.4494,
     "interval": {
-     "low": 0.3729,
-     "high": 0.4956
+     "low": 0.3886,
+     "high": 0.5117
     }
    },
    {
@@ -235,13 +235,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 53,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
-    "not_covered": 52,
-    "rate": 0.0189,
+    "not_covered": 53,
+    "rate": 0,
     "interval": {
-     "low": 0.0033,
-     "high": 0.0994
+     "low": 0,
+     "high": 0.0676
     }
    }
   ],
@@ -301,13 +301,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 639,
-    "hits": 6,
+    "hits": 9,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0094,
+    "rate": 0.0142,
     "interval": {
-     "low": 0.0043,
-     "high": 0.0204
+     "low": 0.0075,
+     "high": 0.0267
     },
     "origin": "written"
    },
@@ -350,13 +350,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 323,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.0031,
+    "rate": 0,
     "interval": {
-     "low": 0.0005,
-     "high": 0.0174
+     "low": 0,
+     "high": 0.0118
     },
     "origin": "written"
    },
@@ -366,13 +366,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 399,
-    "hits": 315,
+    "hits": 323,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7895,
+    "rate": 0.8095,
     "interval": {
-     "low": 0.7468,
-     "high": 0.8266
+     "low": 0.7681,
+     "high": 0.845
     },
     "origin": "written"
    },
@@ -382,13 +382,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 93,
-    "hits": 64,
+    "hits": 61,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6882,
+    "rate": 0.6559,
     "interval": {
-     "low": 0.5881,
-     "high": 0.7733
+     "low": 0.5549,
+     "high": 0.7445
     },
     "origin": "found"
    },
@@ -398,13 +398,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 43,
-    "hits": 23,
+    "hits": 22,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.5349,
+    "rate": 0.5116,
     "interval": {
-     "low": 0.3892,
-     "high": 0.6749
+     "low": 0.3675,
+     "high": 0.6538
     },
     "origin": "found",
     "source": "meta-llama/PurpleLlama"
@@ -415,13 +415,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 24,
-    "hits": 22,
+    "hits": 21,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.9167,
+    "rate": 0.875,
     "interval": {
-     "low": 0.7415,
-     "high": 0.9768
+     "low": 0.69,
+     "high": 0.9566
     },
     "origin": "found",
     "source": "rustyorb/pincer"
@@ -432,13 +432,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 443,
-    "hits": 327,
+    "hits": 332,
     "undecided": 0,
-    "not_covered": 2,
-    "rate": 0.7381,
+    "not_covered": 3,
+    "rate": 0.7494,
     "interval": {
-     "low": 0.6953,
-     "high": 0.7769
+     "low": 0.7071,
+     "high": 0.7875
     },
     "origin": "written"
    },
@@ -448,13 +448,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 69,
-    "hits": 50,
+    "hits": 49,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7246,
+    "rate": 0.7101,
     "interval": {
-     "low": 0.6095,
-     "high": 0.8161
+     "low": 0.5943,
+     "high": 0.8038
     },
     "origin": "found"
    },
@@ -497,13 +497,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 202,
-    "hits": 59,
+    "hits": 57,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.2921,
+    "rate": 0.2822,
     "interval": {
-     "low": 0.2337,
-     "high": 0.3582
+     "low": 0.2246,
+     "high": 0.3479
     },
     "origin": "written"
    },
@@ -542,13 +542,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 934,
-    "hits": 3,
+    "hits": 2,
     "undecided": 0,
     "not_covered": 15,
-    "rate": 0.0033,
+    "rate": 0.0022,
     "interval": {
-     "low": 0.0011,
-     "high": 0.0096
+     "low": 0.0006,
+     "high": 0.0079
     },
     "origin": "written"
    },
@@ -591,13 +591,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 639,
-    "hits": 23,
+    "hits": 19,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0362,
+    "rate": 0.0299,
     "interval": {
-     "low": 0.0242,
-     "high": 0.0537
+     "low": 0.0192,
+     "high": 0.0462
     },
     "origin": "written"
    },
@@ -607,13 +607,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 122,
-    "hits": 2,
+    "hits": 3,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.0164,
+    "rate": 0.0246,
     "interval": {
-     "low": 0.0045,
-     "high": 0.0578
+     "low": 0.0084,
+     "high": 0.0698
     },
     "origin": "found"
    },
@@ -656,13 +656,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 399,
-    "hits": 343,
+    "hits": 349,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.8596,
+    "rate": 0.8747,
     "interval": {
-     "low": 0.8221,
-     "high": 0.8903
+     "low": 0.8386,
+     "high": 0.9036
     },
     "origin": "written"
    },
@@ -672,13 +672,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 93,
-    "hits": 74,
+    "hits": 75,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7957,
+    "rate": 0.8065,
     "interval": {
-     "low": 0.7028,
-     "high": 0.8651
+     "low": 0.7147,
+     "high": 0.8739
     },
     "origin": "found"
    },
@@ -688,13 +688,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 43,
-    "hits": 27,
+    "hits": 29,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6279,
+    "rate": 0.6744,
     "interval": {
-     "low": 0.4786,
-     "high": 0.7562
+     "low": 0.5252,
+     "high": 0.7951
     },
     "origin": "found",
     "source": "meta-llama/PurpleLlama"
@@ -705,13 +705,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 24,
-    "hits": 24,
+    "hits": 23,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 1,
+    "rate": 0.9583,
     "interval": {
-     "low": 0.862,
-     "high": 1
+     "low": 0.7976,
+     "high": 0.9926
     },
     "origin": "found",
     "source": "rustyorb/pincer"
@@ -722,13 +722,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 443,
-    "hits": 361,
+    "hits": 367,
     "undecided": 0,
-    "not_covered": 2,
-    "rate": 0.8149,
+    "not_covered": 1,
+    "rate": 0.8284,
     "interval": {
-     "low": 0.7761,
-     "high": 0.8483
+     "low": 0.7906,
+     "high": 0.8607
     },
     "origin": "written"
    },
@@ -754,13 +754,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 45,
-    "hits": 30,
+    "hits": 32,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6667,
+    "rate": 0.7111,
     "interval": {
-     "low": 0.5207,
-     "high": 0.7864
+     "low": 0.5663,
+     "high": 0.8227
     },
     "origin": "found"
    },
@@ -787,13 +787,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 202,
-    "hits": 77,
+    "hits": 79,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.3812,
+    "rate": 0.3911,
     "interval": {
-     "low": 0.317,
-     "high": 0.4498
+     "low": 0.3264,
+     "high": 0.4598
     },
     "origin": "written"
    },
@@ -816,13 +816,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 53,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
-    "not_covered": 52,
-    "rate": 0.0189,
+    "not_covered": 53,
+    "rate": 0,
     "interval": {
-     "low": 0.0033,
-     "high": 0.0994
+     "low": 0,
+     "high": 0.0676
     },
     "origin": "written"
    }
@@ -836,7 +836,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "0674aed3db02dbe9abec71accaf92f84",
+  "digest": "e20e8d7dfb3c16e81e9bf3cd65778c00",
   "cost": 560
  },
  "injection-document": {
@@ -1302,7 +1302,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
  },
  "jailbreak-templates": {
   "method": "jailbreak-templates",
-  "version": "1.8",
+  "version": "1.9",
   "points": [
    "block",
    "flag"
@@ -1329,13 +1329,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 761,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0013,
+    "rate": 0,
     "interval": {
-     "low": 0.0002,
-     "high": 0.0074
+     "low": 0,
+     "high": 0.005
     }
    },
    {
@@ -1359,13 +1359,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 247,
-    "hits": 225,
+    "hits": 236,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.9109,
+    "rate": 0.9555,
     "interval": {
-     "low": 0.8688,
-     "high": 0.9404
+     "low": 0.922,
+     "high": 0.975
     }
    },
    {
@@ -1401,13 +1401,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 958,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 15,
-    "rate": 0,
+    "rate": 0.0011,
     "interval": {
-     "low": 0,
-     "high": 0.0041
+     "low": 0.0002,
+     "high": 0.006
     }
    },
    {
@@ -1416,13 +1416,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 761,
-    "hits": 4,
+    "hits": 5,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0053,
+    "rate": 0.0066,
     "interval": {
-     "low": 0.0021,
-     "high": 0.0135
+     "low": 0.0028,
+     "high": 0.0153
     }
    },
    {
@@ -1446,13 +1446,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 247,
-    "hits": 231,
+    "hits": 239,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.9352,
+    "rate": 0.9676,
     "interval": {
-     "low": 0.8974,
-     "high": 0.9597
+     "low": 0.9374,
+     "high": 0.9835
     }
    },
    {
@@ -1539,13 +1539,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 639,
-    "hits": 1,
+    "hits": 0,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0016,
+    "rate": 0,
     "interval": {
-     "low": 0.0003,
-     "high": 0.0089
+     "low": 0,
+     "high": 0.006
     },
     "origin": "written"
    },
@@ -1604,13 +1604,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 45,
-    "hits": 32,
+    "hits": 36,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7111,
+    "rate": 0.8,
     "interval": {
-     "low": 0.5663,
-     "high": 0.8227
+     "low": 0.6618,
+     "high": 0.891
     },
     "origin": "found"
    },
@@ -1620,13 +1620,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 28,
-    "hits": 24,
+    "hits": 25,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.8571,
+    "rate": 0.8929,
     "interval": {
-     "low": 0.6851,
-     "high": 0.943
+     "low": 0.728,
+     "high": 0.9629
     },
     "origin": "found",
     "source": "rustyorb/pincer"
@@ -1637,13 +1637,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 202,
-    "hits": 193,
+    "hits": 200,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.9554,
+    "rate": 0.9901,
     "interval": {
-     "low": 0.9175,
-     "high": 0.9764
+     "low": 0.9646,
+     "high": 0.9973
     },
     "origin": "written"
    },
@@ -1682,13 +1682,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 934,
-    "hits": 0,
+    "hits": 1,
     "undecided": 0,
     "not_covered": 15,
-    "rate": 0,
+    "rate": 0.0011,
     "interval": {
-     "low": 0,
-     "high": 0.0042
+     "low": 0.0002,
+     "high": 0.0061
     },
     "origin": "written"
    },
@@ -1731,13 +1731,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 639,
-    "hits": 4,
+    "hits": 5,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0063,
+    "rate": 0.0079,
     "interval": {
-     "low": 0.0024,
-     "high": 0.0161
+     "low": 0.0034,
+     "high": 0.0183
     },
     "origin": "written"
    },
@@ -1796,13 +1796,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 45,
-    "hits": 34,
+    "hits": 38,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7556,
+    "rate": 0.8444,
     "interval": {
-     "low": 0.6133,
-     "high": 0.8576
+     "low": 0.7122,
+     "high": 0.9225
     },
     "origin": "found"
    },
@@ -1812,13 +1812,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 28,
-    "hits": 25,
+    "hits": 26,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.8929,
+    "rate": 0.9286,
     "interval": {
-     "low": 0.728,
-     "high": 0.9629
+     "low": 0.7735,
+     "high": 0.9802
     },
     "origin": "found",
     "source": "rustyorb/pincer"
@@ -1829,13 +1829,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 202,
-    "hits": 197,
+    "hits": 201,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.9752,
+    "rate": 0.995,
     "interval": {
-     "low": 0.9434,
-     "high": 0.9894
+     "low": 0.9725,
+     "high": 0.9991
     },
     "origin": "written"
    },
@@ -1878,7 +1878,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "5ea475985078340fb961d09ca78f1aa0",
+  "digest": "20dff03d10cb56bc52b6135995643182",
   "cost": 540
  },
  "explicit-abuse": {
