@@ -1,5 +1,5 @@
 import { type Command, optionsOf } from "../cli/src/command/command.ts";
-import { sectionsOf, spelled, usageOf } from "../cli/src/command/help.ts";
+import { sectionsOf, spellOption, usageOf } from "../cli/src/command/help.ts";
 
 const HEAD = `# Command line
 
@@ -51,7 +51,7 @@ function section(command: Command): string {
   for (const [heading, options] of sectionsOf(optionsOf(command))) {
     if (heading === "Console") continue;
     if (command.lists && heading === "Output") continue;
-    for (const [name, option] of options) lines.push(`- \`${spelled(name, option)}\`: ${option.summary}`);
+    for (const [name, option] of options) lines.push(`- \`${spellOption(name, option)}\`: ${option.summary}`);
   }
   return `${lines.join("\n").trimEnd()}\n`;
 }

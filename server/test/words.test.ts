@@ -2,6 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type BannedWord, bannedNames, bannedWording } from "./banned-words.ts";
+import { participlesIn } from "./participles.ts";
 import { sourceTokens, type Token } from "./sample-agent/source-texts.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -66,4 +67,14 @@ test("a banned word is found where it counts, and only there", () => {
   expect(bannedIn("a", textsOf(source, "gap"), bannedWording)).toHaveLength(2);
   expect(bannedIn("a", textsOf(source, "gap", "string"), bannedWording)).toHaveLength(3);
   expect(bannedIn("a", textsOf(source, "code"), bannedNames)).toHaveLength(1);
+});
+
+test("no function of the web, the CLI or the SDK is named with a bare past participle", async () => {
+  const found: string[] = [];
+  for (const path of sources.filter((one) => /^(?:web|cli|sdk)\/src\/(?!.*\.test\.)/.test(one)))
+    for (const name of participlesIn(await readFile(join(ROOT, path), "utf8"))) found.push(`${path}: ${name}`);
+  expect(found).toEqual([]);
+  expect(participlesIn("export const shown = (a: number): string => ``;\nexport function seed() {}")).toEqual([
+    "shown",
+  ]);
 });

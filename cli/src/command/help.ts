@@ -17,7 +17,7 @@ export function commandHelp(command: Command): string {
     ...argumentLines(command),
   ];
   for (const [section, options] of sectionsOf(optionsOf(command)))
-    parts.push(section, ...options.flatMap(([name, option]) => entry(spelled(name, option), option.summary)), "");
+    parts.push(section, ...options.flatMap(([name, option]) => entry(spellOption(name, option), option.summary)), "");
   const key = `API key with the scope "${command.scope}"; environment variable only, so that it doesn't show in process lists (default: the profile's, see agent-console login)`;
   parts.splice(-1, 0, ...entry("CONSOLE_API_KEY", key));
   return [...parts, ...wrapped(EXIT_CODES, WIDTH), ""].join("\n");
@@ -71,7 +71,7 @@ export function sectionsOf(options: OptionTable): Map<string, [string, Option][]
   return sections;
 }
 
-export const spelled = (name: string, option: Option): string =>
+export const spellOption = (name: string, option: Option): string =>
   option.kind === "flag" ? `--${name}` : `--${name} ${option.value}`;
 
 function entry(name: string, summary: string): string[] {

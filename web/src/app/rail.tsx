@@ -5,7 +5,7 @@ import { count } from "../parts/numbers.ts";
 import { Brand } from "../parts/page/brand.tsx";
 import { useNarrow } from "../parts/use-narrow.ts";
 import { alarmCountQuery } from "../queries/alarms.ts";
-import { contacted, hostsQuery } from "../queries/hosts.ts";
+import { countContacted, hostsQuery } from "../queries/hosts.ts";
 import { Link } from "../routes/link.tsx";
 import { routes } from "../routes/routes.ts";
 import { useSession } from "../session/use-session.ts";
@@ -20,7 +20,7 @@ export function Rail({ running }: { readonly running: number }) {
   const session = useSession();
   const { api, isLocal } = session;
   const agents = useQuery({ queryKey: ["agents", "count"], queryFn: () => api.agents.list({ limit: 1 }) });
-  const hosts = useQuery({ ...hostsQuery(session), select: contacted });
+  const hosts = useQuery({ ...hostsQuery(session), select: countContacted });
   const alarms = useQuery(alarmCountQuery(session));
   const notes: Readonly<Record<string, string | undefined>> = {
     [routes.agents.path]: agents.data && count(agents.data.count),

@@ -63,7 +63,7 @@ export const strategyWords: Readonly<Record<string, string>> = {
 export const percentOf = (level = 0.95): number => Math.floor(100 * level + 1e-9);
 
 /** Points of 100 with their sign. */
-export const signed = (value: number, digits = 1): string =>
+export const signedNumber = (value: number, digits = 1): string =>
   `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(digits)}`;
 /** The same of a share. */
-export const points = (share: number): string => signed(share * 100);
+export const points = (share: number): string => signedNumber(share * 100);

@@ -10,5 +10,5 @@ export const hostsQuery = ({ api }: Session) =>
   });
 
 /** How many hosts the console itself calls. */
-export const contacted = (hosts: readonly OutboundHost[]): number =>
+export const countContacted = (hosts: readonly OutboundHost[]): number =>
   new Set(hosts.filter(({ contacted_by }) => contacted_by === "console").map(({ host }) => host)).size;

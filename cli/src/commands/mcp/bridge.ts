@@ -1,4 +1,4 @@
-import { confirmed, declined, formOf, hasAgreed, questionIn, showsForms } from "./confirm.ts";
+import { confirmCall, declineCall, formOf, hasAgreed, questionIn, showsForms } from "./confirm.ts";
 import { headersFor, type Id, idOf, isMembers, type Members, membersOf, messagesIn } from "./messages.ts";
 
 export interface BridgeNeeds {
@@ -41,10 +41,10 @@ export async function bridge({ lines, write, send, signal }: BridgeNeeds): Promi
     const reply = await heard.promise;
     asked.delete(own);
     if (!hasAgreed(reply)) {
-      say(declined(id));
+      say(declineCall(id));
       return {};
     }
-    await pass(confirmed(call, question), { asks: false });
+    await pass(confirmCall(call, question), { asks: false });
     return {};
   }
 

@@ -24,14 +24,14 @@ export const formOf = (id: Id, { sentence }: Question): Members => ({
 export const hasAgreed = (answer: Members): boolean => membersOf(answer["result"])["action"] === "accept";
 
 /** The same call again, with the sealed plan. */
-export function confirmed(call: Members, { confirmation }: Question): Members {
+export function confirmCall(call: Members, { confirmation }: Question): Members {
   const params = membersOf(call["params"]);
   const given = membersOf(params["arguments"]);
   return { ...call, params: { ...params, arguments: { ...given, confirmation } } };
 }
 
 /** What the model hears if the person said no. */
-export const declined = (id: Id): Members => {
+export const declineCall = (id: Id): Members => {
   const content = { code: "DECLINED", detail: "The user declined. Nothing was changed." };
   return {
     ...{ jsonrpc: "2.0", id },

@@ -23,7 +23,7 @@ export type ListedAgent = Pick<
 >;
 
 /** Only what a row shows: the browser could not hold a hundred thousand system prompts. */
-export function listed(agent: Agent): ListedAgent {
+export function toListedAgent(agent: Agent): ListedAgent {
   const { id, agent_name, model_name, protocol, access_level, status } = agent;
   const { trust_stage, trusted_now, protection_status, last_evaluated_at } = agent;
   return {

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { AgentFilters } from "../../../routes/agent-filters.ts";
 import { useSession } from "../../../session/use-session.ts";
-import { listed, statusesOf } from "./listed-agent.ts";
+import { statusesOf, toListedAgent } from "./listed-agent.ts";
 
 const PAGE = 200;
 
@@ -16,7 +16,7 @@ export function useAgents(filters: AgentFilters) {
       const { search, sort } = filters;
       const wish = { search, sort, statuses: statusesOf(filters), limit: PAGE, cursor: pageParam };
       const page = await api.agents.list(wish, { signal });
-      return { ...page, results: page.results.map(listed) };
+      return { ...page, results: page.results.map(toListedAgent) };
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,

@@ -9,11 +9,11 @@ export function verdictOf({ low, high }: CustomReportFigure, threshold: number):
   return high < threshold ? "failed" : "inconclusive";
 }
 
-export const assessed = ({ passed, failed }: CustomReportFigure): number => passed + failed;
+export const countAssessed = ({ passed, failed }: CustomReportFigure): number => passed + failed;
 
 /** "38 of 40", or why there is none. */
 export function tally(figure: CustomReportFigure): string {
-  const all = assessed(figure);
+  const all = countAssessed(figure);
   if (all > 0) return `${count(figure.passed)} of ${count(all)}`;
   return figure.unassessed > 0 ? `${count(figure.unassessed)} unassessed` : "none";
 }

@@ -4,7 +4,7 @@ import { shadeOf } from "../../../charts/score/shade.ts";
 import { Scroll } from "../../../parts/page/scroll.tsx";
 import { ShownText, visible } from "../../../parts/text/shown-text.tsx";
 import type { CustomReport } from "../../../queries/harness/custom-harnesses.ts";
-import { assessed, tally } from "./figure-words.ts";
+import { countAssessed, tally } from "./figure-words.ts";
 import "../../../charts/score/shade.css";
 import "./custom-report.css";
 
@@ -77,9 +77,9 @@ function CellWords({ cell: { breach, twin } }: { readonly cell: CustomReport["ce
   return (
     <>
       <b>{tally(breach)}</b>{" "}
-      {(assessed(twin) > 0 || twin.unassessed > 0) && (
+      {(countAssessed(twin) > 0 || twin.unassessed > 0) && (
         <span className="small mid">
-          {tally(twin)} {assessed(twin) > 0 && "served"}
+          {tally(twin)} {countAssessed(twin) > 0 && "served"}
         </span>
       )}
     </>

@@ -3,7 +3,7 @@ import { EffectAxis, spanFor } from "../../../charts/effect/effect-bar.tsx";
 import { ShownText, visible } from "../../../parts/text/shown-text.tsx";
 import type { FairnessRow } from "../../../queries/harness/fairness.ts";
 import { Verdict } from "./fairness-table.tsx";
-import { type Band, measureWords, rowName, signed } from "./fairness-words.ts";
+import { type Band, measureWords, rowName, signedShare } from "./fairness-words.ts";
 
 interface PlotProps {
   readonly rows: readonly FairnessRow[];
@@ -51,7 +51,7 @@ function Interval({ row, band, margin, span }: IntervalProps) {
     <svg
       className={`fairness-row ${verdict}`}
       role="img"
-      aria-label={`${visible(rowName(row))}: ${signed(difference)} points, 95% confidence interval ${signed(low)} to ${signed(high)}`}
+      aria-label={`${visible(rowName(row))}: ${signedShare(difference)} points, 95% confidence interval ${signedShare(low)} to ${signedShare(high)}`}
     >
       <rect
         className="fairness-band"

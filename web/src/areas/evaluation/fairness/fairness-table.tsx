@@ -2,7 +2,7 @@ import { count } from "../../../parts/numbers.ts";
 import { Scroll } from "../../../parts/page/scroll.tsx";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
 import type { FairnessRow } from "../../../queries/harness/fairness.ts";
-import { measureWords, rowName, signed, verdictWords } from "./fairness-words.ts";
+import { measureWords, rowName, signedShare, verdictWords } from "./fairness-words.ts";
 
 export function FairnessTable({ label, rows }: { readonly label: string; readonly rows: readonly FairnessRow[] }) {
   if (rows.length === 0) return <p className="mut">No data.</p>;
@@ -35,10 +35,10 @@ export function FairnessTable({ label, rows }: { readonly label: string; readonl
                 {level(row, row.here)}
               </td>
               <td className="num" data-heading="Difference">
-                {signed(row.difference)}
+                {signedShare(row.difference)}
               </td>
               <td className="num" data-heading="95% CI">
-                {signed(row.low)} to {signed(row.high)}
+                {signedShare(row.low)} to {signedShare(row.high)}
               </td>
               <td className="num" data-heading="p (Holm)">
                 {row.p_holm < 0.001 ? "< 0.001" : row.p_holm.toFixed(3)}

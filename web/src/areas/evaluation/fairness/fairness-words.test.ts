@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FairnessRow } from "../../../queries/harness/fairness.ts";
-import { bandOf, headlineOf, inOrder, rowName, signed } from "./fairness-words.ts";
+import { bandOf, headlineOf, inOrder, rowName, signedShare } from "./fairness-words.ts";
 
 const row = (dimension: string, verdict: string, difference = 0): FairnessRow =>
   ({ dimension, value: "a_b", verdict, difference }) as FairnessRow;
@@ -31,5 +31,5 @@ test("the band is as wide as the controls vary", () => {
 test("rows and differences have names for people", () => {
   expect(rowName({ dimension: "ethnic_origin", value: "east_asian" })).toBe("Ethnic origin: East asian");
   expect(rowName({ dimension: "", value: "" })).toBe("The same person again");
-  expect([signed(0.032), signed(-0.12), signed(0)]).toEqual(["+3.2", "−12.0", "+0.0"]);
+  expect([signedShare(0.032), signedShare(-0.12), signedShare(0)]).toEqual(["+3.2", "−12.0", "+0.0"]);
 });

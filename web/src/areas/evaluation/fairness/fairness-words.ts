@@ -35,7 +35,7 @@ export const inOrder = (rows: readonly FairnessRow[]): FairnessRow[] =>
   );
 
 /** A signed difference in points: "+3.2", "−12.0". */
-export const signed = (share: number): string => {
+export const signedShare = (share: number): string => {
   const value = (share * 100).toFixed(1);
   return share < 0 ? `−${value.slice(1)}` : `+${value}`;
 };

@@ -2,7 +2,7 @@ import { Funnel, type FunnelStep } from "../../../charts/effect/funnel.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
 import type { Effect, Job } from "../../../queries/evolution-shapes.ts";
-import { signed } from "../../../queries/evolution-shapes.ts";
+import { signedNumber } from "../../../queries/evolution-shapes.ts";
 import type { CurvePoint } from "./gain-curve.tsx";
 
 interface NarrowingProps {
@@ -31,7 +31,7 @@ function stepsOf({ extra }: Job, effects: readonly Effect[], curve: readonly Cur
   const interval = ({ points, lower, upper }: CurvePoint): string =>
     points === null || lower === null || upper === null
       ? ""
-      : `, ${signed(points)} (${signed(lower)} to ${signed(upper)})`;
+      : `, ${signedNumber(points)} (${signedNumber(lower)} to ${signedNumber(upper)})`;
   // What the search expects is no result, and must not look like one beside the decided figures.
   const known = (point: CurvePoint | undefined, from: CurvePoint | undefined): string => {
     if (!point) return "Pending";

@@ -1,7 +1,7 @@
 import { EffectAxis, EffectBar, spanFor } from "../../../charts/effect/effect-bar.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
-import { type Job, percentOf, signed } from "../../../queries/evolution-shapes.ts";
+import { type Job, percentOf, signedNumber } from "../../../queries/evolution-shapes.ts";
 
 type Result = NonNullable<Job["extra"]["result"]>;
 
@@ -19,9 +19,10 @@ export function Decided({ result }: { readonly result: Result }) {
     <Section title={`Decision: ${headlines[outcome]}`} note={`${count(pairs)} pairs of held-out questions`}>
       <div className="job-decided">
         <p>
-          <b>{signed(points)} points</b>{" "}
+          <b>{signedNumber(points)} points</b>{" "}
           <span className="mid">
-            {percentOf(level)}% CI {signed(lower)} to {signed(upper)}; {count(better)} better, {count(worse)} worse
+            {percentOf(level)}% CI {signedNumber(lower)} to {signedNumber(upper)}; {count(better)} better,{" "}
+            {count(worse)} worse
           </span>
         </p>
         <EffectBar name="Decided gain" estimate={points} lower={lower} upper={upper} span={span} />

@@ -6,7 +6,7 @@ import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
 import { Empty } from "../../../parts/page/states.tsx";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
-import { type Effect, signed } from "../../../queries/evolution-shapes.ts";
+import { type Effect, signedNumber } from "../../../queries/evolution-shapes.ts";
 
 const FIRST = 12;
 
@@ -82,8 +82,8 @@ function EffectTable({
           </code>,
           category,
           count(trials),
-          signed(points),
-          `${signed(lower)} to ${signed(upper)}`,
+          signedNumber(points),
+          `${signedNumber(lower)} to ${signedNumber(upper)}`,
           p_positive.toFixed(2),
         ])}
     />

@@ -5,7 +5,7 @@ import { ScatterPlot } from "../../../charts/scatter/scatter-plot.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
 import { ShownText, visible } from "../../../parts/text/shown-text.tsx";
-import { type Configuration, signed } from "../../../queries/evolution-shapes.ts";
+import { type Configuration, signedNumber } from "../../../queries/evolution-shapes.ts";
 import { useMay } from "../../../session/use-session.ts";
 import { PickPoint } from "./pick-point.tsx";
 import { unbeaten } from "./unbeaten.ts";
@@ -66,8 +66,8 @@ export function Front({ front, className, agentId, id, isOver }: FrontProps) {
               count(n),
               count(tokens),
               cost_per_1000_requests === null ? "Cost unknown" : String(cost_per_1000_requests),
-              signed(gain.points),
-              `${signed(gain.lower)} to ${signed(gain.upper)}`,
+              signedNumber(gain.points),
+              `${signedNumber(gain.lower)} to ${signedNumber(gain.upper)}`,
               statement
                 ? statement.confirmed
                   ? "Confirmed on held-out questions"
@@ -94,7 +94,7 @@ export function Front({ front, className, agentId, id, isOver }: FrontProps) {
         )}
         y={axisOf([0, ...compared.map(({ gain }) => gain.points)])}
         xWords={isPriced ? (value) => String(Number(value.toPrecision(3))) : count}
-        yWords={(value) => (value === 0 ? "0" : signed(value, 0))}
+        yWords={(value) => (value === 0 ? "0" : signedNumber(value, 0))}
         dots={measured.map(({ config_hash, arms, model, n, tokens, cost, gain, statement }) => ({
           id: config_hash,
           x: cost,
@@ -102,7 +102,7 @@ export function Front({ front, className, agentId, id, isOver }: FrontProps) {
           low: gain.lower,
           high: gain.upper,
           strong: best.has(config_hash),
-          words: `${signed(gain.points)} points (${signed(gain.lower)} to ${signed(gain.upper)}), ${statement?.confirmed ? "confirmed" : "not confirmed"}, ${isPriced ? `cost ${cost}, ` : ""}${models.size > 1 ? `${visible(model ?? "unknown model")}, ` : ""}${count(tokens)} tokens, ${count(arms)} changes, ${count(n)} questions`,
+          words: `${signedNumber(gain.points)} points (${signedNumber(gain.lower)} to ${signedNumber(gain.upper)}), ${statement?.confirmed ? "confirmed" : "not confirmed"}, ${isPriced ? `cost ${cost}, ` : ""}${models.size > 1 ? `${visible(model ?? "unknown model")}, ` : ""}${count(tokens)} tokens, ${count(arms)} changes, ${count(n)} questions`,
         }))}
       />
       <p className="small mut">

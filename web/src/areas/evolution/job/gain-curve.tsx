@@ -3,7 +3,7 @@ import { BandCurve } from "../../../charts/band-curve.tsx";
 import { Charted } from "../../../charts/charted.tsx";
 import { DataTable } from "../../../charts/data-table.tsx";
 import { count } from "../../../parts/numbers.ts";
-import { signed } from "../../../queries/evolution-shapes.ts";
+import { signedNumber } from "../../../queries/evolution-shapes.ts";
 
 export interface CurvePoint {
   readonly spent: number;
@@ -50,12 +50,12 @@ export function GainCurve({ curve, budget }: { readonly curve: readonly CurvePoi
         x={{ from: 0, to: end, ticks: [0, Math.round(end / 2), end] }}
         y={axisOf([0, ...known.flatMap(({ lower, upper }) => [lower, upper])])}
         xWords={(value) => (value === end ? `${count(value)} questions` : count(value))}
-        yWords={(value) => (value === 0 ? "0" : signed(value, 0))}
+        yWords={(value) => (value === 0 ? "0" : signedNumber(value, 0))}
         bands={[
           { name: "search", kind: "quiet", points: drawn(search) },
           { name: "held-out", kind: "strong", points: drawn(held) },
         ]}
-        held={last && { y: last.points, words: `held-out ${signed(last.points)}` }}
+        held={last && { y: last.points, words: `held-out ${signedNumber(last.points)}` }}
       />
       <p className="small mut">
         {search.length > 0 && "Light line: what the search expects, usually too much. It decides nothing. "}
@@ -69,7 +69,7 @@ export function GainCurve({ curve, budget }: { readonly curve: readonly CurvePoi
 
 function words(search: Known | undefined, held: Known | undefined): string {
   const say = (what: string, { points, lower, upper }: Known): string =>
-    `${what}: ${signed(points)}, ${signed(lower)} to ${signed(upper)}.`;
+    `${what}: ${signedNumber(points)}, ${signedNumber(lower)} to ${signedNumber(upper)}.`;
   return [search && say("On search prompts", search), held && say("On held-out questions", held)]
     .filter(Boolean)
     .join(" ");
@@ -89,8 +89,8 @@ function CurveTable({ known }: { readonly known: readonly Known[] }) {
         count(spent),
         stage,
         count(changes),
-        signed(points),
-        `${signed(lower)} to ${signed(upper)}`,
+        signedNumber(points),
+        `${signedNumber(lower)} to ${signedNumber(upper)}`,
         pairs === null ? "none" : count(pairs),
       ])}
     />

@@ -2,7 +2,7 @@ import { Difference } from "../../../charts/difference/difference.tsx";
 import { EffectBar, spanFor } from "../../../charts/effect/effect-bar.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
-import { type Mutation, signed } from "../../../queries/evolution-shapes.ts";
+import { type Mutation, signedNumber } from "../../../queries/evolution-shapes.ts";
 import { piecesOf } from "../pieces/change-pieces.ts";
 import { changeWords } from "../pieces/gene-words.ts";
 
@@ -80,9 +80,9 @@ function MutationEffects({
             </span>
           </span>
           <span className="small figures">
-            <b>{signed(points)}</b>{" "}
+            <b>{signedNumber(points)}</b>{" "}
             <span className="tiny mut">
-              {signed(lower)} to {signed(upper)}
+              {signedNumber(lower)} to {signedNumber(upper)}
             </span>
           </span>
           <EffectBar name={`${gene_name}, ${category}`} estimate={points} lower={lower} upper={upper} span={span} />

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { logsQuery, newLines, olderLines } from "../../../queries/telemetry.ts";
 import type { LogsSearch } from "../../../routes/monitor-search.ts";
 import { useSession } from "../../../session/use-session.ts";
-import { fixed } from "../window/time-words.ts";
+import { fixedWindow } from "../window/time-words.ts";
 import { type Shown, tailStart, withNews, withOlder } from "./tail.ts";
 
 const TAIL_MS = 2_000;
@@ -24,7 +24,7 @@ export function useLogLines(search: LogsSearch) {
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     const read = async (): Promise<void> => {
-      const windowStartNs = BigInt(fixed(search, "1h", Date.now()).from) * 1_000_000_000n;
+      const windowStartNs = BigInt(fixedWindow(search, "1h", Date.now()).from) * 1_000_000_000n;
       const fromNs = tailStart(latest.current ?? { lines: [], next: null }, windowStartNs);
       try {
         const page = await newLines(session, search, fromNs);

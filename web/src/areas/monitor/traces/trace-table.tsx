@@ -10,7 +10,7 @@ import { Link } from "../../../routes/link.tsx";
 import type { TracesSearch } from "../../../routes/monitor-search.ts";
 import { routes } from "../../../routes/routes.ts";
 import { useMay } from "../../../session/use-session.ts";
-import { fixed } from "../window/time-words.ts";
+import { fixedWindow } from "../window/time-words.ts";
 import { DraftTests } from "./draft-tests.tsx";
 import { milliseconds } from "./milliseconds.ts";
 import "./traces.css";
@@ -100,7 +100,7 @@ function Older({ traces, search }: { traces: NonNullable<TraceSearchResponse["tr
     null,
   );
   const { range: _, from: __, to: ___, ...rest } = search;
-  const window = fixed(search, "1h", Date.now());
+  const window = fixedWindow(search, "1h", Date.now());
   const to = oldest === null ? window.to : secondOf(oldest) + 1;
   if (to <= window.from) return null;
   return (

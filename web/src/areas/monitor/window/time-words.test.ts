@@ -6,7 +6,7 @@ import {
   readTracesSearch,
 } from "../../../routes/monitor-search.ts";
 import { timeRanges } from "../../../routes/time-search.ts";
-import { bucketOf, fixed, secondsOf, timeWords, windowOf, windowWords } from "./time-words.ts";
+import { bucketOf, fixedWindow, secondsOf, timeWords, windowOf, windowWords } from "./time-words.ts";
 
 test("an address says a range or a fixed window, and what it says wrongly is left out", () => {
   expect(readTracesSearch({ range: "7d", from: "x", q: " " })).toEqual({ range: "7d" });
@@ -34,6 +34,6 @@ test("a window is said in words, with its date once", () => {
   expect(windowWords(noon, noon + 900).match(/2026/g)).toHaveLength(1);
   expect(windowWords(noon, noon + 86_400).match(/2026/g)).toHaveLength(2);
   expect(timeWords({}, "1h")).toBe("the last hour");
-  expect(fixed({ range: "15m" }, "1h", 1_000_500)).toEqual({ from: 101, to: 1001 });
-  expect(fixed({ from: 3, to: 9 }, "1h", 0)).toEqual({ from: 3, to: 9 });
+  expect(fixedWindow({ range: "15m" }, "1h", 1_000_500)).toEqual({ from: 101, to: 1001 });
+  expect(fixedWindow({ from: 3, to: 9 }, "1h", 0)).toEqual({ from: 3, to: 9 });
 });

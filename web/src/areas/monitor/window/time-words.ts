@@ -45,7 +45,7 @@ export const timeWords = ({ range, from, to }: TimeSearch, otherwise: TimeRange)
   from !== undefined && to !== undefined ? windowWords(from, to) : `the last ${rangeWords[range ?? otherwise]}`;
 
 /** The fixed window that a range stands for now. */
-export function fixed(
+export function fixedWindow(
   { range, from, to }: TimeSearch,
   otherwise: TimeRange,
   now: number,

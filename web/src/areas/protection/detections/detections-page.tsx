@@ -19,7 +19,7 @@ import { AddSample, SampleBar } from "../sample/sample-bar.tsx";
 import { EventTable } from "./event-table.tsx";
 import { Filters } from "./filters.tsx";
 import { RequestView } from "./request-view.tsx";
-import { merged, newsIn } from "./tail.ts";
+import { mergeEvents, newsIn } from "./tail.ts";
 import "./detections.css";
 
 /** What guards did with requests through the gateway. */
@@ -50,13 +50,13 @@ function List({ agentId, filters, open }: ListProps) {
   useKey("Escape", "Close the request", () => open && close());
   if (pages.isPending) return <Waiting rows={8} />;
   if (pages.isError) return <Failed error={pages.error} retry={() => pages.refetch()} />;
-  const events = merged(
+  const events = mergeEvents(
     pages.data.pages.flatMap(({ results }) => results),
     shown,
   );
   const news = newsIn(events, newest.data ?? [], EVENTS_A_PAGE);
   const show = (): void => {
-    setShown((before) => (news.isGap ? [] : merged(before, news.events)));
+    setShown((before) => (news.isGap ? [] : mergeEvents(before, news.events)));
     if (news.isGap) void queries.resetQueries({ queryKey: query.queryKey, exact: true });
   };
   const guards = [...new Set([...events.map(({ guard }) => guard), filters.guard ?? ""])].filter((name) => name !== "");

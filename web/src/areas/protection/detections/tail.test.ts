@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GuardEvent } from "../../../queries/traffic.ts";
-import { merged, newsIn } from "./tail.ts";
+import { mergeEvents, newsIn } from "./tail.ts";
 
 const events = (...ids: string[]) => ids.map((id) => ({ id })) as GuardEvent[];
 const ids = (list: readonly GuardEvent[]) => list.map(({ id }) => id).join("");
@@ -9,7 +9,7 @@ test("new events join the list in the order of a reload, also those that were st
   const list = events("e", "c", "a");
   const { events: found, isGap } = newsIn(list, events("f", "e", "d", "c", "a"), 5);
   expect([ids(found), isGap]).toEqual(["fd", false]);
-  expect(ids(merged(list, found))).toBe("fedca");
+  expect(ids(mergeEvents(list, found))).toBe("fedca");
 });
 
 test("a page full of new events is a gap, and older events are not news", () => {

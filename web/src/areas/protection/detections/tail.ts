@@ -1,7 +1,7 @@
 import type { GuardEvent } from "../../../queries/traffic.ts";
 
 /** Both lists as one, the newest first, as a reload would show it. Ids are ordered by time. */
-export function merged(list: readonly GuardEvent[], more: readonly GuardEvent[]): GuardEvent[] {
+export function mergeEvents(list: readonly GuardEvent[], more: readonly GuardEvent[]): GuardEvent[] {
   const byId = new Map([...list, ...more].map((event) => [event.id, event]));
   return [...byId.values()].sort((one, other) => (one.id < other.id ? 1 : -1));
 }

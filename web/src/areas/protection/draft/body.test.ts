@@ -1,15 +1,15 @@
 import { STARTERS } from "@agent-console/analysis/guards/config/starters.ts";
 import { describe, expect, test } from "vitest";
 import {
+  addToChannel,
   allGuards,
   blockOf,
   channelsOf,
-  flattened,
+  flattenBody,
   guardNames,
   inShadow,
   isSame,
-  listed,
-  moved,
+  moveGuard,
   withBlock,
   withNewGuard,
   withOption,
@@ -25,12 +25,12 @@ const body = {
 describe("a guard config as it is edited", () => {
   test("has every guard at the top, wherever the file defines it", () => {
     const dome = { guardrail: { "input-guards": ["x"] }, x: { methods: ["secrets"] } };
-    expect(flattened(dome)).toEqual({ "input-guards": ["x"], x: { methods: ["secrets"] } });
-    expect(flattened(body)).toMatchObject({ "input-guards": ["a", "b"], b: { methods: ["secrets"] } });
+    expect(flattenBody(dome)).toEqual({ "input-guards": ["x"], x: { methods: ["secrets"] } });
+    expect(flattenBody(body)).toMatchObject({ "input-guards": ["a", "b"], b: { methods: ["secrets"] } });
     expect(guardNames(body, "user")).toEqual(["a", "b"]);
     expect(allGuards(body)).toEqual(["a", "b"]);
     expect(channelsOf(body, "b")).toEqual(["user", "output"]);
-    for (const starter of STARTERS) expect(flattened(starter.body)).toEqual(starter.body);
+    for (const starter of STARTERS) expect(flattenBody(starter.body)).toEqual(starter.body);
   });
 
   test("survives whatever a user writes into it", () => {
@@ -43,7 +43,7 @@ describe("a guard config as it is edited", () => {
   test("changes one key and leaves the rest as it is", () => {
     const changed = withBlock(body, "a", { mode: "enforce" });
     expect(blockOf(changed, "a")).toEqual({ ...body.a, mode: "enforce" });
-    expect(isSame(withBlock(changed, "a", { mode: undefined }), flattened(body))).toBe(true);
+    expect(isSame(withBlock(changed, "a", { mode: undefined }), flattenBody(body))).toBe(true);
   });
 
   test("an option that goes back to its default leaves no empty object", () => {
@@ -52,9 +52,9 @@ describe("a guard config as it is edited", () => {
   });
 
   test("guards move within their channel and stop at its ends", () => {
-    expect(guardNames(moved(body, { channel: "user", name: "b", by: -1 }), "user")).toEqual(["b", "a"]);
-    expect(moved(body, { channel: "user", name: "b", by: 1 })).toBe(body);
-    expect(moved(body, { channel: "user", name: "none", by: 1 })).toBe(body);
+    expect(guardNames(moveGuard(body, { channel: "user", name: "b", by: -1 }), "user")).toEqual(["b", "a"]);
+    expect(moveGuard(body, { channel: "user", name: "b", by: 1 })).toBe(body);
+    expect(moveGuard(body, { channel: "user", name: "none", by: 1 })).toBe(body);
   });
 
   test("a new guard begins in shadow under a free name", () => {
@@ -68,7 +68,7 @@ describe("a guard config as it is edited", () => {
     expect([channelsOf(once, "b"), "b" in once]).toEqual([["output"], true]);
     const gone = without(once, "output", "b");
     expect(["b" in gone, "output-guards" in gone]).toEqual([false, false]);
-    expect(channelsOf(listed(gone, "output", "a"), "a")).toEqual(["user", "output"]);
+    expect(channelsOf(addToChannel(gone, "output", "a"), "a")).toEqual(["user", "output"]);
   });
 
   test("guards go back to shadow", () => {

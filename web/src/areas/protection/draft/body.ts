@@ -11,7 +11,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 const DOME_TABLE = "guardrail";
 
 /** The same config with every key and every guard at the top, which is the form that the page edits. */
-export function flattened(body: Body): Body {
+export function flattenBody(body: Body): Body {
   const { [DOME_TABLE]: table, ...rest } = body;
   const top: Record<string, unknown> = isObject(table) ? { ...table, ...rest } : { ...body };
   for (const key of Object.values(CHANNEL_KEYS)) {
@@ -32,7 +32,7 @@ function hoisted(top: Record<string, unknown>, entry: unknown): unknown {
 
 /** The names of a channel's guards, in order. */
 export function guardNames(body: Body, channel: Channel): string[] {
-  const list = flattened(body)[CHANNEL_KEYS[channel]];
+  const list = flattenBody(body)[CHANNEL_KEYS[channel]];
   return Array.isArray(list) ? list.filter((name): name is string => typeof name === "string") : [];
 }
 
@@ -45,7 +45,7 @@ export const channelsOf = (body: Body, name: string): Channel[] =>
   CHANNELS.filter((channel) => guardNames(body, channel).includes(name));
 
 export function blockOf(body: Body, name: string): Body {
-  const top = flattened(body);
+  const top = flattenBody(body);
   const block = Object.hasOwn(top, name) ? top[name] : undefined;
   return isObject(block) ? block : {};
 }
@@ -57,7 +57,7 @@ export function methodNames(block: Body): string[] {
 }
 
 /** Changes keys at the top. A key that is set to undefined is left out, so that its default applies. */
-export const withKeys = (body: Body, changes: Body): Body => defined({ ...flattened(body), ...changes });
+export const withKeys = (body: Body, changes: Body): Body => defined({ ...flattenBody(body), ...changes });
 
 export const withBlock = (body: Body, name: string, changes: Body): Body =>
   withKeys(body, { [name]: defined({ ...blockOf(body, name), ...changes }) });
@@ -81,7 +81,7 @@ export function optionsOf(block: Body, method: string): Body {
 }
 
 /** Moves a guard up or down its channel. */
-export function moved(body: Body, { channel, name, by }: { channel: Channel; name: string; by: -1 | 1 }): Body {
+export function moveGuard(body: Body, { channel, name, by }: { channel: Channel; name: string; by: -1 | 1 }): Body {
   const names = guardNames(body, channel);
   const from = names.indexOf(name);
   const other = names[from + by];
@@ -91,15 +91,15 @@ export function moved(body: Body, { channel, name, by }: { channel: Channel; nam
 }
 
 /** Adds a guard that the config has to another channel. */
-export const listed = (body: Body, channel: Channel, name: string): Body =>
+export const addToChannel = (body: Body, channel: Channel, name: string): Body =>
   withKeys(body, { [CHANNEL_KEYS[channel]]: [...guardNames(body, channel), name] });
 
 /** Adds a guard with one method, in shadow, under a name that is still free. */
 export function withNewGuard(body: Body, channel: Channel, method: string): { body: Body; name: string } {
-  const taken = Object.keys(flattened(body));
+  const taken = Object.keys(flattenBody(body));
   const names = [method, ...Array.from({ length: 99 }, (_, at) => `${method}-${at + 2}`)];
   const name = names.find((one) => !taken.includes(one)) ?? method;
-  return { body: listed(withKeys(body, { [name]: { methods: [method], mode: "shadow" } }), channel, name), name };
+  return { body: addToChannel(withKeys(body, { [name]: { methods: [method], mode: "shadow" } }), channel, name), name };
 }
 
 /** Takes a guard off a channel. A guard that is on no channel any more is deleted. */

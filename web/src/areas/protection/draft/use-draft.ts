@@ -2,7 +2,7 @@ import type { ConfigProblem, GuardConfig } from "@agent-console/analysis/guards/
 import { readConfigWith } from "@agent-console/analysis/guards/config/read-config-with.ts";
 import { useMemo, useState } from "react";
 import type { Methods } from "../../../queries/guards.ts";
-import { type Body, flattened, isObject, isSame } from "./body.ts";
+import { type Body, flattenBody, isObject, isSame } from "./body.ts";
 
 export interface Draft {
   readonly body: Body;
@@ -36,7 +36,7 @@ export function useDraft(saved: Body, methods: Methods): Draft {
   const body = edited?.body ?? saved;
   const read = useMemo(() => readConfigWith(methods, body), [methods, body]);
   const flat = useMemo(() => {
-    const form = flattened(body);
+    const form = flattenBody(body);
     return isSame(form, body) ? null : readConfigWith(methods, form);
   }, [methods, body]);
   const syntax = edited?.syntax ?? null;

@@ -4,7 +4,7 @@ import { Section } from "../../../parts/page/section.tsx";
 import { visible } from "../../../parts/text/shown-text.tsx";
 import type { GuardOverride, Methods } from "../../../queries/guards.ts";
 import { channelNotes, channelWords } from "../../../terms/guards.ts";
-import { allGuards, blockOf, guardNames, listed, methodNames, withNewGuard } from "../draft/body.ts";
+import { addToChannel, allGuards, blockOf, guardNames, methodNames, withNewGuard } from "../draft/body.ts";
 import type { Draft } from "../draft/use-draft.ts";
 import { findMethod } from "../methods/find-method.ts";
 import { GuardRow } from "./guard-row.tsx";
@@ -26,7 +26,7 @@ export function ChannelGuards(props: ChannelProps) {
   const day = useLastDay(agentId, channel, names.length > 0);
   return (
     <Section title={channelWords[channel]} note={channelNotes[channel]}>
-      {names.length === 0 && <p className="mut">No guards. What passes here is not judged.</p>}
+      {names.length === 0 && <p className="mut">No guards. Traffic on this channel is not judged.</p>}
       <ol className="guard-list">
         {names.map((name) => (
           <GuardRow key={name} {...props} name={name} day={day} />
@@ -51,7 +51,7 @@ function AddGuard({ draft: { body, edit }, methods, channel }: ChannelProps) {
   const add = (): void => {
     const [kind, ...rest] = chosen.split(":");
     const name = rest.join(":");
-    edit(kind === "guard" ? listed(body, channel, name) : withNewGuard(body, channel, name).body);
+    edit(kind === "guard" ? addToChannel(body, channel, name) : withNewGuard(body, channel, name).body);
     setChosen("");
   };
   return (

@@ -1,6 +1,6 @@
 import { CONFIG_KEYS } from "@agent-console/analysis/guards/config/keys.ts";
 import { Section } from "../../../parts/page/section.tsx";
-import { flattened, withKeys } from "../draft/body.ts";
+import { flattenBody, withKeys } from "../draft/body.ts";
 import { fieldProblem } from "../draft/problems.ts";
 import type { Draft } from "../draft/use-draft.ts";
 import { OptionField } from "./option-field.tsx";
@@ -23,7 +23,7 @@ const labels: Readonly<Record<string, string>> = {
 /** What holds for all guards of the config. */
 export function ConfigSettings({ draft, disabled }: { readonly draft: Draft; readonly disabled: boolean }) {
   const { body, formProblems, edit } = draft;
-  const top = flattened(body);
+  const top = flattenBody(body);
   const keys = [...new Set([...Object.keys(labels), ...Object.keys(CONFIG_KEYS)])];
   const set = keys.filter((key) => Object.hasOwn(CONFIG_KEYS, key) && top[key] !== undefined).length;
   return (

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ShownText, visible } from "../../../parts/text/shown-text.tsx";
 import type { GuardOverride, Method, Methods } from "../../../queries/guards.ts";
 import { actionWords, channelWords, modeWords } from "../../../terms/guards.ts";
-import { blockOf, channelsOf, guardNames, methodNames, moved, optionsOf, withBlock } from "../draft/body.ts";
+import { blockOf, channelsOf, guardNames, methodNames, moveGuard, optionsOf, withBlock } from "../draft/body.ts";
 import { problemsAt } from "../draft/problems.ts";
 import type { Draft } from "../draft/use-draft.ts";
 import { CardSummary } from "../methods/card-view.tsx";
@@ -137,7 +137,7 @@ function ActionChoice(props: ActionProps) {
 function MoveButtons({ draft: { body, edit }, channel, name }: RowProps) {
   const names = guardNames(body, channel);
   const at = names.indexOf(name);
-  const move = (by: -1 | 1) => () => edit(moved(body, { channel, name, by }));
+  const move = (by: -1 | 1) => () => edit(moveGuard(body, { channel, name, by }));
   if (names.length < 2) return null;
   return (
     <>

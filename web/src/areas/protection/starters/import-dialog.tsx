@@ -6,7 +6,7 @@ import { Dialog } from "../../../parts/dialogs/dialog.tsx";
 import { Refused } from "../../../parts/refused.tsx";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
 import type { Methods } from "../../../queries/guards.ts";
-import { type Body, flattened } from "../draft/body.ts";
+import { type Body, flattenBody } from "../draft/body.ts";
 import { countsOf, countWords } from "../draft/counts.ts";
 import { placeWords } from "../draft/problems.ts";
 
@@ -111,6 +111,6 @@ function readText(text: string, methods: Methods) {
   const parsed = parseConfigText(text);
   if ("message" in parsed) return { problems: [{ place: [], message: parsed.message }], unavailable: [] };
   const { config, problems } = readConfigWith(methods, parsed.body);
-  const body = problems.length === 0 ? flattened(parsed.body) : undefined;
+  const body = problems.length === 0 ? flattenBody(parsed.body) : undefined;
   return { body, problems, unavailable: config?.unavailable ?? [] };
 }

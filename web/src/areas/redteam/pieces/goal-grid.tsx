@@ -10,7 +10,7 @@ import { Link, useGo } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { categoryTitle, resultWords } from "../../../terms/redteam.ts";
 import { GridLegend } from "./grid-legend.tsx";
-import { type Cell, walked } from "./grid-walk.ts";
+import { type Cell, walkGrid } from "./grid-walk.ts";
 import "./goal-grid.css";
 
 interface GridProps {
@@ -50,7 +50,7 @@ function Dots({ id, goals: planned, budget }: GridProps) {
       void go({ to: routes.attack, params: { id, place: String(goal.place) }, search: { query: cell.at + 1 } });
       return;
     }
-    const next = walked(
+    const next = walkGrid(
       cell,
       event.key,
       goals.map(({ trail }) => trail.length),

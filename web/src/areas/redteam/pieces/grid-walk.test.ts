@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { type Cell, walked } from "./grid-walk.ts";
+import { type Cell, walkGrid } from "./grid-walk.ts";
 
 const lengths = [3, 0, 5];
 const walk = (keys: readonly string[]): Cell | null =>
-  keys.reduce<Cell | null>((cell, key) => walked(cell, key, lengths) ?? cell, null);
+  keys.reduce<Cell | null>((cell, key) => walkGrid(cell, key, lengths) ?? cell, null);
 
 test("the first key enters the grid, and no key leaves it", () => {
   expect(walk(["ArrowRight"])).toEqual({ row: 0, at: 0 });
@@ -14,6 +14,6 @@ test("the first key enters the grid, and no key leaves it", () => {
 });
 
 test("other keys and an empty grid walk nowhere", () => {
-  expect(walked({ row: 0, at: 0 }, "a", lengths)).toBeNull();
-  expect(walked(null, "ArrowRight", [])).toBeNull();
+  expect(walkGrid({ row: 0, at: 0 }, "a", lengths)).toBeNull();
+  expect(walkGrid(null, "ArrowRight", [])).toBeNull();
 });

@@ -4,7 +4,7 @@ export interface Cell {
 }
 
 /** Where a key leads from a cell, with so many attempts in each row. Null for keys that are not for walking. */
-export function walked(cell: Cell | null, key: string, lengths: readonly number[]): Cell | null {
+export function walkGrid(cell: Cell | null, key: string, lengths: readonly number[]): Cell | null {
   const last = lengths.length - 1;
   const move = moves[key];
   if (!move || last < 0) return null;
