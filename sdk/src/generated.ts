@@ -675,7 +675,7 @@ export interface ApiKey {
 
 export interface ApiKeyList {
   results: Array<ApiKey>;
-  /** How many there are in all. */
+  /** Total number of keys. */
   count: number;
 }
 
@@ -1965,7 +1965,7 @@ export interface CreateApiKeyRequest {
 
 /** Whom to attack, what for, and within which budget. */
 export interface CreateCampaignRequest {
-  /** Your team; the token names it already. */
+  /** Your team. The token already names it. */
   team_id?: string | null;
   /** native. Results of other tools can be imported. */
   tool: RedteamTool;
@@ -2002,7 +2002,7 @@ export interface CreateCampaignResponse {
 export interface CreateEvaluationRequest {
   /** The agent to evaluate. */
   agent_id: string;
-  /** Your team; the token names it already. */
+  /** Your team. The token already names it. */
   team_id?: string | null;
   type?: string;
   /** Harnesses to run. trust_score runs reliability, security and safety, and the test sets that your team requires. With harness_type custom: your test sets, by ID or name. */
@@ -3874,7 +3874,7 @@ export interface EvidenceKey {
   public_key: string;
   /** Unix seconds. */
   created_at: number;
-  /** Packs are signed with it now. */
+  /** New packs are signed with this key. */
   current: boolean;
 }
 
@@ -4505,7 +4505,7 @@ export interface EvolutionWatchReport {
 }
 
 export interface ExternalGuardCard {
-  /** Of the measurement, which starts with the registration. */
+  /** Status of the measurement, which starts at registration. */
   status: "running" | "paused" | "completed" | "failed" | "cancelled";
   message: string | null;
   done: number;
@@ -5356,7 +5356,7 @@ export interface GatewayKeyChange {
 
 export interface GatewayKeyList {
   results: Array<GatewayKey>;
-  /** How many there are in all. */
+  /** Total number of keys. */
   count: number;
 }
 
@@ -5421,7 +5421,7 @@ export interface GatewayRouteChange {
 
 export interface GatewayRouteList {
   results: Array<GatewayRoute>;
-  /** How many there are in all. */
+  /** Total number of routes. */
   count: number;
 }
 
@@ -6654,7 +6654,7 @@ export interface Invitation {
 
 export interface InvitationList {
   results: Array<Invitation>;
-  /** How many there are in all. */
+  /** Total number of invitations. */
   count: number;
 }
 
@@ -7507,7 +7507,7 @@ export interface PendingActionAsker {
 
 export interface PendingActionList {
   results: Array<PendingAction>;
-  /** How many there are in all. */
+  /** Total number of actions. */
   count: number;
 }
 
@@ -7596,7 +7596,7 @@ export interface PersonaAccessPermissions {
 export interface PersonaCreate {
   /** An id of your own choice. By default the console makes one. */
   id?: string | null;
-  /** Your team; the token names it already. */
+  /** Your team. The token already names it. */
   team_id?: string | null;
   name: string;
   description?: string | null;
@@ -7655,7 +7655,7 @@ export interface PersonaPreviewPrompt {
 export interface PersonaPreviewRequest {
   /** A persona of your team, or a preset. */
   persona_id?: string | null;
-  /** Instead of `persona_id`: one that is not stored. */
+  /** A persona that is not saved, instead of `persona_id`. */
   persona?: PersonaDraft | null;
   /** Another seed, other prompts. */
   seed?: number;
@@ -8687,7 +8687,7 @@ export interface RetestCampaignRequest {
   agent_api_key?: string | null;
   /** For this retest only. */
   agent_model_name?: string | null;
-  /** For lists. Default: from the name of the campaign. */
+  /** Shown in lists. Default: derived from the name of the campaign. */
   name?: string | null;
   /** Only the goals at these places. Default: all that worked. */
   goals?: Array<number> | null;
@@ -11022,7 +11022,7 @@ export interface Api {
      * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     listPersonas(input?: {
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
       /** Only these intents: benign, curious, adversarial, malicious. Repeat the parameter for several. */
       intents?: Array<string> | null | undefined;
@@ -11071,7 +11071,7 @@ export interface Api {
      * Requires `environment:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     listPersonaPresets(input?: {
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
       /** Only this category: public, professional, support, adversarial. */
       preset_category?: string | null | undefined;
@@ -11092,7 +11092,7 @@ export interface Api {
     getPersona(input: {
       /** The persona's id. */
       id: string;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<Persona>;
     /**
@@ -11527,7 +11527,7 @@ export interface Api {
      * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     listCustomHarnesses(input?: {
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
       /** Rows on a page. */
       limit?: number | undefined;
@@ -11552,7 +11552,7 @@ export interface Api {
      * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
      */
     createCustomHarness(input: {
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
       /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
@@ -11576,7 +11576,7 @@ export interface Api {
     getCustomHarness(input: {
       /** The harness's id. */
       harness_id: string;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<CustomHarnessResponse>;
     /**
@@ -11589,7 +11589,7 @@ export interface Api {
     deleteCustomHarness(input: {
       /** The harness's id. */
       harness_id: string;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<undefined>;
     /**
@@ -11602,7 +11602,7 @@ export interface Api {
     cancelCustomHarness(input: {
       /** The harness's id. */
       harness_id: string;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
       /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
@@ -11617,7 +11617,7 @@ export interface Api {
     listHarnessPrompts(input: {
       /** The harness's id. */
       harness_id: string;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
       /** Prompts on a page. All by default. */
       limit?: number | null | undefined;
@@ -11646,7 +11646,7 @@ export interface Api {
      * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     listResults(input?: {
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
       /** Rows on a page. */
       limit?: number | undefined;
@@ -11679,14 +11679,14 @@ export interface Api {
     /**
      * Get the report
      *
-     * Default format: JSON. Generated and streamed on each request. Texts of agents are text in every format: escaped, without control characters, and no formulas in CSV.
+     * Default format: JSON. Generated and streamed on each request. Agent text is escaped in every format, without control characters, and formulas are disabled in CSV.
      *
      * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     report(input: {
       /** The evaluation's id. */
       evaluation_id: string;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
       /** junit is XML; sarif is SARIF 2.1.0. */
       format?: ReportFormat | undefined;
@@ -11701,7 +11701,7 @@ export interface Api {
     reportPage(input: {
       /** The evaluation's id. */
       evaluation_id: string;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
     /**
@@ -11714,7 +11714,7 @@ export interface Api {
     readResults(input: {
       /** The evaluation's id. */
       evaluation_id: string;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
       /** Filter by outcome. */
       outcome?: "failed" | "resisted" | "unassessed" | null | undefined;
@@ -11751,7 +11751,7 @@ export interface Api {
     getVerdict(input: {
       /** The evaluation's id. */
       evaluation_id: string;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
       /** Instead of the run's own threshold. */
       threshold?: number | null | undefined;
@@ -11796,7 +11796,7 @@ export interface Api {
      * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     listSummaries(input?: {
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
       /** Only those of this agent. */
       agent_id?: string | null | undefined;
@@ -11814,7 +11814,7 @@ export interface Api {
      * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     latestSummaries(input?: {
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<EvaluationSummaryListResponse>;
     /**
@@ -11825,7 +11825,7 @@ export interface Api {
     getSummary(input: {
       /** The evaluation's id. */
       evaluation_id: string;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<EvaluationSummaryResponse>;
     /**
@@ -11838,7 +11838,7 @@ export interface Api {
     deleteSummary(input: {
       /** The evaluation's id. */
       evaluation_id: string;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<undefined>;
     /**
@@ -11986,7 +11986,7 @@ export interface Api {
     reportHtml(input: {
       /** The evaluation's id. */
       evaluation_id: string;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
     /**
@@ -12060,7 +12060,7 @@ export interface Api {
     /**
      * Undo labels
      *
-     * Takes back what you labeled in one call. What you had said before counts again. The run's scores and verdict include the labels within seconds, once for all labels given meanwhile; until then `rescoring` is true wherever the verdict is.
+     * Undoes the labels that you set in one call. Your earlier labels count again. The run's scores and verdict include the labels within seconds, once for all labels given meanwhile; until then `rescoring` is true wherever the verdict is.
      *
      * Requires `finding:triage`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
@@ -12103,7 +12103,7 @@ export interface Api {
     reportPdf(input: {
       /** The evaluation's id. */
       evaluation_id: string;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
     /**
@@ -12127,7 +12127,7 @@ export interface Api {
     makeReport(input: {
       /** The evaluation's id. */
       evaluation_id: string;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
       /** Nothing is stored, so this has no effect. */
       force_regenerate?: boolean | undefined;
@@ -12362,7 +12362,7 @@ export interface Api {
      * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     listHarnesses(input?: {
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<Array<HarnessListItem>>;
     /**
@@ -13163,7 +13163,7 @@ export interface Api {
     getAgentGuardConfig(input: {
       /** The agent's id. */
       agent_id: string;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<AgentGuardConfigResponse>;
     /**
@@ -13757,7 +13757,7 @@ export interface Api {
      * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
      */
     listGuardConfigs(input?: {
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
       /** Only those of this agent. */
       agent_id?: string | null | undefined;
@@ -13780,7 +13780,7 @@ export interface Api {
      * Requires `guard:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     createGuardConfig(input?: {
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
       /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
@@ -13794,7 +13794,7 @@ export interface Api {
     getGuardConfig(input: {
       /** The guard config's id. */
       config_id: string;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<GuardConfigResponse>;
     /**
@@ -13807,7 +13807,7 @@ export interface Api {
     updateGuardConfig(input: {
       /** The guard config's id. */
       config_id: string;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
       /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
       ifMatch?: string | undefined;
@@ -13821,7 +13821,7 @@ export interface Api {
     patchGuardConfig(input: {
       /** The guard config's id. */
       config_id: string;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
       /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
       ifMatch?: string | undefined;
@@ -13837,7 +13837,7 @@ export interface Api {
     deleteGuardConfig(input: {
       /** The guard config's id. */
       config_id: string;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
       /** Delete it even if an agent is then unprotected. */
       force?: boolean | undefined;
@@ -13854,7 +13854,7 @@ export interface Api {
     applyGuardConfig(input: {
       /** The guard config's id. */
       config_id: string;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
       /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
       ifMatch?: string | undefined;
@@ -13872,7 +13872,7 @@ export interface Api {
     diffGuardConfig(input: {
       /** The guard config's id. */
       config_id: string;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
       /** A version. Default: the live one. */
       from?: number | null | undefined;
@@ -13967,7 +13967,7 @@ export interface Api {
     rollBackGuardConfig(input: {
       /** The guard config's id. */
       config_id: string;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
       /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
       ifMatch?: string | undefined;
@@ -13985,7 +13985,7 @@ export interface Api {
     listGuardVersions(input: {
       /** The guard config's id. */
       config_id: string;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<GuardVersionList>;
     /**
@@ -13997,7 +13997,7 @@ export interface Api {
       /** The guard config's id. */
       config_id: string;
       version: number;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<GuardVersionDetail>;
     /**
@@ -14028,7 +14028,7 @@ export interface Api {
     /**
      * Get the request of a guard event
      *
-     * Everything that is known of the request: how much was judged on which channel, and all its events.
+     * All data about the request: how much was judged on each channel, and all events.
      *
      * Requires `guard:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or guards.
      */
@@ -14232,7 +14232,7 @@ export interface Api {
     /**
      * Open recorded traffic
      *
-     * What was said. Each opening is recorded in the audit log.
+     * The recorded text. Each time it is opened, the audit log records it.
      *
      * Requires `traffic:read`: OWNER, ADMIN; API key scope: full.
      */
@@ -14885,7 +14885,7 @@ export interface Api {
     campaignResults(input: {
       /** The campaign's id. */
       campaign_id: string;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
       /** `raw_metadata.place` of the last goal you have. */
       after?: number | undefined;
@@ -14895,14 +14895,14 @@ export interface Api {
     /**
      * Download campaign results
      *
-     * Default format: JSON. Streamed. Texts of agents are text in every format: escaped, and no formulas in CSV. Recorded in the audit log.
+     * Default format: JSON. Streamed. Agent text is escaped in every format, and formulas are disabled in CSV. Recorded in the audit log.
      *
      * Requires `redteam:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or redteam.
      */
     downloadResults(input: {
       /** The campaign's id. */
       campaign_id: string;
-      /** Your team; the token names it already. */
+      /** Your team. The token already names it. */
       team_id?: string | null | undefined;
       /** junit is XML; sarif is SARIF 2.1.0. */
       format?: CampaignReportFormat | undefined;
@@ -14910,7 +14910,7 @@ export interface Api {
     /**
      * Resume a campaign
      *
-     * Goes on where it was paused, by a user, a cap or too many errors.
+     * Continues a campaign that was paused by a user, a cap or too many errors.
      *
      * Requires `redteam:run`: OWNER, ADMIN, MEMBER; API key scope: full or redteam.
      */

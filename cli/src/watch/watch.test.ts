@@ -88,7 +88,7 @@ test("an interrupt detaches and says how to come back", async () => {
   const watching = watch({ ...watched, tell: () => stop.abort(new Error("interrupted")) });
   await expect(watching).rejects.toMatchObject({
     ending: "interrupted",
-    message: expect.stringContaining("Come back with: agent-console runs watch 1"),
+    message: expect.stringContaining("To reattach: agent-console runs watch 1"),
   });
 });
 

@@ -43,7 +43,7 @@ export async function watch<State>(watched: Watched<State>): Promise<State> {
     return await untilOver(watched);
   } catch (error) {
     if (!signal.aborted) throw error;
-    throw new Ended("interrupted", `\nDetached; it continues on the console. Come back with: ${comeBack}`);
+    throw new Ended("interrupted", `\nDetached. The run continues on the console. To reattach: ${comeBack}`);
   }
 }
 

@@ -71,7 +71,7 @@ export const resultWords: Readonly<Record<string, { readonly title: string; read
   },
   doubtful: { title: "Doubtful", means: "A text that did not come again. Not a finding." },
   held: { title: "Held", means: "No attack worked within this budget." },
-  unassessed: { title: "Not assessed", means: "Nothing can be said, and it is part of no figure." },
+  unassessed: { title: "Not assessed", means: "Nothing can be said, and it is not counted in any figure." },
 };
 
 export const phaseWords: Readonly<Record<string, string>> = {

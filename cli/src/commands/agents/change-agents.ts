@@ -68,7 +68,7 @@ export const agentsCreate = command({
 
 export const agentsUpdate = command({
   words: ["agents", "update"],
-  summary: "Change an agent, unless someone else changed it meanwhile",
+  summary: "Change an agent. Refused if someone else changed it first",
   access: "write",
   scope: "full",
   arguments: [AGENT],
@@ -136,7 +136,7 @@ export const agentsRevert = command({
     const id = await agentIdOf(call);
     const { data: agent, etag } = await client.agents.get({ id }, { signal }).withResponse();
     const name = agent.agent_name;
-    await confirm({ sentence: `${name} will be as in revision ${given}. That is a new revision.`, name });
+    await confirm({ sentence: `This restores revision ${given} of ${name} as a new revision.`, name });
     const body = { revision: Number(given) };
     const asked = { id, body, ...(etag ? { ifMatch: etag } : {}), idempotencyKey: crypto.randomUUID() };
     const reverted = await client.agents.revert(asked, { signal });

@@ -113,7 +113,7 @@ async function watchEvolution({ client, signal, terminal, answer, print }: AnyCa
   if (!job.status.toLowerCase().startsWith("complet"))
     throw new Ended("unfinished", visible(`The evolution run is ${job.status}. ${message ?? ""}`.trim()));
   return answer(job, () => {
-    print(visible(message ?? "The evolution run is completed."));
+    print(visible(message ?? "The evolution run has completed."));
     if (proposal) print(`Review it: agent-console proposals show ${proposal}`);
   });
 }

@@ -13,7 +13,7 @@ const MATERIALS = choices.GuardReplayRequestMaterial;
 const replayOptions = {
   "fail-on-new-blocks": value(
     "PERCENT",
-    "fail if a larger share of legitimate texts, such as 1%, is blocked that is not blocked today",
+    "fail if more than this share of legitimate texts, such as 1%, is newly blocked",
   ),
   material: values("NAME", `${MATERIALS.join(", ")}; repeatable (default: all)`),
   runs: value("N", "evaluations of the agent, the newest first (default: 5)"),

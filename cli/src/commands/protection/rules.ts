@@ -55,7 +55,7 @@ const sourceOptions = {
   pattern: value("PATTERN", "what to find; default: the least common phrase of the text"),
   text: value("TEXT", "the text to stop, or - to read standard input"),
   finding: value("ID", "a finding, whose prompt is the text to stop"),
-  detection: value("ID", "a guard event, whose recorded text is to be stopped; opening it is recorded"),
+  detection: value("ID", "a guard event whose recorded text the rule should stop; opening it is audited"),
   channel: values("NAME", `where to look: ${CHANNELS.join(", ")}; can be repeated (default: where the text was found)`),
   action: value("ACTION", `once it enforces: ${ACTIONS.join(", ")} (default: block)`),
 } as const;

@@ -113,7 +113,7 @@ export const environmentErrors = {
   },
   RULE_NOT_APPROVED: {
     status: 409,
-    text: "Nobody has approved the rule yet.",
+    text: "The rule has not been approved yet.",
     remedy: "Approve the rule first: POST /v1/rules/{rule_id}/approve.",
   },
   RULE_EXISTS: {

@@ -109,12 +109,12 @@ export const teamsErrors = {
   KEY_NOT_FOUND: { status: 404, text: "Not Found", remedy: "GET /v1/api-keys lists the team's keys." },
   DEVICE_PENDING: {
     status: 400,
-    text: "Nobody has decided about this code yet.",
+    text: "This code has not been approved or denied yet.",
     remedy: "Ask again after the interval.",
   },
   DEVICE_SLOW_DOWN: {
     status: 400,
-    text: "Asked again too soon.",
+    text: "Polled again too soon.",
     remedy: "Wait 5 seconds longer between two requests.",
   },
   DEVICE_DENIED: {

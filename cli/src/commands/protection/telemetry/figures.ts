@@ -72,7 +72,7 @@ async function filtersIn({ client, signal, options }: Labeled) {
 
 export const telemetryCounter = command({
   words: ["telemetry", "counter"],
-  summary: "Show what a counter counted, over time, or by agent or label",
+  summary: "Show a counter over time, or by agent or label",
   details: ["Of a latency, it counts how many were measured; of a gauge, it shows the average."],
   access: "read",
   scope: "read",

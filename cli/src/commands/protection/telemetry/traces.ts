@@ -19,7 +19,9 @@ const searchOptions = {
 export const telemetryTraces = command({
   words: ["telemetry", "traces"],
   summary: "Search traces",
-  details: ["The newest first. QUERY is TraceQL, as far as docs/guides/telemetry/query-logs-and-traces.md goes."],
+  details: [
+    "The newest first. QUERY is the part of TraceQL described in docs/guides/telemetry/query-logs-and-traces.md.",
+  ],
   access: "read",
   scope: "read",
   arguments: [{ name: "QUERY", summary: "such as '{ status = error && duration > 2s }'", optional: true }],

@@ -19,7 +19,7 @@ const params = model("PersonaPath", { id: required(uuid(), { description: "The p
 const errors = ["PERSONA_NOT_FOUND"] as const;
 const changeErrors = [...errors, "PERSONA_PRESET", "PRECONDITION_FAILED"] as const;
 
-const team = { team_id: optional(nullable(uuid()), { description: "Your team; the token names it already." }) };
+const team = { team_id: optional(nullable(uuid()), { description: "Your team. The token already names it." }) };
 const offset = withDefault(integer({ ge: 0 }), 0, { description: "Rows to skip. Ignored with `cursor`." });
 const order = {
   sort: withDefault(oneOf(...sorts), "-created_at", { description: "Order; a minus sign means descending." }),

@@ -52,7 +52,7 @@ export type Persona = Out<typeof Persona>;
 
 export const PersonaCreate = model("PersonaCreate", {
   id: orNull(uuid(), "An id of your own choice. By default the console makes one."),
-  team_id: orNull(uuid(), "Your team; the token names it already."),
+  team_id: orNull(uuid(), "Your team. The token already names it."),
   name: required(text({ min: 1, max: 255 })),
   description: orNull(text()),
   role: required(text({ min: 1, max: 100 }), {

@@ -68,7 +68,7 @@ export const listHarnessesOp = operation({
   summary: "List harnesses",
   description: "Each harness with its scenarios, their probes, and the detectors that grade the responses.",
   query: model("ListHarnessesQuery", {
-    team_id: optional(nullable(uuid()), { description: "Your team; the token names it already." }),
+    team_id: optional(nullable(uuid()), { description: "Your team. The token already names it." }),
   }),
   responses: { 200: list(HarnessItem) },
   errors: ["TEAM_NOT_FOUND"],

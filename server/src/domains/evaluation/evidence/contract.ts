@@ -33,7 +33,7 @@ const EvidenceKey = model("EvidenceKey", {
   algorithm: required(text()),
   public_key: required(text(), { description: "SPKI, base64." }),
   created_at: required(integer(), { description: "Unix seconds." }),
-  current: required(bool(), { description: "Packs are signed with it now." }),
+  current: required(bool(), { description: "New packs are signed with this key." }),
 });
 
 export const listEvidenceKeysOp = operation({

@@ -24,7 +24,7 @@ const ONE = `${BASE}/{harness_id}`;
 const tag = "Evaluation";
 const params = model("CustomHarnessPath", { harness_id: required(uuid(), { description: "The harness's id." }) });
 const team = {
-  team_id: optional(nullable(uuid()), { description: "Your team; the token names it already." }),
+  team_id: optional(nullable(uuid()), { description: "Your team. The token already names it." }),
 };
 const query = model("CustomHarnessQuery", team);
 const errors = ["HARNESS_NOT_FOUND", "TEAM_NOT_FOUND"] as const;

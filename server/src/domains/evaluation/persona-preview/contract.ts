@@ -25,7 +25,7 @@ export type PersonaDraft = Out<typeof PersonaDraft>;
 
 export const PreviewRequest = model("PersonaPreviewRequest", {
   persona_id: optional(nullable(uuid()), { description: "A persona of your team, or a preset." }),
-  persona: optional(nullable(PersonaDraft), { description: "Instead of `persona_id`: one that is not stored." }),
+  persona: optional(nullable(PersonaDraft), { description: "A persona that is not saved, instead of `persona_id`." }),
   seed: withDefault(integer({ ge: 0, le: 2_147_483_647 }), 1, { description: "Another seed, other prompts." }),
 });
 

@@ -15,7 +15,7 @@ const tag = "Evaluation";
 const params = model("EvaluationReportPath", {
   evaluation_id: required(uuid(), { description: "The evaluation's id." }),
 });
-const team = { team_id: optional(nullable(uuid()), { description: "Your team; the token names it already." }) };
+const team = { team_id: optional(nullable(uuid()), { description: "Your team. The token already names it." }) };
 const query = model("EvaluationReportQuery", team);
 const errors = ["EVALUATION_NOT_FOUND", "EVALUATION_STATE", "EVALUATION_ARCHIVED", "TEAM_NOT_FOUND"] as const;
 const base = { method: "GET", tag, access: "evaluation:read", params, errors, example: {} } as const;
@@ -55,7 +55,7 @@ export const reportOp = operation({
   mcp: false,
   reads: "replica",
   summary: "Get the report",
-  description: `Default format: JSON. ${WHOLE} Texts of agents are text in every format: escaped, without control characters, and no formulas in CSV.`,
+  description: `Default format: JSON. ${WHOLE} Agent text is escaped in every format, without control characters, and formulas are disabled in CSV.`,
   query: model("EvaluationReportFormatQuery", {
     ...team,
     format: withDefault(FormatName, "json", { description: "junit is XML; sarif is SARIF 2.1.0." }),

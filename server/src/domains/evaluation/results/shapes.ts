@@ -17,7 +17,7 @@ import { ReportShape, StaticCheck } from "./report-shapes.ts";
 
 export const EvaluationTool = named("EvaluationTool", oneOf("native", "promptfoo", "garak", "pyrit"));
 
-const team = { team_id: optional(nullable(uuid()), { description: "Your team; the token names it already." }) };
+const team = { team_id: optional(nullable(uuid()), { description: "Your team. The token already names it." }) };
 const page = {
   limit: withDefault(integer({ ge: 1, le: 100 }), 10, { description: "Rows on a page." }),
   offset: withDefault(integer({ ge: 0 }), 0),

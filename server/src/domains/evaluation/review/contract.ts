@@ -84,7 +84,7 @@ export const undoLabelsOp = operation({
   tag,
   access: "finding:triage",
   summary: "Undo labels",
-  description: `Takes back what you labeled in one call. What you had said before counts again. ${RESCORES}`,
+  description: `Undoes the labels that you set in one call. Your earlier labels count again. ${RESCORES}`,
   params,
   body: UndoLabels,
   responses: { 200: LabelsGiven },

@@ -52,7 +52,7 @@ export const CreateRun = model(
   "CreateEvaluationRequest",
   {
     agent_id: required(uuid(), { description: "The agent to evaluate." }),
-    team_id: optional(nullable(uuid()), { description: "Your team; the token names it already." }),
+    team_id: optional(nullable(uuid()), { description: "Your team. The token already names it." }),
     type: withDefault(text({ max: 100 }), "behavioral"),
     harness_names: required(list(text({ max: 255 }), { min: 1, max: 50 }), {
       description:

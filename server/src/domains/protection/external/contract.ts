@@ -47,7 +47,7 @@ const Figure = model("ExternalGuardFigure", {
 });
 
 const Card = model("ExternalGuardCard", {
-  status: required(oneOf(...jobStatuses), { description: "Of the measurement, which starts with the registration." }),
+  status: required(oneOf(...jobStatuses), { description: "Status of the measurement, which starts at registration." }),
   message: required(nullable(text())),
   done: required(integer()),
   total: required(integer(), { description: "0 until the measurement has begun." }),

@@ -180,7 +180,7 @@ export const resumeCampaignOp = operation({
   access: run,
   effect: "destructive",
   summary: "Resume a campaign",
-  description: "Goes on where it was paused, by a user, a cap or too many errors.",
+  description: "Continues a campaign that was paused by a user, a cap or too many errors.",
   responses: { 200: Words },
   errors: [...errors, "CAMPAIGN_STATE", "REDTEAM_OFF", "REDTEAM_STOPPED", "REDTEAM_FORBIDDEN"],
   example: { response: { campaign_id: campaignId, status: "running" } },

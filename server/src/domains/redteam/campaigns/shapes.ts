@@ -25,7 +25,7 @@ export const ToolInfo = model("ToolInfo", {
 export const CreateCampaign = model(
   "CreateCampaignRequest",
   {
-    team_id: optional(nullable(uuid()), { description: "Your team; the token names it already." }),
+    team_id: optional(nullable(uuid()), { description: "Your team. The token already names it." }),
     tool: required(RedteamTool, { description: "native. Results of other tools can be imported." }),
     agent_url: optional(nullable(httpUrl({ max: 2083 })), {
       description: "The URL of a registered agent of the team, in place of its ID.",

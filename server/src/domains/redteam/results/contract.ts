@@ -35,7 +35,7 @@ const Result = model("RedteamResult", {
   raw_output: optional(Figures, { description: "Figures with their intervals." }),
 });
 
-const team = { team_id: optional(nullable(uuid()), { description: "Your team; the token names it already." }) };
+const team = { team_id: optional(nullable(uuid()), { description: "Your team. The token already names it." }) };
 const base = { method: "GET", tag: "Red Team", access: "redteam:read", params: CampaignPath } as const;
 const errors = ["CAMPAIGN_NOT_FOUND", "TEAM_NOT_FOUND"] as const;
 
@@ -69,7 +69,7 @@ export const downloadResultsOp = operation({
   reads: "replica",
   summary: "Download campaign results",
   description:
-    "Default format: JSON. Streamed. Texts of agents are text in every format: escaped, and no formulas in CSV. Recorded in the audit log.",
+    "Default format: JSON. Streamed. Agent text is escaped in every format, and formulas are disabled in CSV. Recorded in the audit log.",
   query: model("DownloadResultsQuery", {
     ...team,
     format: withDefault(named("CampaignReportFormat", oneOf(...formatNames)), "json", {

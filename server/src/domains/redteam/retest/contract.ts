@@ -22,7 +22,9 @@ export const RetestCampaign = model(
       description: "For this retest only: kept encrypted while it runs, and deleted at its end.",
     }),
     agent_model_name: optional(nullable(text({ max: 255 })), { description: "For this retest only." }),
-    name: optional(nullable(text({ max: 255 })), { description: "For lists. Default: from the name of the campaign." }),
+    name: optional(nullable(text({ max: 255 })), {
+      description: "Shown in lists. Default: derived from the name of the campaign.",
+    }),
     goals: optional(nullable(list(integer({ ge: 0, le: 2 ** 31 - 1 }), { min: 1, max: MOST_HITS })), {
       description: "Only the goals at these places. Default: all that worked.",
     }),

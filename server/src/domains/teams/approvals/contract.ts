@@ -82,7 +82,7 @@ export const listActionsOp = operation({
   responses: {
     200: model("PendingActionList", {
       results: required(list(PendingAction)),
-      count: required(integer(), { description: "How many there are in all." }),
+      count: required(integer(), { description: "Total number of actions." }),
     }),
   },
   example: { response: { results: [actionExample], count: 1 } },

@@ -83,7 +83,7 @@ export const createInvitationOp = operation({
 
 const InvitationList = model("InvitationList", {
   results: required(list(Invitation)),
-  count: required(integer(), { description: "How many there are in all." }),
+  count: required(integer(), { description: "Total number of invitations." }),
 });
 
 export const listInvitationsOp = operation({

@@ -98,7 +98,7 @@ export const createKeyOp = operation({
 
 const ApiKeyList = model("ApiKeyList", {
   results: required(list(ApiKey)),
-  count: required(integer(), { description: "How many there are in all." }),
+  count: required(integer(), { description: "Total number of keys." }),
 });
 
 export const listKeysOp = operation({

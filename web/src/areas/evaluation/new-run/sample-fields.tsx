@@ -68,8 +68,8 @@ export function GatewayField({ isOn, set }: { readonly isOn: boolean; readonly s
         Through the gateway
       </label>
       <span className="hint" id="gateway-hint">
-        Asks the agent behind its live guards. Compare with a direct run of the same seed to see what the guards change.
-        The agent's own score, trust stage and findings stay as they are.
+        Sends the prompts through the agent's live guards. Compare with a direct run of the same seed to see what the
+        guards change. The agent's own score, trust stage and findings don't change.
       </span>
     </div>
   );

@@ -87,7 +87,7 @@ export function SchedulesPage() {
           }}
           onClose={() => setToDelete(null)}
         >
-          <p>It starts nothing more. The runs that it started stay.</p>
+          <p>It won't start any more runs. Runs that it already started are kept.</p>
         </Confirm>
       )}
     </>

@@ -72,8 +72,8 @@ export function ImportCampaignPage() {
             <li>PyRIT: exported conversations and attack results, as JSON</li>
           </ul>
           <p className="after small mid">
-            The verdicts in the file are the other tool's and are marked so. They open no finding: a retest asks its
-            hits again, and what works opens one.
+            The verdicts in the file are the other tool's and are labeled that way. They open no findings. A retest
+            repeats the hits and opens a finding for each attack that works.
           </p>
         </Section>
       </div>

@@ -76,7 +76,7 @@ export function AdvancedFields(props: FieldProps & { readonly purpose: string })
             nothing="None"
             choose={(agent) => set({ ...draft, judgeId: agent?.id ?? null })}
           />
-          <span className="hint">For own goals in words. Its opinion is part of no figure.</span>
+          <span className="hint">For own goals in words. Its opinion is not counted in any figure.</span>
         </div>
         <NumberInput field="modelCalls" {...props} />
       </div>

@@ -86,7 +86,8 @@ export function RetestDialog({ id, agentId: usual, tool, onClose }: RetestProps)
             choose={(picked) => setJudge(picked?.id ?? null)}
           />
           <span className="hint">
-            Decides hits that no oracle can, with at most {count(JUDGE_CALLS)} calls. Its opinion is part of no figure.
+            Decides hits that no oracle can, with at most {count(JUDGE_CALLS)} calls. Its opinion is not counted in any
+            figure.
           </span>
         </div>
       )}

@@ -57,7 +57,7 @@ export function RetestedAttacks({ id, goals, tool }: RetestedProps) {
         )}
       </Section>
       {left.length > 0 && (
-        <Section title={`Could not be asked: ${count(left.length)}`} note="Not a pass, and part of no figure">
+        <Section title={`Could not be asked: ${count(left.length)}`} note="Not a pass, and not counted in any figure">
           <Reasons id={id} goals={left} />
         </Section>
       )}

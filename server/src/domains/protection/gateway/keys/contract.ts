@@ -134,7 +134,7 @@ export const listGatewayKeysOp = operation({
   responses: {
     200: model("GatewayKeyList", {
       results: required(list(GatewayKey)),
-      count: required(integer(), { description: "How many there are in all." }),
+      count: required(integer(), { description: "Total number of keys." }),
     }),
   },
   example: { response: { results: [example], count: 1 } },

@@ -121,7 +121,7 @@ export const listGatewayRoutesOp = operation({
   responses: {
     200: model("GatewayRouteList", {
       results: required(list(GatewayRoute)),
-      count: required(integer(), { description: "How many there are in all." }),
+      count: required(integer(), { description: "Total number of routes." }),
     }),
   },
   example: { response: { results: [example], count: 1 } },
