@@ -46,14 +46,15 @@ export function encodedRuns(text: string): View[] {
   ];
 }
 
-/** Each match of the pattern, decoded. Its place is computed only on demand. */
+/** Each match of the pattern, decoded. The places are computed only on demand, and once for all: there may be as many as words. */
 function readings(source: View, pattern: RegExp, decode: Decoder): View[] {
+  let starts: readonly number[] | undefined;
   return (source.text.match(pattern) ?? []).flatMap((run, nth) =>
     decode(run).map(({ text, trace }) =>
       createView(text, () => {
-        const start = [...source.text.matchAll(pattern)][nth]?.index ?? 0;
+        starts ??= Array.from(source.text.matchAll(pattern), ({ index }) => index);
         const place = createPieces();
-        place.even(run.length, start);
+        place.even(run.length, starts[nth] ?? 0);
         return throughOffsets(throughOffsets(trace(), place.offsets()), source.at);
       }),
     ),

@@ -836,7 +836,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "e20e8d7dfb3c16e81e9bf3cd65778c00",
+  "digest": "ca60b5ff87600fea7abd3413b4baaad3",
   "cost": 560
  },
  "injection-document": {
@@ -1297,7 +1297,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "df37d79a99f6e06d1b9523cfa81da40f",
+  "digest": "841ae44814a5ef6b036902647909fa90",
   "cost": 530
  },
  "jailbreak-templates": {
@@ -1878,7 +1878,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "20dff03d10cb56bc52b6135995643182",
+  "digest": "653c7f628cafbd99ec40b3e349476d46",
   "cost": 540
  },
  "explicit-abuse": {
@@ -2311,7 +2311,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "ae20c577c8fdbe489ae01c9003ef0231",
+  "digest": "832d8b69d03a90cf451386da90a703e1",
   "cost": 410
  },
  "obfuscation": {
@@ -2506,7 +2506,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "An order in plain words is not hidden: the guards for injection judge those.",
    "Someone who honestly asks what an encoded order means is a hit too."
   ],
-  "digest": "292be3a1b80b930e142c9bb624b9e171",
+  "digest": "6ff63c6f7c994e9153828ce5e301c54e",
   "cost": 450
  },
  "prompt-leak": {
@@ -2716,7 +2716,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A prompt that holds texts to be quoted to users, such as opening hours, makes quoting them a hit.",
    "Prompts of languages without spaces between words are found only if they are repeated with their punctuation."
   ],
-  "digest": "f954886927c3bcdbdd7faa6c787001a4",
+  "digest": "8fc5d7f4c9e98a1993092beaa93fa52a",
   "cost": 74
  },
  "canary-leak": {
@@ -2954,7 +2954,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Phrases of fewer than seven letters and digits are not looked for: they appear by chance.",
    "It shows that the context leaks, not what else of it has leaked."
   ],
-  "digest": "2f034cf3201e949a292a7606f2578c3b",
+  "digest": "68255e836a7b1527ad9bb0bb4603cb8b",
   "cost": 200
  },
  "secrets": {
@@ -3168,7 +3168,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It cannot know whether a key still works: a revoked key is a hit, and a working one that looks like an example passes.",
    "A secret that is cut in two, translated into words or encrypted is not found."
   ],
-  "digest": "ea27f2f9137cca656d058e9d3cffcea8",
+  "digest": "9bf42a2fe789d9d8439237c9911c16fa",
   "cost": 16
  },
  "pii-structured": {
@@ -3397,7 +3397,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Of numbers that are no card, about one in fifty with 16 digits has the form and the check digit of one.",
    "Values for documentation, such as addresses at example.com and test card numbers, are hits like any other."
   ],
-  "digest": "9c0bf44ec3d83e5837bc9148897aab18",
+  "digest": "9d74181b3e9ce3ef3144be0bf6f7964c",
   "cost": 24
  },
  "unsafe-markup": {
@@ -3621,7 +3621,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A link with plain words in its address passes, since searches look like that; so does a link to a harmful page.",
    "In documents and tool results only hidden instructions and data-carrying pictures count: pages are full of scripts."
   ],
-  "digest": "2519f0d6706a0f9c195dbca04b15f276",
+  "digest": "c9eee46bc0e49f3ae728254ee7454fd7",
   "cost": 23
  },
  "sql-arguments": {
@@ -3812,7 +3812,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "SQL that is spread over several arguments, or encoded in anything but percent escapes, is not seen.",
    "A text about SQL injection that quotes an attack is a hit."
   ],
-  "digest": "69f3848bc69d58f7efad1c1b7151475f",
+  "digest": "bed8688971f87d38802b0af763a94db9",
   "cost": 50
  },
  "shell-arguments": {
@@ -4003,7 +4003,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A single command without anything before it, such as ls -la, passes, unless it destroys or takes over something.",
    "Commands that are encoded in anything but percent escapes are not seen."
   ],
-  "digest": "f8629ec0de5f5b4aff2de84de1507a45",
+  "digest": "86d1db9ac31fcfe9bd351b416c2024aa",
   "cost": 31
  },
  "denied-tools": {
@@ -4148,7 +4148,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It knows a tool by its name only. A tool that does the same under another name passes, unless only-tools lists the good ones.",
    "A denied value that the tool puts together itself, from parts or from another encoding, is not seen."
   ],
-  "digest": "62dfa872cb943c3af266c039f814fb1b",
+  "digest": "390cf2f94fc557862182d67aea6dde0d",
   "cost": 9.3
  },
  "topic-limits": {
@@ -4414,7 +4414,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "With allowed topics, one fitting word is enough for the whole text.",
    "Words have to be listed in every language that users write."
   ],
-  "digest": "f3e9a30cd7d644381b8f2bbac39a768d",
+  "digest": "cc4eee279e54222f4d306ea480f60f90",
   "cost": 10
  },
  "language-limits": {
@@ -4622,7 +4622,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A sentence in a denied language inside a paragraph of an allowed one is not seen: the paragraph counts as one.",
    "Names, quotations, addresses and code do not count."
   ],
-  "digest": "743fbc2ecbfbc36838d530dc331c5be0",
+  "digest": "3cc988b190fef8aac8cfd698feac805f",
   "cost": 240
  },
  "custom-patterns": {
@@ -4815,7 +4815,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It finds what the patterns say and nothing else: another spelling, a translation or a description of the same thing passes.",
    "How often it is wrong depends on your patterns, so its card cannot say; try them on recorded traffic first."
   ],
-  "digest": "111f6b09b5e277244c1ab9b0c71f8a95",
+  "digest": "650746a73d68c628d53d7c71f4de85cb",
   "cost": 8.6
  }
 };
