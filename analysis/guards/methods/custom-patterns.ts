@@ -1,4 +1,4 @@
-import { type GuardMethod, hit, type OptionSpec, pass } from "../guard.ts";
+import { type GuardMethod, hit, type OptionSpec, pass, undecided } from "../guard.ts";
 import { optionReader } from "../options.ts";
 
 const OPTIONS = {
@@ -19,7 +19,7 @@ const OPTIONS = {
 /** Patterns that an operator writes. They are found in the same pass as everyone else's. */
 export const customPatterns: GuardMethod = {
   id: "custom-patterns",
-  version: "1.0",
+  version: "1.1",
   title: "Custom patterns",
   description: "Finds what your own patterns describe: project names, ticket numbers, internal hosts.",
   channels: ["user", "document", "tool_call", "tool_result", "output"],
@@ -40,6 +40,10 @@ export const customPatterns: GuardMethod = {
       pattern,
       ignoreCase,
     }));
+    if (rules.length === 0) {
+      const nothing = undecided("not_covered", "The config names no patterns to look for.");
+      return { always: nothing, judge: () => nothing };
+    }
     const nameOf = (rule: number): string => rules[rule]?.name ?? `pattern_${rule + 1}`;
     return {
       rules,

@@ -1,4 +1,4 @@
-import { type GuardMethod, hit, type OptionSpec, type PatternRule, pass } from "../guard.ts";
+import { type GuardMethod, hit, type OptionSpec, type PatternRule, pass, undecided } from "../guard.ts";
 import { optionReader } from "../options.ts";
 
 const FORM = "One topic per entry, with its words: “gambling: casino, betting, poker*”. A word may end in *.";
@@ -27,7 +27,7 @@ interface TopicRule extends PatternRule {
 /** Topics as lists of words. What a text means is beyond it, and its card says so. */
 export const topicLimits: GuardMethod = {
   id: "topic-limits",
-  version: "1.0",
+  version: "1.1",
   title: "Topic limits",
   description: "Keeps a conversation on some topics, or away from others, by the words that you list for each.",
   channels: ["user", "output"],
@@ -47,6 +47,10 @@ export const topicLimits: GuardMethod = {
       ...read.texts("denied").flatMap((entry) => rulesOf(entry, true)),
       ...read.texts("allowed").flatMap((entry) => rulesOf(entry, false)),
     ];
+    if (rules.length === 0) {
+      const nothing = undecided("not_covered", "The config names no words of a topic.");
+      return { always: nothing, judge: () => nothing };
+    }
     const shortest = read.number("shortest-words");
     const isLimited = rules.some(({ isDenied }) => !isDenied);
     return {
