@@ -4,7 +4,7 @@ import { POINT_OPTION } from "../trained/guard.ts";
 
 export const explicitAbuse: GuardMethod = {
   id: "explicit-abuse",
-  version: "1.1",
+  version: "1.2",
   title: "Explicit abuse",
   description: "Finds slurs, insults and obscenity that are aimed at someone. It judges words, not opinions.",
   channels: ["user", "output", "document", "tool_result"],

@@ -17,6 +17,8 @@ const [WINDOW, MOST_IN_WINDOW] = [8, 1];
 const [ROW, LEAST_CERTAIN] = [5, 2];
 /** So many letters of other scripts are more than a symbol or a name. */
 const FEW_LETTERS = 8;
+/** So many signs, of so many kinds, and more of them than of letters, may stand for letters. A bar or a row of thumbs has fewer kinds. */
+const [FEW_SIGNS, FEW_KINDS] = [8, 4];
 /** How much of the first foreign words is read to name the language. */
 const SAMPLE = 400;
 
@@ -39,11 +41,14 @@ const SHARED = new Set(
 /** Words of Latin and French origin with these ends are the same in several languages. */
 const SHARED_END = /(?:tion|tions|able|ible|ence|ance|age|al|or|ent|ant|um|us)$/;
 
-const WORD = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*/gu;
+/** Braille is written in signs that are no letters by their class. */
+const WORD = /[\p{L}\p{Script=Braille}][\p{L}\p{Script=Braille}\p{M}]*(?:['’]\p{L}+)*/gu;
 const LATIN = /\p{Script=Latin}/u;
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{M}'’]/u;
 const WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** Symbols, and signs that a font of one's own may draw. Lines and blocks draw tables; letters in squares and flags are read as letters. */
+const SIGN = /(?![\u2500-\u259f\u{1f130}-\u{1f1ff}])[\p{So}\p{Co}\p{Cn}]/gu;
 const VOWEL = /[aeiouy\u00c0-\u024f\u1e00-\u1eff]/;
 const NOT_ASCII = /[^\0-\u007f]/;
 const LONGEST_WORD = 30;
@@ -148,7 +153,7 @@ function counted(text: string): Counts {
 /** The language of a text, or of a part of it, that is not English, or undefined. */
 export const otherLanguage = remembering((text: string): string | undefined => {
   const { english, foreign, names, code, letters, stretch } = counted(text);
-  if (letters >= FEW_LETTERS) return "another script";
+  if (letters >= FEW_LETTERS || isInSigns(text)) return "another script";
   if (stretch !== undefined) return nameOf(text.slice(stretch, stretch + SAMPLE));
   // Capital letters alone do not make a text one of names.
   const unknown = english === 0 || names > english * 4 ? foreign + names : foreign;
@@ -158,6 +163,13 @@ export const otherLanguage = remembering((text: string): string | undefined => {
   // A single unknown word may be a name or a command.
   return all > 1 || letters > 0 || hasForeignWord(text) ? nameOf(text.slice(0, SAMPLE)) : undefined;
 });
+
+function isInSigns(text: string): boolean {
+  if (!NOT_ASCII.test(text)) return false;
+  const signs = text.match(SIGN) ?? [];
+  if (signs.length < FEW_SIGNS || new Set(signs).size < FEW_KINDS) return false;
+  return signs.length > (text.match(/\p{L}/gu)?.length ?? 0);
+}
 
 const hasForeignWord = (text: string): boolean =>
   (text.slice(0, SAMPLE).toLowerCase().match(WORD) ?? []).some((word) => others.has(word) && !english.has(word));
