@@ -4,7 +4,7 @@ import type { GuardCard } from "./card.ts";
 export const guardCards: Readonly<Record<string, GuardCard>> = {
  "injection-user": {
   "method": "injection-user",
-  "version": "1.9",
+  "version": "1.10",
   "points": [
    "block",
    "flag"
@@ -836,12 +836,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "ca60b5ff87600fea7abd3413b4baaad3",
+  "digest": "359d47c2e52510d00402bb9b2e7dbf86",
   "cost": 560
  },
  "injection-document": {
   "method": "injection-document",
-  "version": "1.7",
+  "version": "1.8",
   "points": [
    "block",
    "flag"
@@ -1297,12 +1297,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "841ae44814a5ef6b036902647909fa90",
+  "digest": "93eee3a566dbf509832fc556d660b06b",
   "cost": 530
  },
  "jailbreak-templates": {
   "method": "jailbreak-templates",
-  "version": "1.9",
+  "version": "1.10",
   "points": [
    "block",
    "flag"
@@ -1878,12 +1878,12 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "653c7f628cafbd99ec40b3e349476d46",
+  "digest": "78592f4d99c0d33f6c66e170371e9870",
   "cost": 540
  },
  "explicit-abuse": {
   "method": "explicit-abuse",
-  "version": "1.1",
+  "version": "1.2",
   "points": [
    "block",
    "flag"
@@ -2311,7 +2311,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "832d8b69d03a90cf451386da90a703e1",
+  "digest": "110f60c79228c52b4411cf7f9f949f7d",
   "cost": 410
  },
  "obfuscation": {
@@ -4153,7 +4153,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
  },
  "topic-limits": {
   "method": "topic-limits",
-  "version": "1.0",
+  "version": "1.1",
   "figures": [
    {
     "pack": "ordinary",
@@ -4414,7 +4414,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "With allowed topics, one fitting word is enough for the whole text.",
    "Words have to be listed in every language that users write."
   ],
-  "digest": "cc4eee279e54222f4d306ea480f60f90",
+  "digest": "8eda63eb2ab01fc18be1a7782a7cd1a7",
   "cost": 10
  },
  "language-limits": {
@@ -4627,7 +4627,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
  },
  "custom-patterns": {
   "method": "custom-patterns",
-  "version": "1.0",
+  "version": "1.1",
   "figures": [
    {
     "pack": "ordinary",
@@ -4815,7 +4815,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It finds what the patterns say and nothing else: another spelling, a translation or a description of the same thing passes.",
    "How often it is wrong depends on your patterns, so its card cannot say; try them on recorded traffic first."
   ],
-  "digest": "650746a73d68c628d53d7c71f4de85cb",
+  "digest": "98efdc4f46dfa35ba56f56370bfdb578",
   "cost": 8.6
  }
 };

@@ -4,7 +4,7 @@ import { stored } from "../trained/weights/injection-document.ts";
 
 export const injectionDocument: GuardMethod = {
   id: "injection-document",
-  version: "1.7",
+  version: "1.8",
   title: "Instructions in documents",
   description: "Finds instructions to the agent inside documents and tool results, where only information belongs.",
   channels: ["document", "tool_result"],

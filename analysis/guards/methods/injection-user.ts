@@ -4,7 +4,7 @@ import { stored } from "../trained/weights/injection-user.ts";
 
 export const injectionUser: GuardMethod = {
   id: "injection-user",
-  version: "1.9",
+  version: "1.10",
   title: "Prompt injection in user text",
   description:
     "Finds messages that try to override the agent's instructions or to get its system prompt or secrets out of it.",

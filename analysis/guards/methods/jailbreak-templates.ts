@@ -4,7 +4,7 @@ import { stored } from "../trained/weights/jailbreak-templates.ts";
 
 export const jailbreakTemplates: GuardMethod = {
   id: "jailbreak-templates",
-  version: "1.9",
+  version: "1.10",
   title: "Jailbreak templates",
   description:
     "Finds prompts that talk a model out of its rules by a persona, a mode, a story or a game, such as DAN or developer mode.",

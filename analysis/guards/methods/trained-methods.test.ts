@@ -52,6 +52,12 @@ test("one sentence in a long text is found, wherever it stands", () => {
     });
 });
 
+test.each([8, 40, 400, 4_000])("%i apostrophes behind an attack do not hide it", (count) => {
+  for (const row of ["'", " '", "’", "`"].map((sign) => sign.repeat(count)))
+    for (const text of [ATTACK + row, ATTACK.slice(0, -1) + row])
+      expect(judge(injectionUser, text)).toMatchObject({ outcome: "hit" });
+});
+
 test("signs without a gap have room, and leave an attack behind them its own", () => {
   expect(judge(injectionUser, `${"'".repeat(400)} ${ATTACK}`)).toMatchObject({ outcome: "hit" });
   for (const signs of [`'"`, `"#`, `'"\``].map((signs) => signs.repeat(200))) {

@@ -45,6 +45,9 @@ const ESCAPED = /(?:%[0-9a-fA-F]{2}|&#x?[0-9a-fA-F]{1,6};|\\u[0-9a-fA-F]{4}|\\x[
 const ESCAPED_RUN =
   /(?:%[0-9a-fA-F]{2}|&#x?[0-9a-fA-F]{1,6};|\\u[0-9a-fA-F]{4}|\\x[0-9a-fA-F]{2}|[A-Za-z0-9 ]){8,400}/g;
 
+/** Each apostrophe is a token, so a row of them would thin out the words before it. Nobody writes so many. */
+const APOSTROPHES = /'(?:\s{0,4}'){7,}/g;
+
 /** Noise decodes to other characters sooner or later. */
 const READABLE = /^[\s!-~]+$/;
 /** A picture is written in tags too, or a piece of one is: a part of a text may begin inside it. */
@@ -57,7 +60,7 @@ const WORDS = /(?<![a-z])[a-z][a-z',.:;!?-]{0,29}(?:\s[a-z][a-z',.:;!?-]{0,29}){
 /** The readings of a part of a text: as it is, and with what hides words undone, where there is a sign of it. */
 export function viewsOf(text: string): TextView[] {
   const plain = bareView(text);
-  const words = withoutData(plain.text);
+  const words = withoutData(plain.text).replaceAll(APOSTROPHES, (row) => " ".repeat(row.length));
   const back = (start: number, end: number) => {
     const { from, to } = originalOf(plain, { from: start, to: end });
     return { start: from, end: to };
