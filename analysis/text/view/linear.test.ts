@@ -1,6 +1,6 @@
 import { threadCpuUsage } from "node:process";
 import { expect, test } from "vitest";
-import { encodedRuns } from "./decode.ts";
+import { encodedRuns } from "../decode.ts";
 
 /** Processor time of this thread, which other processes do not change. */
 const milliseconds = (): number => {
