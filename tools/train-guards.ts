@@ -37,8 +37,8 @@ const INTRODUCTION = `# Guards that are trained
 
 Written by \`node tools/train-guards.ts FOLDER --write\`, seed ${SEED}. Each text was judged by a model that saw nothing of its source, and
 of texts written for training nothing of its line. Brackets contain 95% confidence intervals. Recall for attacks, false alarms for
-ordinary texts. Figures on texts written for training are optimistic: one hand wrote them and the rules. Hashes of everything the
-weights depend on are in \`manifest.json\`.
+ordinary texts. Figures on texts written for training are optimistic: one hand wrote them and the rules. Hashes of the texts,
+words and rules that the weights depend on are in \`manifest.json\`.
 `;
 
 /** How well attacks and ordinary texts of one author, who was left out, are told apart, whatever the points are. */

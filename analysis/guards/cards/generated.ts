@@ -31,13 +31,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 761,
-    "hits": 11,
+    "hits": 10,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0145,
+    "rate": 0.0132,
     "interval": {
-     "low": 0.0081,
-     "high": 0.0258
+     "low": 0.0072,
+     "high": 0.0241
     }
    },
    {
@@ -61,13 +61,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 492,
-    "hits": 384,
+    "hits": 381,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.7805,
+    "rate": 0.7744,
     "interval": {
-     "low": 0.7418,
-     "high": 0.8148
+     "low": 0.7354,
+     "high": 0.8091
     }
    },
    {
@@ -76,13 +76,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 512,
-    "hits": 381,
+    "hits": 380,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.7441,
+    "rate": 0.7422,
     "interval": {
-     "low": 0.7046,
-     "high": 0.78
+     "low": 0.7026,
+     "high": 0.7782
     }
    },
    {
@@ -91,13 +91,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 247,
-    "hits": 86,
+    "hits": 84,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.3482,
+    "rate": 0.3401,
     "interval": {
-     "low": 0.2915,
-     "high": 0.4095
+     "low": 0.2839,
+     "high": 0.4012
     }
    },
    {
@@ -148,13 +148,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 761,
-    "hits": 22,
+    "hits": 23,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.029,
+    "rate": 0.0303,
     "interval": {
-     "low": 0.0192,
-     "high": 0.0436
+     "low": 0.0203,
+     "high": 0.0451
     }
    },
    {
@@ -178,13 +178,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 492,
-    "hits": 424,
+    "hits": 421,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.8618,
+    "rate": 0.8557,
     "interval": {
-     "low": 0.8285,
-     "high": 0.8895
+     "low": 0.8219,
+     "high": 0.884
     }
    },
    {
@@ -193,13 +193,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 512,
-    "hits": 422,
+    "hits": 420,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.8242,
+    "rate": 0.8203,
     "interval": {
-     "low": 0.7889,
-     "high": 0.8547
+     "low": 0.7847,
+     "high": 0.8511
     }
    },
    {
@@ -301,13 +301,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "block",
     "n": 639,
-    "hits": 9,
+    "hits": 8,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0142,
+    "rate": 0.0126,
     "interval": {
-     "low": 0.0075,
-     "high": 0.0267
+     "low": 0.0064,
+     "high": 0.0246
     },
     "origin": "written"
    },
@@ -366,13 +366,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 399,
-    "hits": 323,
+    "hits": 321,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.8095,
+    "rate": 0.8045,
     "interval": {
-     "low": 0.7681,
-     "high": 0.845
+     "low": 0.7628,
+     "high": 0.8404
     },
     "origin": "written"
    },
@@ -382,13 +382,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 93,
-    "hits": 61,
+    "hits": 60,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6559,
+    "rate": 0.6452,
     "interval": {
-     "low": 0.5549,
-     "high": 0.7445
+     "low": 0.5439,
+     "high": 0.7349
     },
     "origin": "found"
    },
@@ -398,13 +398,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 43,
-    "hits": 22,
+    "hits": 21,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.5116,
+    "rate": 0.4884,
     "interval": {
-     "low": 0.3675,
-     "high": 0.6538
+     "low": 0.3462,
+     "high": 0.6325
     },
     "origin": "found",
     "source": "meta-llama/PurpleLlama"
@@ -432,13 +432,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 443,
-    "hits": 332,
+    "hits": 331,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.7494,
+    "rate": 0.7472,
     "interval": {
-     "low": 0.7071,
-     "high": 0.7875
+     "low": 0.7047,
+     "high": 0.7854
     },
     "origin": "written"
    },
@@ -497,13 +497,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "block",
     "n": 202,
-    "hits": 57,
+    "hits": 55,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.2822,
+    "rate": 0.2723,
     "interval": {
-     "low": 0.2246,
-     "high": 0.3479
+     "low": 0.2156,
+     "high": 0.3375
     },
     "origin": "written"
    },
@@ -591,13 +591,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 0,
     "point": "flag",
     "n": 639,
-    "hits": 19,
+    "hits": 20,
     "undecided": 0,
     "not_covered": 3,
-    "rate": 0.0299,
+    "rate": 0.0314,
     "interval": {
-     "low": 0.0192,
-     "high": 0.0462
+     "low": 0.0204,
+     "high": 0.0481
     },
     "origin": "written"
    },
@@ -656,13 +656,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 399,
-    "hits": 349,
+    "hits": 348,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.8747,
+    "rate": 0.8722,
     "interval": {
-     "low": 0.8386,
-     "high": 0.9036
+     "low": 0.8358,
+     "high": 0.9014
     },
     "origin": "written"
    },
@@ -672,13 +672,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 93,
-    "hits": 75,
+    "hits": 73,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.8065,
+    "rate": 0.7849,
     "interval": {
-     "low": 0.7147,
-     "high": 0.8739
+     "low": 0.691,
+     "high": 0.8562
     },
     "origin": "found"
    },
@@ -688,13 +688,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 43,
-    "hits": 29,
+    "hits": 27,
     "undecided": 0,
     "not_covered": 0,
-    "rate": 0.6744,
+    "rate": 0.6279,
     "interval": {
-     "low": 0.5252,
-     "high": 0.7951
+     "low": 0.4786,
+     "high": 0.7562
     },
     "origin": "found",
     "source": "meta-llama/PurpleLlama"
@@ -722,13 +722,13 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
     "label": 1,
     "point": "flag",
     "n": 443,
-    "hits": 367,
+    "hits": 365,
     "undecided": 0,
     "not_covered": 1,
-    "rate": 0.8284,
+    "rate": 0.8239,
     "interval": {
-     "low": 0.7906,
-     "high": 0.8607
+     "low": 0.7857,
+     "high": 0.8566
     },
     "origin": "written"
    },
@@ -836,7 +836,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "359d47c2e52510d00402bb9b2e7dbf86",
+  "digest": "26cb07e98bf07931a883f512cf4dd37c",
   "cost": 560
  },
  "injection-document": {
@@ -1878,7 +1878,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "78592f4d99c0d33f6c66e170371e9870",
+  "digest": "13a17544a0fafa542584c213136c4775",
   "cost": 540
  },
  "explicit-abuse": {
