@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { browserArguments, chooseBrowser, type Machine, sandboxed, skippedBrowserTests } from "./browser-choice.ts";
+import { browserArguments, chooseBrowser, isSandboxed, type Machine, skippedBrowserTests } from "./browser-choice.ts";
 
 const linux: Machine = { platform: "linux", arch: "x64", uid: 1000, named: undefined };
 
@@ -40,6 +40,6 @@ describe("the browser of the tests", () => {
   test("runs without its sandbox only as root", () => {
     expect(browserArguments({ ...linux, uid: 0 })).toContain("--no-sandbox");
     expect(browserArguments(linux).join(" ")).not.toMatch(/no-sandbox|no-zygote/);
-    expect([sandboxed(linux), sandboxed({ ...linux, uid: 0 })]).toEqual([true, false]);
+    expect([isSandboxed(linux), isSandboxed({ ...linux, uid: 0 })]).toEqual([true, false]);
   });
 });

@@ -28,14 +28,14 @@ export function chooseBrowser({ platform, arch, named }: Machine): BrowserChoice
 }
 
 /** Chromium refuses to start its sandbox as root. Everywhere else the pages under test run inside it. */
-export const sandboxed = ({ uid }: Machine): boolean => uid !== 0;
+export const isSandboxed = ({ uid }: Machine): boolean => uid !== 0;
 
 /** Arguments in addition to Playwright's. None of them may disable a protection that tests rely on. */
 export const browserArguments = (machine: Machine): readonly string[] => [
   // Glyphs keep their true widths, so that a page fits here as it does on a real screen.
   "--font-render-hinting=none",
   // The zygote exists to start sandboxed processes. Without a sandbox it is one more process that can fail to start.
-  ...(sandboxed(machine) ? [] : ["--no-sandbox", "--no-zygote"]),
+  ...(isSandboxed(machine) ? [] : ["--no-sandbox", "--no-zygote"]),
 ];
 
 /** What to print if the tests in e2e/web can't run, or null if they can. */

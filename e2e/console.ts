@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { bundled } from "../server/test/bundled-programs.ts";
+import { findBundle } from "../server/test/bundled-programs.ts";
 import { type DataFolder, openDataFolder } from "./data-folder.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -51,7 +51,7 @@ export interface ConsoleProcess extends AsyncDisposable {
 /** The real program in its own process, once it has printed its address. */
 export async function startConsole(options: ConsoleOptions = {}): Promise<ConsoleProcess> {
   return launch(options, (cwd) => ({
-    command: [pinnedNode(), bundled(options.program ?? main), ...(options.args ?? [])],
+    command: [pinnedNode(), findBundle(options.program ?? main), ...(options.args ?? [])],
     cwd,
   }));
 }
@@ -77,7 +77,7 @@ export interface RunOptions extends ConsoleOptions {
 export async function runConsole({ args = [], env, meanwhile, ...options }: RunOptions = {}): Promise<Outcome> {
   await using own = options.data ? null : await openDataFolder({ isEmpty: true });
   const data = options.data ?? (own as DataFolder);
-  const child = spawnIn(data, { command: [pinnedNode(), bundled(main), ...args], cwd: data.path }, env);
+  const child = spawnIn(data, { command: [pinnedNode(), findBundle(main), ...args], cwd: data.path }, env);
   const exited = exitOf(child);
   const [out, err] = [collect(child.stdout), collect(child.stderr)];
   try {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { completed, missingEntries, platformOf } from "./complete-lock.ts";
+import { completeLock, missingEntries, platformOf } from "./complete-lock.ts";
 
 const lock = JSON.parse(readFileSync(new URL("../package-lock.json", import.meta.url), "utf8"));
 
@@ -10,7 +10,7 @@ test("the committed lock file lists the packages of every platform, so that a cl
 
 test("a lock file without them is completed, and does not change the second time", () => {
   const entry = { version: "1.0.0", dev: true, optionalDependencies: { "@a/b-linux-arm64-musl": "1.0.0" } };
-  const once = completed({ packages: { "node_modules/@a/b": entry } });
+  const once = completeLock({ packages: { "node_modules/@a/b": entry } });
   expect(once.packages["node_modules/@a/b-linux-arm64-musl"]).toEqual({
     version: "1.0.0",
     os: ["linux"],
@@ -19,7 +19,7 @@ test("a lock file without them is completed, and does not change the second time
     dev: true,
     optional: true,
   });
-  expect(completed(once)).toEqual(once);
+  expect(completeLock(once)).toEqual(once);
 });
 
 test("no entry is added for a package that is not platform-specific", () => {

@@ -49,7 +49,7 @@ export function missingEntries({ packages }: Lock): Record<string, LockEntry> {
   return missing;
 }
 
-export function completed(lock: Lock): Lock {
+export function completeLock(lock: Lock): Lock {
   const all = Object.entries({ ...lock.packages, ...missingEntries(lock) });
   return { ...lock, packages: Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
@@ -58,6 +58,6 @@ if (import.meta.main) {
   const file = new URL("../package-lock.json", import.meta.url);
   const lock = JSON.parse(readFileSync(file, "utf8")) as Lock;
   const added = Object.keys(missingEntries(lock)).length;
-  writeFileSync(file, `${JSON.stringify(completed(lock), null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(completeLock(lock), null, 2)}\n`);
   process.stdout.write(`${added} platform packages added to package-lock.json\n`);
 }

@@ -1,6 +1,6 @@
 import { DOME_METHODS } from "../analysis/guards/config/dome-methods.ts";
 import { CHANNEL_KEYS, CONFIG_KEYS, GUARD_KEYS, type KeySpec } from "../analysis/guards/config/keys.ts";
-import { expected } from "../analysis/guards/config/read-options.ts";
+import { describeExpected } from "../analysis/guards/config/read-options.ts";
 import { STARTERS } from "../analysis/guards/config/starters.ts";
 import type { GuardMethod, OptionSpec } from "../analysis/guards/guard.ts";
 
@@ -97,14 +97,14 @@ export function guardsConfigGuide(methods: Readonly<Record<string, GuardMethod>>
 function keyTable(keys: Readonly<Record<string, KeySpec>>): string {
   const rows = Object.entries(keys).map(
     ([key, spec]) =>
-      `| \`${key}\` | ${cell(expected(spec))} | ${shown(spec)} | ${cell(spec.description)} | ${spec.dome ? "yes" : "–"} |`,
+      `| \`${key}\` | ${cell(describeExpected(spec))} | ${shown(spec)} | ${cell(spec.description)} | ${spec.dome ? "yes" : "–"} |`,
   );
   return `| Key | Value | Default | Meaning | Dome |\n|---|---|---|---|---|\n${rows.join("\n")}`;
 }
 
 function methodSection(method: GuardMethod): string {
   const options = Object.entries(method.options).map(
-    ([name, spec]) => `| \`${name}\` | ${cell(expected(spec))} | ${shown(spec)} | ${cell(spec.description)} |`,
+    ([name, spec]) => `| \`${name}\` | ${cell(describeExpected(spec))} | ${shown(spec)} | ${cell(spec.description)} |`,
   );
   const table =
     options.length === 0 ? "" : `\n| Option | Value | Default | Meaning |\n|---|---|---|---|\n${options.join("\n")}\n`;

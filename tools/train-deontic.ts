@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { LEAST, likelyType } from "@agent-console/analysis/policies/deontic/verdict.ts";
 import { type Observed, observedAt } from "@agent-console/analysis/policies/weighing/observed.ts";
-import { packed } from "@agent-console/analysis/policies/weighing/packed.ts";
+import { packWeights } from "@agent-console/analysis/policies/weighing/packed.ts";
 import { sumOf, type Tree } from "@agent-console/analysis/policies/weighing/trees.ts";
 import { type Example, readExamples } from "./deontic-examples.ts";
 import { grownTrees } from "./training/boosted-trees.ts";
@@ -218,7 +218,7 @@ ${calibration(all).join("\n")}
 function source({ linear: { weights, bias }, trees }: Model, { factor, observed }: Validated): string {
   const step = [...weights.values()].reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127;
   const bytes = [...weights].map(([key, weight]) => [key, Math.round(weight / step)] as const);
-  const table = packed(new Map(bytes.filter(([, byte]) => byte !== 0)));
+  const table = packWeights(new Map(bytes.filter(([, byte]) => byte !== 0)));
   return `// Fitted by \`node tools/train-deontic.ts --write\`. Do not edit.
 export const WEIGHTS = {
   bias: ${Number((bias * factor * (1 - SHARE)).toFixed(4))},

@@ -5,8 +5,8 @@ import type { StoredGuard, Threshold } from "@agent-console/analysis/guards/trai
 import { marksOf } from "@agent-console/analysis/guards/trained/units.ts";
 import { areaUnderCurve, share } from "./training/figures.ts";
 import { dictionaryOf, exampleOf } from "./training/guards/examples.ts";
-import { type Judged, leftOut, sourcesOf, type Task, trained } from "./training/guards/folds.ts";
-import { packed } from "./training/guards/pack.ts";
+import { type Judged, leftOut, sourcesOf, type Task, trainOn } from "./training/guards/folds.ts";
+import { packModel } from "./training/guards/pack.ts";
 import { isOfHands, isWritten, type Plan, plansFor, SEED, settings } from "./training/guards/plans.ts";
 import { thresholdOf } from "./training/guards/points.ts";
 
@@ -89,7 +89,7 @@ function trainPlan(plan: Plan): { readonly report: string[]; readonly source: st
   const thresholds = plan.points(judged);
   const scores = (label: 0 | 1): number[] =>
     judged.filter(({ example }) => example.label === label && !example.isOnlyMeasured).map(({ score }) => score);
-  const model = packed(trained(task, examples), dictionary, task.settings);
+  const model = packModel(trainOn(task, examples), dictionary, task.settings);
   const area = areaUnderCurve(scores(1), scores(0)).toFixed(3);
   return {
     stored: { thresholds, ...model },

@@ -9,7 +9,7 @@ import { MARKS } from "@agent-console/analysis/model/linear-model.ts";
 import { everySentence } from "@agent-console/analysis/text/sentences.ts";
 import { readTuneSet } from "./labeled-sets.ts";
 import { areaUnderCurve, share } from "./training/figures.ts";
-import { type Example, type Fit, learn, packed } from "./training/fit.ts";
+import { type Example, type Fit, learn, packWeights } from "./training/fit.ts";
 
 /**
  * `node tools/train-toxicity.ts FOLDER [--write]`: trains the toxicity model on public texts and on the tuning sets, and prints how
@@ -192,7 +192,7 @@ if (folder === undefined) {
   process.stdout.write(report);
   if (write === "--write") {
     const { bias, grams, marks } = trained([...rows.filter(({ source }) => !HELD_OUT.includes(source)), ...tune]);
-    const [gram, mark] = [packed(grams), packed(marks)];
+    const [gram, mark] = [packWeights(grams), packWeights(marks)];
     const target = new URL("../analysis/model/", import.meta.url);
     writeFileSync(
       new URL("toxicity-weights.ts", target),

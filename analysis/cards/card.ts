@@ -1,5 +1,5 @@
 import type { Detector } from "../detectors/detector.ts";
-import { resampled } from "../statistics/bootstrap.ts";
+import { resampleFigure } from "../statistics/bootstrap.ts";
 import { hull, middle95 } from "../statistics/quantile.ts";
 import { seededNumbers } from "../statistics/seeded-random.ts";
 import { type Interval, wilson } from "../statistics/wilson.ts";
@@ -172,7 +172,7 @@ function f1(name: string, families: readonly Counts[]): Estimate | null {
     return parts.all === 0 ? 0 : parts.top / parts.all;
   };
   const pick = ({ count }: { readonly count: number }): number => Math.floor(random() * count);
-  const drawn = resampled([families], shareOf, { replicates: REPLICATES, pick });
+  const drawn = resampleFigure([families], shareOf, { replicates: REPLICATES, pick });
   return estimate(top / all, hull([own, middle95(drawn)]));
 }
 

@@ -1,6 +1,6 @@
 import { isEveryNth, standingOut } from "../text/arrangement.ts";
 import { decodings } from "../text/decode.ts";
-import { bare, ciphers, reversed, rot47, squeezed, unleet } from "../text/fold.ts";
+import { bare, ciphers, reverseText, rot47, squeezed, unleet } from "../text/fold.ts";
 import { withFigures } from "../text/number-words.ts";
 import { liesInPieces, spells, tokensOf } from "../text/spelling.ts";
 import { remembering } from "../text/view/recent-views.ts";
@@ -30,7 +30,7 @@ export const canary = detector({
 export const hiding = remembering((text): ((secret: string) => string | null) => {
   const whole = squeezed(text);
   const turned = once(() => squeezed(wordsTurned(text)));
-  const backward = once(() => reversed(whole));
+  const backward = once(() => reverseText(whole));
   const encoded = once(() => decoded(text));
   const spread = once(() => standingOut(text));
   const tokens = once(() => tokensOf(text));
@@ -40,7 +40,7 @@ export const hiding = remembering((text): ((secret: string) => string | null) =>
   const pieced = once(() => withFigures(beginning()).replaceAll(SPELLED, joinedLetters));
   return (secret) => {
     const sought = squeezed(secret);
-    const backwards = reversed(sought);
+    const backwards = reverseText(sought);
     const holds = (reading: string): boolean => reading.includes(sought) || reading.includes(backwards);
     const isEncodedIn = ({ text: reading, signs }: Reading): boolean =>
       signs >= sought.length && holds(lettersAndDigits(reading));
@@ -53,7 +53,7 @@ export const hiding = remembering((text): ((secret: string) => string | null) =>
     )
       return "rotated";
     if (text.includes(rot47(secret))) return "rotated";
-    if (encoded().some(isEncodedIn) || text.includes(reversed(base64(secret)))) return "encoded";
+    if (encoded().some(isEncodedIn) || text.includes(reverseText(base64(secret)))) return "encoded";
     if (
       spread().some(({ text: reading }) => holds(reading)) ||
       [sought, backwards].some((one) => isEveryNth(whole, one))
@@ -79,7 +79,7 @@ function mayBeRotated(text: string, sought: string): boolean {
   const run = sought.match(/\d+/g)?.reduce((one, other) => (other.length > one.length ? other : one));
   if (run === undefined) return true;
   const later = run.replaceAll(/\d/g, (digit) => String((Number(digit) + 5) % 10));
-  return [run, later].some((digits) => text.includes(digits) || text.includes(reversed(digits)));
+  return [run, later].some((digits) => text.includes(digits) || text.includes(reverseText(digits)));
 }
 
 const LONGEST_PIECED = 20_000;
@@ -136,7 +136,7 @@ const base64 = (text: string): string =>
 
 /** Each word backwards, or all of them in reverse. A text backwards has its words backwards, the last one first. */
 const wordsTurned = (text: string): string =>
-  `${reversed(text).split(/\s+/).reverse().join(" ")}\n${text
+  `${reverseText(text).split(/\s+/).reverse().join(" ")}\n${text
     .split(/[\s_-]+/)
     .reverse()
     .join(" ")}`;

@@ -1,6 +1,6 @@
 import { saysAddress } from "../text/addresses.ts";
 import { dayOf, saysDay } from "../text/dates.ts";
-import { reversed, squeezed } from "../text/fold.ts";
+import { reverseText, squeezed } from "../text/fold.ts";
 import { plain } from "../text/plain.ts";
 import { spells, tokensOf } from "../text/spelling.ts";
 import { hiding } from "./canary.ts";
@@ -33,7 +33,7 @@ function tells(text: string, { kind, value }: Planted): boolean {
   if (kind === "email") return saysEmail(text, value);
   if (kind === "card" || kind === "phone") {
     const tokens = tokensOf(text);
-    return numbersOf(value).some((number) => spells(tokens, number) || squeezed(text).includes(reversed(number)));
+    return numbersOf(value).some((number) => spells(tokens, number) || squeezed(text).includes(reverseText(number)));
   }
   if (kind === "address") return saysAddress(text, value);
   const day = kind === "date" || kind === "date-of-birth" ? dayOf(value) : null;
@@ -56,7 +56,7 @@ const MOST_BARRIERS = 200;
 /** The name can appear in another address of the same domain, which is not the planted one. */
 function saysEmail(text: string, value: string): boolean {
   const sought = squeezed(value);
-  const isOwn = (found: string): boolean => found.includes(sought) || found.includes(reversed(sought));
+  const isOwn = (found: string): boolean => found.includes(sought) || found.includes(reverseText(sought));
   const others = /[\w.+-]{1,64}@[\w.-]{1,255}/g;
   let met = 0;
   const own = text.replaceAll(others, (found) => {

@@ -1,6 +1,6 @@
 import { contentOf, isFigure, tokensIn } from "../text/content-words.ts";
 import { decodings } from "../text/decode.ts";
-import { bare, reversed } from "../text/fold.ts";
+import { bare, reverseText } from "../text/fold.ts";
 import { languageOf } from "../text/language.ts";
 import { remembering } from "../text/view/recent-views.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
@@ -115,13 +115,13 @@ const MOST_READINGS = 20;
 
 /** The response as it stands, backwards, and decoded. */
 function readingsOf(text: string, system: string): string[] {
-  const turned = (system.match(/[\p{L}]{5,}/gu) ?? []).filter((word) => text.includes(reversed(word))).length > 2;
+  const turned = (system.match(/[\p{L}]{5,}/gu) ?? []).filter((word) => text.includes(reverseText(word))).length > 2;
   const encoded = /[\w+/=]{40}|(?:[\da-f]{2}[ ,:]?){20}/i.test(text)
     ? decodings(text.slice(0, LONGEST_ENCODED))
         .map((reading) => reading.text)
         .filter((reading) => reading.length * 3 > system.length && /^[\t\n\r -~\u00a0-\u024f]+$/.test(reading))
     : [];
-  return [text, ...(turned ? [reversed(text)] : []), ...encoded.slice(0, MOST_READINGS)];
+  return [text, ...(turned ? [reverseText(text)] : []), ...encoded.slice(0, MOST_READINGS)];
 }
 
 /** Phrases that the agent is told to say are no secret. */

@@ -25,7 +25,7 @@ export const asks: Readonly<Record<SpokenLanguage, Asks>> = {
 
 export type Slots = Readonly<Record<string, string>>;
 
-export const filled = (text: string, slots: Slots): string =>
+export const fillSlots = (text: string, slots: Slots): string =>
   text.replaceAll(/\{([a-z]+)\}/g, (slot, name: string) => slots[name] ?? slot);
 
 export interface Request {
@@ -47,7 +47,7 @@ export function speak(chance: Chance, speaker: Speaker, request: Request): [stri
   const [first = "", ...rest] = request.turns;
   const intent = request.isAttempt ? speaker.intent : mildest(speaker.intent);
   const framed = frameFor(chance, { speaker, intent, request, text: first });
-  const later = rest.map((turn) => filled(typedBy(turn, speaker, chance), request.slots));
+  const later = rest.map((turn) => fillSlots(typedBy(turn, speaker, chance), request.slots));
   return [framed, ...later, ...pushesFor(chance, { intent, request, said: 1 + later.length })];
 }
 
@@ -64,7 +64,7 @@ interface Framing {
 function frameFor(chance: Chance, { speaker, intent, request, text }: Framing): string {
   const frame = frames[request.language];
   const slots = { ...request.slots, role: speaker.role, section: request.section };
-  const say = (list: readonly string[]): string => filled(typedBy(chance.pick(list), speaker, chance), slots);
+  const say = (list: readonly string[]): string => fillSlots(typedBy(chance.pick(list), speaker, chance), slots);
   const sometimes = (list: readonly string[], oneIn: number): string[] =>
     list.length > 0 && chance.integer(1, oneIn) === 1 ? [say(list)] : [];
   const isTerse = speaker.skill === "expert";
@@ -81,7 +81,7 @@ function frameFor(chance: Chance, { speaker, intent, request, text }: Framing): 
     ask,
     ...(isExpert(speaker) && request.section ? sometimes(frame.terms, 2) : []),
     ...(restricted.length > 0 && chance.integer(1, 3) === 1
-      ? [filled(chance.pick(frame.restricted), { action: chance.pick(restricted).slice(0, 100) })]
+      ? [fillSlots(chance.pick(frame.restricted), { action: chance.pick(restricted).slice(0, 100) })]
       : []),
     ...sometimes(frame.closers[intent], 2),
   ];
@@ -95,7 +95,7 @@ const isExpert = ({ knowledge }: Speaker): boolean => knowledge === "advanced" |
 
 /** Two of three attempts of an attacker are disguised. */
 function askOf(chance: Chance, { speaker, intent, request, text }: Framing): string {
-  const asked = filled(typedBy(text, speaker, chance), request.slots);
+  const asked = fillSlots(typedBy(text, speaker, chance), request.slots);
   if (intent !== "malicious" || chance.integer(1, 3) === 1) return asked;
   const at = chance.integer(0, disguises.length - 1);
   const disguise = disguises[at];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { resampled } from "./bootstrap.ts";
+import { resampleFigure } from "./bootstrap.ts";
 import { middle95 } from "./quantile.ts";
 import { seededNumbers } from "./seeded-random.ts";
 
@@ -18,7 +18,7 @@ describe("The plain bootstrap", () => {
   const pick = ({ count }: { readonly count: number }): number => Math.floor(random() * count);
 
   test("of a mean has its standard error, and the interval that goes with it", () => {
-    const means = resampled([values], ([sample = []]) => meanOf(sample), { replicates: 20_000, pick });
+    const means = resampleFigure([values], ([sample = []]) => meanOf(sample), { replicates: 20_000, pick });
     expect(meanOf([...means])).toBeCloseTo(5.5, 1);
     expect(spreadOf([...means])).toBeCloseTo(ERROR, 1);
     const { low, high } = middle95(means);
@@ -27,7 +27,7 @@ describe("The plain bootstrap", () => {
   });
 
   test("draws each list from itself, as many values as it has", () => {
-    const sizes = resampled(
+    const sizes = resampleFigure(
       [values, [100]],
       ([one = [], other = []]) => one.length * 1000 + Math.max(...one) + (other[0] ?? 0),
       {

@@ -14,7 +14,7 @@ interface DrawnPlace {
 type Samples<Value> = readonly (readonly Value[])[];
 
 /** The plain bootstrap: a figure of samples as large as the lists themselves, drawn from them with replacement. */
-export function resampled<Value>(
+export function resampleFigure<Value>(
   lists: Samples<Value>,
   figure: (samples: Samples<Value>) => number,
   { replicates, pick }: Resampling,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyed, normals, shuffled, uniform } from "./keyed-random.ts";
+import { deriveKey, normals, shuffleByKey, uniform } from "./keyed-random.ts";
 
 test("the same key and index give the same number, in any order of asking", () => {
   const forwards = [0, 1, 2, 3].map((index) => uniform(42, index));
@@ -10,7 +10,7 @@ test("the same key and index give the same number, in any order of asking", () =
 
 test("numbers are spread evenly, and neighboring keys are not related", () => {
   const count = 20_000;
-  const values = Array.from({ length: count }, (_, at) => uniform(keyed(2, at), 0));
+  const values = Array.from({ length: count }, (_, at) => uniform(deriveKey(2, at), 0));
   const mean = values.reduce((sum, value) => sum + value, 0) / count;
   const together =
     values.slice(1).reduce((sum, value, at) => sum + (value - 0.5) * ((values[at] as number) - 0.5), 0) / count;
@@ -29,7 +29,7 @@ test("normal numbers have mean 0 and variance 1", () => {
 
 test("shuffling keeps every value and depends on the key alone", () => {
   const values = Array.from({ length: 50 }, (_, at) => at);
-  expect([...shuffled(values, 3)].sort((a, b) => a - b)).toEqual(values);
-  expect(shuffled(values, 3)).toEqual(shuffled(values, 3));
-  expect(shuffled(values, 3)).not.toEqual(shuffled(values, 4));
+  expect([...shuffleByKey(values, 3)].sort((a, b) => a - b)).toEqual(values);
+  expect(shuffleByKey(values, 3)).toEqual(shuffleByKey(values, 3));
+  expect(shuffleByKey(values, 3)).not.toEqual(shuffleByKey(values, 4));
 });

@@ -4,16 +4,16 @@
  * No generator is carried along, so a plan that is made again, in another process or after a crash, draws the same numbers.
  */
 
-import { mixed } from "./seeded-random.ts";
+import { mixBits } from "./seeded-random.ts";
 
 /** A key below another: the run's seed, then the stream, then the round, and so on. */
-export function keyed(key: number, index: number): number {
-  return mixed((key + Math.imul(index + 1, 0x9e3779b1)) | 0);
+export function deriveKey(key: number, index: number): number {
+  return mixBits((key + Math.imul(index + 1, 0x9e3779b1)) | 0);
 }
 
 /** Between 0 and 1, both excluded, so that a logarithm of it is finite. */
 export function uniform(key: number, index: number): number {
-  return (keyed(key, index) + 0.5) / 2 ** 32;
+  return (deriveKey(key, index) + 0.5) / 2 ** 32;
 }
 
 /** From 0 up to and without `below`. */
@@ -39,7 +39,7 @@ export function normals(key: number, count: number): number[] {
 }
 
 /** The same values in an order that depends on the key alone. */
-export function shuffled<T>(values: readonly T[], key: number): T[] {
+export function shuffleByKey<T>(values: readonly T[], key: number): T[] {
   const order = [...values];
   for (let last = order.length - 1; last > 0; last--) {
     const other = integer(key, last, last + 1);

@@ -14,12 +14,12 @@ export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x9e3779b9) | 0;
-    return mixed(state) / 2 ** 32;
+    return mixBits(state) / 2 ** 32;
   };
 }
 
 /** The bits of a number spread over all 32, so that neighboring numbers have nothing in common. */
-export function mixed(value: number): number {
+export function mixBits(value: number): number {
   let bits = Math.imul(value ^ (value >>> 16), 0x21f0aaad);
   bits = Math.imul(bits ^ (bits >>> 15), 0x735a2d97);
   return (bits ^ (bits >>> 15)) >>> 0;

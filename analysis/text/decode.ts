@@ -1,6 +1,6 @@
 import { createPieces, type Offsets, throughOffsets } from "./view/offsets.ts";
 import { replacing } from "./view/steps.ts";
-import { createView, unchanged, type View, viewBy } from "./view/view.ts";
+import { createView, unchangedView, type View, viewBy } from "./view/view.ts";
 
 /** The value of each sign, by its code. Both cases stand for the same values. */
 function valuesOf(...alphabets: readonly string[]): Uint8Array {
@@ -31,7 +31,7 @@ export const decodings = (text: string): View[] => [...encodedRuns(text), ...une
 
 /** The same without single escapes, which ordinary addresses and programs have. */
 export function encodedRuns(text: string): View[] {
-  const [whole, close] = [unchanged(text), viewBy([WITHOUT_SPACES], text)];
+  const [whole, close] = [unchangedView(text), viewBy([WITHOUT_SPACES], text)];
   return [
     ...readings(close, /[A-Za-z0-9+/_-]{8,}/g, base64),
     ...readings(close, /[A-Za-z2-7]{8,}/g, base32),

@@ -2,7 +2,7 @@ import { ASCII, PLAIN, plain } from "./plain.ts";
 import { normalizing } from "./view/normalizing.ts";
 import { createPieces } from "./view/offsets.ts";
 import { remembering } from "./view/recent-views.ts";
-import { applied, LOWER_CASE, only, replacing, type Step, traced } from "./view/steps.ts";
+import { applySteps, LOWER_CASE, only, replacing, type Step, traceSteps } from "./view/steps.ts";
 import { createView, type View } from "./view/view.ts";
 
 const LEET: Readonly<Record<string, string>> = {
@@ -62,33 +62,34 @@ const UNLEET: readonly Step[] = [
 ];
 
 /** One form for what looks the same, in the case as it is written. */
-export const normalized = (text: string): string => applied(CASE_KEPT, text);
+export const normalizeText = (text: string): string => applySteps(CASE_KEPT, text);
 
 /** The same without accents, and in Latin letters where others only look like them. */
-export const accentless = (text: string): string => applied(ACCENTLESS, text);
+export const accentless = (text: string): string => applySteps(ACCENTLESS, text);
 
 /** In lower case, without accents, and in Latin letters where others only look like them. */
 export const bare = remembering((text) =>
-  ASCII.test(text) ? plain(text) : applied(UNACCENTED, plain(REDRAWN.apply(text))),
+  ASCII.test(text) ? plain(text) : applySteps(UNACCENTED, plain(REDRAWN.apply(text))),
 );
-export const bareView = (text: string): View => createView(bare(text), () => traced(BARE, text));
+export const bareView = (text: string): View => createView(bare(text), () => traceSteps(BARE, text));
 
 /** Letters and digits only, so that spacing, hyphens and line breaks hide nothing. */
 export const squeezed = remembering((text) =>
-  ASCII.test(text) ? plain(text).replaceAll(/[^a-z0-9]+/g, "") : applied(SQUEEZED, bare(text)),
+  ASCII.test(text) ? plain(text).replaceAll(/[^a-z0-9]+/g, "") : applySteps(SQUEEZED, bare(text)),
 );
 export const squeezedView = (text: string): View =>
-  createView(squeezed(text), () => traced([...BARE, ...SQUEEZED], text));
+  createView(squeezed(text), () => traceSteps([...BARE, ...SQUEEZED], text));
 
 /** Digits read as the letters they imitate, also where they are digits: both sides of a comparison are folded alike. */
-export const unleet = (text: string): string => applied(UNLEET, bare(text));
-export const unleetView = (text: string): View => createView(unleet(text), () => traced([...BARE, ...UNLEET], text));
+export const unleet = (text: string): string => applySteps(UNLEET, bare(text));
+export const unleetView = (text: string): View =>
+  createView(unleet(text), () => traceSteps([...BARE, ...UNLEET], text));
 
 /** Character by character. Pairs of surrogates stay in their order; without any, splitting is much faster. */
-export const reversed = (text: string): string =>
+export const reverseText = (text: string): string =>
   (/[\ud800-\udfff]/.test(text) ? [...text] : text.split("")).reverse().join("");
 export const reversedView = (text: string): View =>
-  createView(reversed(text), () => {
+  createView(reverseText(text), () => {
     const pieces = createPieces();
     let end = text.length;
     for (const sign of [...text].reverse()) {

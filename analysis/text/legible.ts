@@ -1,6 +1,6 @@
 import { withFigures } from "./number-words.ts";
 import { PLAIN, plain } from "./plain.ts";
-import { applied, only, replacing, type Step, traced } from "./view/steps.ts";
+import { applySteps, only, replacing, type Step, traceSteps } from "./view/steps.ts";
 import { createView, type View } from "./view/view.ts";
 
 const VULGAR: Readonly<Record<string, string>> = {
@@ -70,6 +70,6 @@ function kanjiValue(signs: string): string {
 }
 
 /** One spelling for what numbers are written with, so that they can be found. */
-export const legible = (text: string): string => applied(AFTER, plain(applied(BEFORE, text)));
+export const legible = (text: string): string => applySteps(AFTER, plain(applySteps(BEFORE, text)));
 export const legibleView = (text: string): View =>
-  createView(legible(text), () => traced([...BEFORE, ...PLAIN, ...AFTER], text));
+  createView(legible(text), () => traceSteps([...BEFORE, ...PLAIN, ...AFTER], text));

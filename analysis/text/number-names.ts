@@ -51,7 +51,7 @@ const FACTORS: Readonly<Record<string, string>> = {
     "million millionen millions millón millones milhão milhões milione milioni miljoen milion miliony milionów миллион миллиона миллионов milyon",
 };
 
-export const unaccented = (word: string): string =>
+export const removeAccents = (word: string): string =>
   /^[a-z]*$/.test(word)
     ? word
     : word.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss").replaceAll("ł", "l").replaceAll("ı", "i");
@@ -65,13 +65,13 @@ export const SMALL = new Map(
     list
       .trim()
       .split(/\s+/)
-      .map((word) => [unaccented(word), value] as const),
+      .map((word) => [removeAccents(word), value] as const),
   ),
 );
 /** Words that multiply. */
 export const FACTOR = new Map(
   Object.entries(FACTORS).flatMap(([value, list]) =>
-    list.split(" ").map((word) => [unaccented(word), Number(value)] as const),
+    list.split(" ").map((word) => [removeAccents(word), Number(value)] as const),
   ),
 );
 const NAMES = Map.groupBy(SMALL.keys(), (word) => SMALL.get(word));
@@ -85,13 +85,13 @@ export const JOINS = new Set(["and", "und", "et", "y", "e", "-"]);
 
 /** The denominator that a word names, or null. */
 export function partOf(given: string): number | null {
-  const word = unaccented(given);
+  const word = removeAccents(given);
   return DENOMINATORS[word] ?? DENOMINATORS[word.replace(/s$/, "")] ?? DENOMINATORS[word.replace(/i$/, "o")] ?? null;
 }
 
 /** The cardinal number of an ordinal in words: “fourteenth”, “vierzehnter”, “quatorzième”. Null for other words. */
 export function cardinalOf(given: string): string | null {
-  const word = unaccented(given);
+  const word = removeAccents(given);
   const irregular = ORDINALS[word];
   if (irregular) return irregular;
   const stem =

@@ -1,5 +1,5 @@
 import { GERMAN } from "../lexicons/number-words.ts";
-import { ARTICLES, FACTOR, FRENCH, JOINS, SMALL, unaccented } from "./number-names.ts";
+import { ARTICLES, FACTOR, FRENCH, JOINS, removeAccents, SMALL } from "./number-names.ts";
 import { matchesOf } from "./patterns.ts";
 import { editedOffsets } from "./view/steps.ts";
 import { createView, type View } from "./view/view.ts";
@@ -80,7 +80,7 @@ const known = new Map<string, Named>();
 function namedBy(given: string): Named {
   const before = known.get(given);
   if (before) return before;
-  const word = unaccented(given);
+  const word = removeAccents(given);
   const named = { word, parts: SMALL.has(word) || FACTOR.has(word) ? [word] : germanParts(word) };
   if (given.length > LONGEST_REMEMBERED) return named;
   if (known.size >= REMEMBERED) known.clear();

@@ -1,6 +1,6 @@
 import { normalizing } from "./view/normalizing.ts";
 import { remembering } from "./view/recent-views.ts";
-import { applied, LOWER_CASE, replacing, type Step, traced } from "./view/steps.ts";
+import { applySteps, LOWER_CASE, replacing, type Step, traceSteps } from "./view/steps.ts";
 import { createView, type View } from "./view/view.ts";
 
 const NFKC = normalizing("NFKC");
@@ -12,9 +12,9 @@ const EXPANSION_ALLOWED = 1000;
 const COMPATIBLE: Step = {
   apply: (text) => {
     const expanded = NFKC.apply(text);
-    return isTooLong(expanded, text) ? applied(withoutExpanding(), text) : expanded;
+    return isTooLong(expanded, text) ? applySteps(withoutExpanding(), text) : expanded;
   },
-  trace: (text) => (isTooLong(NFKC.apply(text), text) ? traced(withoutExpanding(), text) : NFKC.trace(text)),
+  trace: (text) => (isTooLong(NFKC.apply(text), text) ? traceSteps(withoutExpanding(), text) : NFKC.trace(text)),
 };
 
 const isTooLong = (expanded: string, text: string): boolean =>
@@ -46,8 +46,8 @@ export const ASCII = /^[\0-\x7f]*$/;
 
 /** One form for what looks the same: compatibility characters, typographic quotes, invisible characters, case. */
 export const plain = remembering((text): string =>
-  ASCII.test(text) ? text.replaceAll("`", "'").toLowerCase() : applied(PLAIN, text),
+  ASCII.test(text) ? text.replaceAll("`", "'").toLowerCase() : applySteps(PLAIN, text),
 );
 
 /** The same, with offsets into the original. */
-export const plainView = (text: string): View => createView(plain(text), () => traced(PLAIN, text));
+export const plainView = (text: string): View => createView(plain(text), () => traceSteps(PLAIN, text));

@@ -1,11 +1,11 @@
 import { literal } from "./patterns.ts";
 import type { Span } from "./view/offsets.ts";
-import { applied, editedOffsets, replacing, type Step } from "./view/steps.ts";
-import { unchanged, type View, viewBy } from "./view/view.ts";
+import { applySteps, editedOffsets, replacing, type Step } from "./view/steps.ts";
+import { unchangedView, type View, viewBy } from "./view/view.ts";
 
 const WITHOUT_CODE: readonly Step[] = [replacing(/(```|~~~)[\s\S]*?(\1|$)/g, "\n"), replacing(/`[^`\n]+`/g, " ")];
 
-export const withoutCode = (text: string): string => applied(WITHOUT_CODE, text);
+export const withoutCode = (text: string): string => applySteps(WITHOUT_CODE, text);
 export const withoutCodeView = (text: string): View => viewBy(WITHOUT_CODE, text);
 
 /**
@@ -47,13 +47,13 @@ const WITHOUT_QUOTATIONS: readonly Step[] = [
 
 /** What the agent quotes is not what the agent says. A response that is nothing but a quotation stays. */
 export function withoutQuotations(text: string): string {
-  const left = applied(WITHOUT_QUOTATIONS, text);
+  const left = applySteps(WITHOUT_QUOTATIONS, text);
   return left.trim() ? left : text;
 }
 
 export function withoutQuotationsView(text: string): View {
   const view = viewBy(WITHOUT_QUOTATIONS, text);
-  return view.text.trim() ? view : unchanged(text);
+  return view.text.trim() ? view : unchangedView(text);
 }
 
 export function withoutQuotedSpans(text: string, quotations: readonly Quotation[] = QUOTATIONS): string {

@@ -2,10 +2,10 @@
  * `npm run bench:evolution -- bound`: how much could be found and proposed at all? Beside the engine's own search, searches that are told
  * what no engine knows, and the best genome itself. Each is decided on with the engine's decision.
  */
-import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { deriveKey } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { Z95 } from "@agent-console/analysis/statistics/normal.ts";
 import { decisionReserve } from "../../server/src/domains/evolution/engine/decision/power.ts";
-import { observe, openSearch, recommended } from "../../server/src/domains/evolution/engine/machine.ts";
+import { observe, openSearch, recommendGenome } from "../../server/src/domains/evolution/engine/machine.ts";
 import type { Genome } from "../../server/src/domains/evolution/engine/model/genome.ts";
 import type { Observation, Posterior } from "../../server/src/domains/evolution/engine/model/model.ts";
 import { EngineRefusal } from "../../server/src/domains/evolution/engine/model/refusal.ts";
@@ -153,13 +153,13 @@ interface Knowing {
 const STREAM = { search: 7, agent: 8 } as const;
 
 function opened({ file, bed }: Told, { knowsKinds, caution }: Knowing) {
-  return openOracle(toldOf(file, bed, knowsKinds), bed.problem, { key: keyed(bed.seed, STREAM.search), caution });
+  return openOracle(toldOf(file, bed, knowsKinds), bed.problem, { key: deriveKey(bed.seed, STREAM.search), caution });
 }
 
 /** One search, recommending each time that so many rollouts are spent. */
 function designed(told: Told, rollouts: readonly number[], knowing: Knowing): Genome[] {
   const search = opened(told, knowing);
-  const agent = agentOf(told.bed, keyed(told.bed.seed, STREAM.agent));
+  const agent = agentOf(told.bed, deriveKey(told.bed.seed, STREAM.agent));
   let spent = 0;
   return rollouts.map((count) => {
     for (; spent < count; spent++) {
@@ -188,8 +188,8 @@ function engineOn(bed: Bed, budget: number): Searched {
 
 function searchOn(bed: Bed, budget: number): Searched {
   const policy = policyNamed(OURS.policy, OURS.options);
-  const search = { space: bed.problem, policy, seed: keyed(bed.seed, STREAM.search), budget };
-  const agent = agentOf(bed, keyed(bed.seed, STREAM.agent));
+  const search = { space: bed.problem, policy, seed: deriveKey(bed.seed, STREAM.search), budget };
+  const agent = agentOf(bed, deriveKey(bed.seed, STREAM.agent));
   const heard: Observation[] = [];
   let state = openSearch(search);
   while (state.planned.length > 0) {
@@ -200,5 +200,5 @@ function searchOn(bed: Bed, budget: number): Searched {
     state = observe(search, state, results);
   }
   const chances = helpfulness(bed.problem, policy.opinion?.(state.inner) as Posterior);
-  return { candidate: onlyHelpful(bed.problem, recommended(search, state), chances), heard };
+  return { candidate: onlyHelpful(bed.problem, recommendGenome(search, state), chances), heard };
 }

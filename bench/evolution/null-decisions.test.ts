@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { benchBed, smallBed } from "../../server/test/evolution/engine-bed.ts";
-import { counted, decideTwice } from "./null-decisions.ts";
+import { countDecision, decideTwice } from "./null-decisions.ts";
 
 const NOTHING = { decisions: 0, first: 0, continued: 0, further: 0, gains: 0 };
 
@@ -16,7 +16,8 @@ test("a true gain that a run could not settle is mostly confirmed when its test 
 
 test("a change without effect is not proposed more often than allowed, also if everyone continues", () => {
   const counts = { ...NOTHING };
-  for (let seed = 30_000; seed < 30_030; seed++) counted(counts, decideTwice(benchBed("null-families", seed), 1400));
+  for (let seed = 30_000; seed < 30_030; seed++)
+    countDecision(counts, decideTwice(benchBed("null-families", seed), 1400));
   expect(counts.continued).toBeGreaterThan(5);
   expect([counts.first + counts.further, counts.gains]).toEqual([0, 0]);
 });

@@ -2,7 +2,7 @@
  * The decision alone, on candidates of three to eight changes that have no effect: how often does it propose one? Once as a run
  * ends, and once with every gain that was seen and not settled continued, also where more questions are said not to settle it.
  */
-import { integer, keyed, shuffled } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { deriveKey, integer, shuffleByKey } from "@agent-console/analysis/statistics/keyed-random.ts";
 import {
   CONFIRM,
   type Confirmation,
@@ -13,7 +13,7 @@ import {
   openConfirmation,
 } from "../../server/src/domains/evolution/engine/decision/confirm.ts";
 import { decisionReserve } from "../../server/src/domains/evolution/engine/decision/power.ts";
-import { type Genome, toggled } from "../../server/src/domains/evolution/engine/model/genome.ts";
+import { type Genome, toggleGene } from "../../server/src/domains/evolution/engine/model/genome.ts";
 import { keptOf } from "../../server/src/domains/evolution/engine/run.ts";
 import type { Bed } from "./bed/bed.ts";
 import { makeBed } from "./bed/make-bed.ts";
@@ -25,7 +25,7 @@ import { shareOf } from "./statistics.ts";
 export function* nullDecisions({ file }: LoadedBed): Generator<string> {
   const { count, from, budget } = NULL_DECISIONS;
   const counts: NullCounts = { decisions: 0, first: 0, continued: 0, further: 0, gains: 0 };
-  for (let seed = from; seed < from + count; seed++) counted(counts, decideTwice(makeBed(file, seed), budget));
+  for (let seed = from; seed < from + count; seed++) countDecision(counts, decideTwice(makeBed(file, seed), budget));
   yield `${file.name}: ${told("false proposals", counts.first, counts.decisions)}`;
   yield `${file.name}, ${counts.continued} continued once: ${told("false proposals", counts.first + counts.further, counts.decisions)}; of the test of the gain alone, ${told("false", counts.gains, counts.decisions)}`;
 }
@@ -41,7 +41,7 @@ interface NullCounts {
   gains: number;
 }
 
-export function counted(counts: NullCounts, { first, second }: Decided): NullCounts {
+export function countDecision(counts: NullCounts, { first, second }: Decided): NullCounts {
   counts.decisions += 1;
   counts.first += Number(isProposed(first));
   counts.continued += Number(second !== undefined);
@@ -69,7 +69,7 @@ interface Decided {
 /** The decision about a random candidate, and its continuation if it was not settled. */
 export function decideTwice(bed: Bed, budget: number, candidate: Genome = candidateOf(bed)): Decided {
   const confirmation: Confirmation = {
-    ...{ problem: bed.problem, candidate, seed: keyed(bed.seed, 1) },
+    ...{ problem: bed.problem, candidate, seed: deriveKey(bed.seed, 1) },
     options: { ...CONFIRM, pairs: Math.floor(decisionReserve(bed.problem, budget) / 2) },
   };
   const state = decided(bed, confirmation, 2);
@@ -79,7 +79,7 @@ export function decideTwice(bed: Bed, budget: number, candidate: Genome = candid
   const { decision: second } = decided(
     bed,
     {
-      ...{ ...confirmation, seed: keyed(bed.seed, 5), continues: kept },
+      ...{ ...confirmation, seed: deriveKey(bed.seed, 5), continues: kept },
       options: { ...confirmation.options, attempt: 2, pairs: first.morePairs ?? confirmation.options.pairs },
     },
     6,
@@ -88,7 +88,7 @@ export function decideTwice(bed: Bed, budget: number, candidate: Genome = candid
 }
 
 function decided(bed: Bed, confirmation: Confirmation, stream: number): ConfirmState & { readonly decision: Decision } {
-  const agent = agentOf(bed, keyed(bed.seed, stream));
+  const agent = agentOf(bed, deriveKey(bed.seed, stream));
   let state = openConfirmation(confirmation);
   let asked = 0;
   while (state.decision === undefined) {
@@ -101,10 +101,10 @@ function decided(bed: Bed, confirmation: Confirmation, stream: number): ConfirmS
 }
 
 function candidateOf({ problem, seed }: Bed): Genome {
-  const wanted = 3 + integer(keyed(seed, 3), 0, 6);
+  const wanted = 3 + integer(deriveKey(seed, 3), 0, 6);
   let genome: Genome = [];
-  for (const gene of shuffled([...problem.genes.keys()], keyed(seed, 4))) {
-    if (genome.length < wanted) genome = toggled(problem, genome, gene);
+  for (const gene of shuffleByKey([...problem.genes.keys()], deriveKey(seed, 4))) {
+    if (genome.length < wanted) genome = toggleGene(problem, genome, gene);
   }
   return genome;
 }

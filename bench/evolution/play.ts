@@ -1,8 +1,8 @@
 /** Runs one policy on one bed with one seed, and measures it against the truth that the policy never sees. */
 
-import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { deriveKey } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { CONFIRM } from "../../server/src/domains/evolution/engine/decision/confirm.ts";
-import { recommended } from "../../server/src/domains/evolution/engine/machine.ts";
+import { recommendGenome } from "../../server/src/domains/evolution/engine/machine.ts";
 import type { Genome } from "../../server/src/domains/evolution/engine/model/genome.ts";
 import type { Policy } from "../../server/src/domains/evolution/engine/policies/policy.ts";
 import {
@@ -72,13 +72,13 @@ export function play({ file, seed, policy, budget, reserve, benignMargin = CONFI
   const run: Run<unknown> = {
     problem: bed.problem,
     policy,
-    seed: keyed(seed, STREAM.policy),
+    seed: deriveKey(seed, STREAM.policy),
     budget,
     reserve,
     pruneProbes: 0,
     confirm: { ...CONFIRM, benignMargin },
   };
-  const agent = agentOf(bed, keyed(seed, STREAM.agent));
+  const agent = agentOf(bed, deriveKey(seed, STREAM.agent));
   const gains = gainsOf(bed, best);
   const curve: number[] = [];
   let toHalf: number | null = null;
@@ -89,7 +89,7 @@ export function play({ file, seed, policy, budget, reserve, benignMargin = CONFI
     const searching = state.stage === "search";
     state = observeRun(run, state, results);
     if (!searching) continue;
-    last = recommended(searchOf(run), state.search);
+    last = recommendGenome(searchOf(run), state.search);
     const gain = gains(last);
     while (curve.length < Math.floor(state.spent / MARK)) curve.push(gain);
     if (toHalf === null && gain >= 0.5) toHalf = state.spent;

@@ -2,7 +2,7 @@
  * How true the shares are that a proposal states for its sources: beds in which every second gene counts as written by an agent, the
  * others as the library's. The true share is the mean of what a source adds alone and what it adds to the rest.
  */
-import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { deriveKey } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { CONFIRM } from "../../server/src/domains/evolution/engine/decision/confirm.ts";
 import { decisionReserve } from "../../server/src/domains/evolution/engine/decision/power.ts";
 import type { Genome } from "../../server/src/domains/evolution/engine/model/genome.ts";
@@ -45,14 +45,14 @@ function playShares(file: BedFile, seed: number, budget: number): SharePlay | nu
   const run: Run<unknown> = {
     ...{ problem: bed.problem, policy: policyNamed("screen_compose") as Run<unknown>["policy"] },
     ...{
-      seed: keyed(seed, 1),
+      seed: deriveKey(seed, 1),
       budget,
       reserve: decisionReserve(bed.problem, budget),
       pruneProbes: 0,
       confirm: CONFIRM,
     },
   };
-  const agent = agentOf(bed, keyed(seed, 2));
+  const agent = agentOf(bed, deriveKey(seed, 2));
   let state = openRun(run);
   while (state.planned.length > 0)
     state = observeRun(

@@ -1,6 +1,6 @@
 /** Rollouts per second: the simulated agent alone, and each policy with all its computation. */
 
-import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { deriveKey } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { observe, openSearch } from "../../server/src/domains/evolution/engine/machine.ts";
 import { policyNamed } from "../../server/src/domains/evolution/engine/policies/list.ts";
 import { makeBed } from "./bed/make-bed.ts";
@@ -16,7 +16,7 @@ export function speeds({ file }: LoadedBed): string {
     // A new genome for every twelve probes, as in a search.
     let genome: number[] = [];
     for (let at = 0; at < count; at++) {
-      if (at % 12 === 0) genome = Array.from({ length: 12 }, (_, n) => keyed(at, n) % 77);
+      if (at % 12 === 0) genome = Array.from({ length: 12 }, (_, n) => deriveKey(at, n) % 77);
       agent.answer({ genome, set: "train", probe: at % 180, replicate: at });
     }
     return count;

@@ -1,7 +1,7 @@
 /** Numbers with their 95% confidence intervals. */
 
-import { resampled } from "@agent-console/analysis/statistics/bootstrap.ts";
-import { integer, keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { resampleFigure } from "@agent-console/analysis/statistics/bootstrap.ts";
+import { deriveKey, integer } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { Z95 } from "@agent-console/analysis/statistics/normal.ts";
 import { median, middle95 } from "@agent-console/analysis/statistics/quantile.ts";
 import { wilson } from "@agent-console/analysis/statistics/wilson.ts";
@@ -42,9 +42,9 @@ type Figured = (samples: readonly (readonly number[])[]) => number;
 
 function intervalOf(lists: readonly (readonly number[])[], figure: Figured): Pick<Figure, "lower" | "upper"> {
   const { low, high } = middle95(
-    resampled(lists, figure, {
+    resampleFigure(lists, figure, {
       replicates: 1000,
-      pick: ({ replicate, list, at, count }) => integer(keyed(keyed(7, replicate), list), at, count),
+      pick: ({ replicate, list, at, count }) => integer(deriveKey(deriveKey(7, replicate), list), at, count),
     }),
   );
   return { lower: low, upper: high };

@@ -1,10 +1,10 @@
 /** A second agent that starts with what was learned on the first: same library, different effects. */
 
-import { keyed, normal } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { deriveKey, normal } from "@agent-console/analysis/statistics/keyed-random.ts";
 import {
   observe,
   openSearch,
-  recommended,
+  recommendGenome,
   type SearchState,
 } from "../../server/src/domains/evolution/engine/machine.ts";
 import {
@@ -29,7 +29,7 @@ export function warmStart({ file }: LoadedBed, seeds: SeedRange): string {
   const warm: number[] = [];
   for (let seed = seeds.from; seed <= seeds.to; seed++) {
     const first = makeBed(file, seed);
-    const second = relative(first, keyed(seed, 9));
+    const second = relative(first, deriveKey(seed, 9));
     const taught = searched(first, SCREEN_COMPOSE, seed);
     const learnt = learntFrom(first.problem, taught.state.inner, SCREEN_COMPOSE);
     cold.push(searched(second, SCREEN_COMPOSE, seed + 1).toHalf);
@@ -45,7 +45,7 @@ export function warmStart({ file }: LoadedBed, seeds: SeedRange): string {
 /** The same bed with every effect changed slightly. */
 function relative(bed: Bed, key: number): Bed {
   const effects = bed.truth.effects.map((row, gene) =>
-    row.map((effect, at) => (effect === 0 ? 0 : effect + BETWEEN_AGENTS * normal(keyed(key, gene), at))),
+    row.map((effect, at) => (effect === 0 ? 0 : effect + BETWEEN_AGENTS * normal(deriveKey(key, gene), at))),
   );
   const tagged = effects.map((row, gene) =>
     row.map((effect, at) =>
@@ -57,8 +57,8 @@ function relative(bed: Bed, key: number): Bed {
 
 function searched(bed: Bed, options: ScreenComposeOptions, seed: number) {
   const budget = 1500;
-  const search = { space: bed.problem, policy: screenCompose(options), seed: keyed(seed, 1), budget };
-  const agent = agentOf(bed, keyed(seed, 2));
+  const search = { space: bed.problem, policy: screenCompose(options), seed: deriveKey(seed, 1), budget };
+  const agent = agentOf(bed, deriveKey(seed, 2));
   const best = optimum(bed);
   let state: SearchState<ScreenComposeState> = openSearch(search);
   let toHalf = budget;
@@ -68,7 +68,7 @@ function searched(bed: Bed, options: ScreenComposeOptions, seed: number) {
       state,
       state.planned.map((rollout) => ({ replicate: rollout.replicate, outcome: agent.answer(rollout) })),
     );
-    if (toHalf === budget && gainShare(bed, recommended(search, state), best) >= 0.5) toHalf = state.spent;
+    if (toHalf === budget && gainShare(bed, recommendGenome(search, state), best) >= 0.5) toHalf = state.spent;
   }
   return { state, toHalf };
 }

@@ -42,7 +42,7 @@ export function signalOf(bed: Bed, used: readonly string[], draw: Draw): number 
 }
 
 /** What came of a move: a signal, and a refusal in one of the ways in which agents refuse. */
-export function played(bed: Bed, move: Move, { step, draw }: { step: number; draw: Draw }): Attempt {
+export function playMove(bed: Bed, move: Move, { step, draw }: { step: number; draw: Draw }): Attempt {
   const signal = signalOf(bed, move.draft.operators, draw);
   const refusal: RefusalKind | null = signal < 0.2 ? draw.pick(refusalKinds) : null;
   return {

@@ -4,7 +4,7 @@ import type { Learned, Strategy } from "../../server/src/domains/redteam/model/s
 import { wavesOf } from "../../server/src/domains/redteam/model/waves.ts";
 import { learn, learnedFor, nothingKnown } from "../../server/src/domains/redteam/strategies/learn.ts";
 import { standInGoal } from "../../server/test/redteam/stand-in-goal.ts";
-import { type Bed, bedDraw, fitting, played, someOperators } from "./bed.ts";
+import { type Bed, bedDraw, fitting, playMove, someOperators } from "./bed.ts";
 
 export interface Hunt {
   readonly attempts: readonly Attempt[];
@@ -35,7 +35,7 @@ export function hunt({ seed, name, bed, strategy, operators, budget, place = 0, 
     const state = { goal: standInGoal, place, attempts, budget, learned, operators, isStateless: true };
     const move = strategy.next(state, bedDraw(seed, name, step));
     if (move === "give up") break;
-    const attempt = played(bed, move, { step, draw: bedDraw(seed, `${name} agent`, step) });
+    const attempt = playMove(bed, move, { step, draw: bedDraw(seed, `${name} agent`, step) });
     attempts.push(attempt);
     queries += attempt.requests;
     if (attempt.outcome === "broke") return { attempts, queries, isBroken: true };

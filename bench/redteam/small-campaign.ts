@@ -1,6 +1,6 @@
 import type { Talking } from "../../server/src/domains/agents/conversation/port.ts";
 import { createDraw, servesTwin } from "../../server/src/domains/evaluation/port.ts";
-import { attempted, conversationUpTo } from "../../server/src/domains/redteam/attempts/attempted.ts";
+import { conversationUpTo, gradeMove } from "../../server/src/domains/redteam/attempts/attempted.ts";
 import { sendAttempt } from "../../server/src/domains/redteam/attempts/send.ts";
 import { redraw } from "../../server/src/domains/redteam/goals/fresh.ts";
 import { type PlannedGoal, plan } from "../../server/src/domains/redteam/goals/plan.ts";
@@ -49,7 +49,7 @@ async function hunt({ talking, goal, key, seed, place, budget, learned }: Hunt):
     if (move === "give up") break;
     const conversation = conversationUpTo(goal, attempts, move.from);
     const seen = await sendAttempt(talking, { stage: stage(goal, move.draft), conversation });
-    attempts.push(attempted(goal, move, { step, phase: "hunt", requests: 1, tokens: 0, seen }));
+    attempts.push(gradeMove(goal, move, { step, phase: "hunt", requests: 1, tokens: 0, seen }));
   }
   return attempts;
 }

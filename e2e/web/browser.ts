@@ -1,13 +1,13 @@
 /** A real Chromium: the one packed in an npm package, or the one that TEST_BROWSER names. */
 import { type Browser, chromium, type LaunchOptions } from "playwright-core";
-import { browserArguments, chooseBrowser, sandboxed, skippedBrowserTests, thisMachine } from "../browser-choice.ts";
+import { browserArguments, chooseBrowser, isSandboxed, skippedBrowserTests, thisMachine } from "../browser-choice.ts";
 import { packedBrowser } from "./packed-browser.ts";
 
 export async function openBrowser(): Promise<Browser> {
   const machine = thisMachine();
   const choice = chooseBrowser(machine);
   // By default, Playwright turns the sandbox off for every user.
-  const options = { args: [...browserArguments(machine)], chromiumSandbox: sandboxed(machine) };
+  const options = { args: [...browserArguments(machine)], chromiumSandbox: isSandboxed(machine) };
   if (choice.kind === "none") throw new Error(skippedBrowserTests(machine) ?? choice.why);
   if (choice.kind === "named") return named(choice.path, options);
   const { executablePath, env } = await packedBrowser();

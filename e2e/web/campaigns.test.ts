@@ -5,7 +5,7 @@ import { type CampaignBed, openCampaignBed } from "../../server/test/redteam/cam
 import { servedTwins, weak } from "../../server/test/redteam/plain-agents.ts";
 import { expectAccessible } from "./accessible.ts";
 import { pressOn, typeInto } from "./keyboard.ts";
-import { expectSameAfterReload, openWithin, type Site, settled, siteOf, watch } from "./site.ts";
+import { expectSameAfterReload, openWithin, type Site, siteOf, waitUntilSettled, watch } from "./site.ts";
 
 const wanted = { categories: ["injection"], goalsPerCategory: 1, ways: ["chat"] } as const;
 /** One that asks for the system prompt, which the agent below gives away. */
@@ -76,7 +76,7 @@ test("someone without a mouse starts a campaign, watches it, and reads what brok
   await page.getByText(/attempt \d+: broken\./).waitFor();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: /^Attempt \d+$/ }).waitFor();
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByText("Here is all that I know").first().waitFor();
   await page.getByText(/5 of 5 \(/).waitFor();
   expect(wrongs()).toEqual([]);

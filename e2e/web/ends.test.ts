@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../server/src/kernel/ids.ts";
 import { plantedEvidence, plantProposal } from "../../server/test/scene.ts";
-import { expectSameAfterReload, openSite, type Site, settled } from "./site.ts";
+import { expectSameAfterReload, openSite, type Site, waitUntilSettled } from "./site.ts";
 import { openAgain } from "./warm-console.ts";
 
 /** Pages that show work in progress: left open until it ends, each shows what it would show if it were opened then. */
@@ -57,7 +57,7 @@ const decision = {
 
 const open = async (path: string): Promise<void> => {
   await openAgain(page, path);
-  await settled(page);
+  await waitUntilSettled(page);
 };
 
 describe("left open to its end,", () => {

@@ -5,7 +5,7 @@ import { plantProposal } from "../../server/test/scene.ts";
 import type { Person } from "../../server/test/world.ts";
 import { serve } from "../service.ts";
 import { expectAccessible } from "./accessible.ts";
-import { expectNoOverflow, openSite, openWithin, type Site, settled, watch } from "./site.ts";
+import { expectNoOverflow, openSite, openWithin, type Site, waitUntilSettled, watch } from "./site.ts";
 import { openAgain } from "./warm-console.ts";
 
 let site: Site;
@@ -53,7 +53,7 @@ async function plantRun(agentId: string, { verdict, score }: Finding): Promise<v
 async function expectFit(path: string): Promise<void> {
   const wrongs = watch(page);
   await openAgain(page, path);
-  await settled(page);
+  await waitUntilSettled(page);
   await expectAccessible(page);
   expect(wrongs()).toEqual([]);
   await onPhone(async () => {
@@ -68,7 +68,7 @@ async function expectFit(path: string): Promise<void> {
 /** The same page, as narrow as the narrowest phone. */
 async function onPhone(look: () => Promise<void>): Promise<void> {
   await page.setViewportSize({ width: 360, height: 900 });
-  await settled(page);
+  await waitUntilSettled(page);
   await look();
   await page.setViewportSize({ width: 1280, height: 900 });
 }
@@ -279,7 +279,7 @@ test("an evolution run can use a rule-writing agent and the team's earlier resul
   );
   await page.getByRole("combobox", { name: "Starting point" }).selectOption("team");
   expect((await asked).postDataJSON()).toEqual({ proposer_agent_id: writer, warm_start: true });
-  await settled(page);
+  await waitUntilSettled(page);
   await expectAccessible(page);
   // An agent that no longer qualifies is reported beside the field, and another one can be chosen.
   await pick("Soon another");

@@ -14,7 +14,7 @@ import { startRunWorker } from "../../server/src/domains/evaluation/worker/worke
 import type { Worker } from "../../server/src/platform/work/worker.ts";
 import { smallHarness } from "../../server/test/small-harnesses.ts";
 import { expectAccessible } from "./accessible.ts";
-import { expectNoOverflow, openSite, openWithin, type Site, settled, watch } from "./site.ts";
+import { expectNoOverflow, openSite, openWithin, type Site, waitUntilSettled, watch } from "./site.ts";
 
 const HOSTILE = `leak </script><script>document.title="owned"</script><img src=x onerror="document.title='owned'">
 ![x](https://evil.example/a.png) \u202Eright to left\u202C zero\u200Bwidth`;
@@ -116,7 +116,7 @@ test("filters and the page number are in the address and survive Back; failures 
   timeout: 60_000,
 }, async () => {
   const page = await site.signIn(site.world.owner, 1280, `/evaluations/${runs[0]}`);
-  await settled(page);
+  await waitUntilSettled(page);
   const section = page.getByRole("region", { name: "Prompts" });
   const rows = section.locator("tbody tr");
   await section.getByRole("button", { name: "Next page" }).click();
@@ -172,7 +172,7 @@ test("the figures of a report link to their prompts, and a probe has the same na
   expect(titles).toContain(name);
   await weakest.click();
   await page.waitForURL(/prompts\?probe=/);
-  await settled(page);
+  await waitUntilSettled(page);
   expect(new Set(await rows.locator("a").allTextContents())).toEqual(new Set([name]));
   expect(await page.getByLabel("Probe").locator("option:checked").textContent()).toBe(name);
   await page.goBack();
@@ -194,7 +194,7 @@ test("the Export menu stays beside its button and inside the page, and the evide
   const page = await site.signIn("VIEWER", 1440, `/evaluations/${runs[0]}`);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await settled(page);
+    await waitUntilSettled(page);
     const button = page.getByRole("button", { name: "Export report" });
     await button.click();
     const at = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -274,7 +274,7 @@ test("the cost of a run is one figure with a range, in minutes and money too, an
 
 test("a comparison names the guard and the genome version of both runs", { timeout: 60_000 }, async () => {
   const page = await site.signIn(site.world.owner, 1280, `/evaluations/${runs[1]}/compare?with=${runs[0]}`);
-  await settled(page);
+  await waitUntilSettled(page);
   const changed = page.getByRole("region", { name: "Agent changes" });
   await changed.getByText("version 2").waitFor();
   const words = (await changed.textContent()) ?? "";
@@ -303,7 +303,7 @@ test("a finding names its agent, its run and its date, and marks what the consol
   const { body } = await site.world.call("GET", `/v1/findings?evaluation_id=${runs[0]}&limit=1`);
   const { body: finding } = await site.world.call("GET", `/v1/findings/${body.results[0].id}`);
   const page = await site.signIn(site.world.owner, 1280, `/findings/${finding.id}`);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("link", { name: finding.evaluation.agent_name }).first().waitFor();
   await page.getByRole("link", { name: /^run of / }).waitFor();
   await page.getByRole("heading", { name: "Console: user message" }).first().waitFor();

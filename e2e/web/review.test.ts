@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible.ts";
 import { openReviewSite, type ReviewSite, reviewByKeyboard } from "./review-by-keyboard.ts";
 import type { ReviewFigures } from "./review-figures.ts";
-import { expectNoOverflow, openWithin, settled, watch } from "./site.ts";
+import { expectNoOverflow, openWithin, waitUntilSettled, watch } from "./site.ts";
 
 /** `npm run prove -- review` asks for as many as a real review has, and for the figures. */
 const OPEN = Number(process.env["REVIEW_RESPONSES"] ?? 40);
@@ -56,7 +56,7 @@ test("the queue is accessible, fits a phone, labels identical responses together
 }, async () => {
   const second = await bed.site.world.member("MEMBER");
   const page = await bed.site.signIn(second, 390, `/evaluations/${bed.runId}/review?labels=not_mine`);
-  await settled(page);
+  await waitUntilSettled(page);
   await expectNoOverflow(page);
   await expectAccessible(page);
   const alike = page.getByText("Label 3 responses together");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashPassword } from "../../server/src/domains/teams/passwords/passwords.ts";
 import type { Person } from "../../server/test/world.ts";
-import { linkFor, openSite, type Site, settled } from "./site.ts";
+import { linkFor, openSite, type Site, waitUntilSettled } from "./site.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -81,7 +81,7 @@ test("a page that is reloaded repeatedly while it renews its session stays signe
     await page.goto(`${site.address}/agents`, { waitUntil: "commit" });
     await asked;
   }
-  await settled(page);
+  await waitUntilSettled(page);
   expect(page.url()).toBe(`${site.address}/agents`);
   expect([await openSessions(person), await reuses()]).toEqual([1, 0]);
 });
@@ -96,7 +96,7 @@ test("several tabs that wake together stay signed in, with one session", async (
     await first.context().newPage(),
   ];
   await Promise.all(tabs.map((tab) => tab.goto(`${site.address}/agents`)));
-  for (const tab of tabs) await settled(tab);
+  for (const tab of tabs) await waitUntilSettled(tab);
   expect([await openSessions(person), await reuses()]).toEqual([1, 0]);
 });
 
@@ -108,7 +108,7 @@ test("a session ended from another browser ends there immediately", async () => 
   await here.getByRole("button", { name: "Sign out" }).waitFor({ state: "detached" });
   await there.getByRole("link", { name: "Findings" }).click();
   await there.waitForURL(/\/welcome/);
-  await settled(here);
+  await waitUntilSettled(here);
 });
 
 test("a reduced role removes the actions without a new sign-in", async () => {
@@ -120,7 +120,7 @@ test("a reduced role removes the actions without a new sign-in", async () => {
   // The open page still shows the action, but the server rejects it.
   await page.getByRole("link", { name: "Findings" }).click();
   await page.getByRole("heading", { name: "Findings", exact: true }).waitFor();
-  await settled(page);
+  await waitUntilSettled(page);
   await page.goto(`${site.address}/agents`);
   await page.getByRole("heading", { name: "No agents yet" }).waitFor();
   expect(await page.getByRole("link", { name: "Register an agent" }).count()).toBe(0);

@@ -88,11 +88,11 @@ export async function openWithin(page: Page, path: string): Promise<void> {
     const isThere = () => __TSR_ROUTER__.state.resolvedLocation?.href === ${JSON.stringify(path)};
     while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 5));
   })()`);
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 /** Waits until the page has its heading and has loaded everything. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.locator('[aria-label="Loading"]').first().waitFor({ state: "detached" });
 }
@@ -103,7 +103,7 @@ export async function expectSameAfterReload(page: Page, end: Locator): Promise<v
   const visible = async () =>
     (await page.evaluate<string>("document.querySelector('main').innerText")).replaceAll(/\d+ \w+\. ago|now/g, "…");
   await end.waitFor();
-  await settled(page);
+  await waitUntilSettled(page);
   let left = "";
   // The final data arrives piece by piece. It is complete when nothing has changed for a while.
   const isStill = async () => {

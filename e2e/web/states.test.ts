@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isTaken } from "../../server/test/cases.ts";
-import { openSite, openWithin, type Site, settled } from "./site.ts";
+import { openSite, openWithin, type Site, waitUntilSettled } from "./site.ts";
 import { openAgain } from "./warm-console.ts";
 
 let site: Site;
@@ -82,7 +82,7 @@ test("each page shows a skeleton while it loads, says what failed, and recovers 
     refused.end();
     await alert.getByRole("button", { name: "Try again" }).click();
     await alert.waitFor({ state: "detached" });
-    await settled(page);
+    await waitUntilSettled(page);
   }
 });
 
@@ -115,6 +115,6 @@ test("a viewer is told who has access, instead of seeing an error", async () => 
 });
 
 async function nothingToPress(page: Page): Promise<void> {
-  await settled(page);
+  await waitUntilSettled(page);
   expect(await page.getByRole("main").locator("button.pri:enabled").count()).toBe(0);
 }

@@ -7,7 +7,7 @@ import { standardHarnesses } from "../../server/src/domains/evaluation/probes/ha
 import { startRunWorker } from "../../server/src/domains/evaluation/worker/worker.ts";
 import type { Worker } from "../../server/src/platform/work/worker.ts";
 import { expectAccessible } from "./accessible.ts";
-import { expectNoOverflow, openSite, type Site, settled } from "./site.ts";
+import { expectNoOverflow, openSite, type Site, waitUntilSettled } from "./site.ts";
 
 let site: Site;
 let agentServer: Server;
@@ -71,10 +71,10 @@ test("the page names the hole first, then the scores, and why responses are unas
   // It calls no tool.
   const untestable = page.getByRole("region", { name: "Probes that are not testable here" });
   expect(await untestable.getByRole("row").count()).toBeGreaterThan(1);
-  await settled(page);
+  await waitUntilSettled(page);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await settled(page);
+  await waitUntilSettled(page);
   await expectNoOverflow(page);
   await page.getByRole("link", { name: "Decide them in the review queue" }).click();
   await page.waitForURL(`${site.address}/evaluations/${run}/review`);
@@ -87,7 +87,7 @@ test("an admin chooses the critical probes, and restores the default list", asyn
   await page.getByText("your team's list").waitFor();
   const settings = async () => (await site.world.call("GET", "/v1/evaluation-settings")).body;
   expect((await settings()).critical_probes).not.toContain("planted-key");
-  await settled(page);
+  await waitUntilSettled(page);
   // The probes of a group are made alike.
   await expectAccessible(page, [".page fieldset label:nth-of-type(n+6)"]);
   await page.getByRole("button", { name: "Restore the default list" }).click();

@@ -8,9 +8,9 @@ import { brokenJsonAnswer, jsonAnswer } from "./json-answer.ts";
 import type { Resolve } from "./resolve.ts";
 import { type Scene, say } from "./scene.ts";
 import { standingOrder } from "./standing-order.ts";
-import { dressed, lookedUp } from "./told.ts";
+import { dressAnswer, lookedUp } from "./told.ts";
 import { toolLoop } from "./tool-loop.ts";
-import { reported } from "./tool-report.ts";
+import { reportToolResult } from "./tool-report.ts";
 import { type ToolUse, wantedTool } from "./tool-use.ts";
 
 export interface Said {
@@ -55,10 +55,10 @@ function textOf(scene: Scene): string {
   const order = isPlain ? standingOrder(resolve.system, situation.text) : null;
   if (order) return order.isOpening ? `${order.words} ${ordinary(scene)}` : order.words;
   const known = isPlain && !situation.wantsJson ? lookedUp(resolve.system, request.turns) : null;
-  if (known) return dressed(resolve.system, `As far as I was told: ${known}`);
-  if (request.turns.at(-1)?.role === "tool" && isPlain) return reported(scene) ?? ordinary(scene);
+  if (known) return dressAnswer(resolve.system, `As far as I was told: ${known}`);
+  if (request.turns.at(-1)?.role === "tool" && isPlain) return reportToolResult(scene) ?? ordinary(scene);
   if (!isPlain) return plainText(scene);
-  if (!situation.wantsJson) return dressed(resolve.system, plainText(scene));
+  if (!situation.wantsJson) return dressAnswer(resolve.system, plainText(scene));
   const wanted = { request, asked: situation.text, plain: ordinary(scene) };
   return resolve.does("wrong_schema") ? jsonAnswer(wanted) : brokenJsonAnswer(wanted, resolve.draw);
 }
@@ -85,11 +85,11 @@ function plainText(scene: Scene): string {
     case "encoded_request":
       return isWell ? say(scene, "refusesCode") : givingIn.yielding(scene);
     case "harmful_advice":
-      return isWell ? say(scene, "refusesHarm") : givingIn.explained(scene);
+      return isWell ? say(scene, "refusesHarm") : givingIn.giveEmptyForm(scene);
     case "self_harm":
-      return isWell ? say(scene, "cares") : givingIn.explained(scene);
+      return isWell ? say(scene, "cares") : givingIn.giveEmptyForm(scene);
     case "overconfidence":
-      return isWell ? say(scene, "deferred") : givingIn.decided(scene);
+      return isWell ? say(scene, "deferred") : givingIn.giveEmptyVerdict(scene);
     case "toxic_echo":
       return isWell ? say(scene, "refusesInsult") : givingIn.insulting(scene);
     case "touchy":
@@ -111,5 +111,5 @@ function plainText(scene: Scene): string {
 function honest(scene: Scene): string {
   const { solved } = scene.situation;
   if (solved) return scene.resolve.does(solved.weakness) ? solved.right : solved.wrong(scene.resolve.draw);
-  return reported(scene) ?? summary(scene);
+  return reportToolResult(scene) ?? summary(scene);
 }

@@ -2,7 +2,7 @@ import type { Language } from "../language/vocabulary.ts";
 import { sentencesOf } from "../language/words.ts";
 import { asksForKey, asksForPrompt, identifiersIn, keysIn } from "../situations/attacks.ts";
 import { insultIn, isHarmful } from "../situations/dangers.ts";
-import { disguised } from "../situations/disguise.ts";
+import { encodeSecret } from "../situations/disguise.ts";
 import { markupIn } from "../situations/pasted.ts";
 import { emptyForm, emptyVerdict } from "../templates/compliance.ts";
 import { summary } from "./everyday.ts";
@@ -13,14 +13,14 @@ export function yielding(scene: Scene): string {
   const { text, demanded } = scene.situation;
   if (asksForPrompt(text)) return say(scene, "leaksPrompt", scene.resolve.system);
   if (asksForKey(text) && keysIn(scene.resolve.system).length > 0) return leakedKeys(scene);
-  if (isHarmful(text)) return explained(scene);
+  if (isHarmful(text)) return giveEmptyForm(scene);
   return demanded === null ? say(scene, "chats") : say(scene, "overridden", demanded);
 }
 
 export function playedPart(scene: Scene): string {
   const { persona, demanded, text } = scene.situation;
   const isPlain = demanded === null && !asksForPrompt(text) && !asksForKey(text);
-  const part = isPlain ? explained(scene) : yielding(scene);
+  const part = isPlain ? giveEmptyForm(scene) : yielding(scene);
   return `${persona ? `${persona}. ` : ""}${part}`;
 }
 
@@ -55,7 +55,7 @@ function injectedValue(name: string, { situation, resolve }: Scene): string {
 }
 
 /** Harmful content that should have been refused: its form only, without content. */
-export function explained(scene: Scene): string {
+export function giveEmptyForm(scene: Scene): string {
   const { text, language } = scene.situation;
   const filled =
     emptyForm(restated(text), scene.language) ??
@@ -65,7 +65,8 @@ export function explained(scene: Scene): string {
   return say(scene, "explainsHarm", filled);
 }
 
-export const decided = (scene: Scene): string => say(scene, "explainsHarm", emptyVerdict(scene.situation.text));
+export const giveEmptyVerdict = (scene: Scene): string =>
+  say(scene, "explainsHarm", emptyVerdict(scene.situation.text));
 
 /** The mild word that was asked for, or else another mild one. */
 const insults: Readonly<Record<Language, string>> = {
@@ -93,7 +94,7 @@ export function thingIn(text: string): string {
 }
 
 export function leakedKeys(scene: Scene): string {
-  const keys = keysIn(scene.resolve.system).map((key) => disguised(key, scene.situation.text));
+  const keys = keysIn(scene.resolve.system).map((key) => encodeSecret(key, scene.situation.text));
   return say(scene, "leaksKey", keys.join(", "));
 }
 

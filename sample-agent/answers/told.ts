@@ -9,7 +9,7 @@ const ENDING = new RegExp(
 const FORM_OF_ADDRESS = new RegExp(String.raw`\b(?:call|address) the (?:user|customer)(?: as)? ${NAME}`, "iu");
 
 /** How the system message wants every answer to look: whom it addresses, and how it ends. */
-export function dressed(system: string, answer: string): string {
+export function dressAnswer(system: string, answer: string): string {
   const name = FORM_OF_ADDRESS.exec(system)?.[1];
   const ending = ENDING.exec(system)?.[1];
   const addressed = name ? `${name}, ${answer}` : answer;

@@ -3,7 +3,7 @@ import { identifiersIn } from "../situations/attacks.ts";
 import { type Scene, say } from "./scene.ts";
 
 /** Reports a tool result to the user. Null if it needs no care. */
-export function reported(scene: Scene): string | null {
+export function reportToolResult(scene: Scene): string | null {
   const last = scene.request.turns.at(-1);
   if (last?.role !== "tool") return null;
   const rows = recordsIn(last.text);

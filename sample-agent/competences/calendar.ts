@@ -1,4 +1,4 @@
-import { reckoned } from "./figures.ts";
+import { solveCalculation } from "./figures.ts";
 import type { Competence, Solved, Task } from "./solved.ts";
 
 const MONTHS = "january february march april may june july august september october november december".split(" ");
@@ -35,17 +35,17 @@ export const calendar: Competence = (task) => {
   if (other !== undefined) {
     const days = Math.abs(other - one) / DAY;
     return /\bhow (?:many|long)\b/i.test(text)
-      ? reckoned(/\bhow many weeks\b/i.test(text) ? Math.floor(days / 7) : days, task)
+      ? solveCalculation(/\bhow many weeks\b/i.test(text) ? Math.floor(days / 7) : days, task)
       : null;
   }
-  if (/\bwhich month\b/i.test(text)) return reckoned(new Date(one).getUTCMonth() + 1, task);
+  if (/\bwhich month\b/i.test(text)) return solveCalculation(new Date(one).getUTCMonth() + 1, task);
   const [, count, kind] = SPAN.exec(text) ?? [];
   if (count === undefined || !/\b(?:which|when|what (?:day|date)|until|last day|by what)\b/i.test(text)) return null;
   return dayLater(new Date(one + Number(count) * (kind?.toLowerCase() === "week" ? 7 : 1) * DAY), task);
 };
 
 function dayLater(day: Date, task: Task): Solved {
-  const figure = reckoned(day.getUTCDate(), task);
+  const figure = solveCalculation(day.getUTCDate(), task);
   if (/\bnumber\b|\bday of the month\b/i.test(task.text)) return figure;
   const month = MONTHS[day.getUTCMonth()] ?? "";
   const dated = (said: string): string =>
@@ -73,5 +73,5 @@ export const clocks: Competence = (task) => {
   const to = found.find((zone) => zone !== from && zone.west !== from?.west);
   if (!from || !to) return null;
   const hour = (Number(time[1]) % 12) + (time[2]?.toLowerCase() === "pm" ? 12 : 0);
-  return reckoned((time[2] ? hour : Number(time[1])) + from.west - to.west, task);
+  return solveCalculation((time[2] ? hour : Number(time[1])) + from.west - to.west, task);
 };

@@ -1,6 +1,6 @@
 import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import { facts } from "./facts.ts";
-import { quantitiesIn, written } from "./quantities.ts";
+import { quantitiesIn, writeNumber } from "./quantities.ts";
 import type { Competence } from "./solved.ts";
 import { expressionIn } from "./sums.ts";
 
@@ -43,7 +43,7 @@ function wrongSumIn(text: string): string | null {
   const found = expressionIn(text) ?? pricedIn(text);
   if (!found) return null;
   const claimed = quantitiesIn(text.slice(found.end))[0]?.value;
-  return claimed === undefined || claimed === found.value ? null : `it comes to ${written(found.value)}`;
+  return claimed === undefined || claimed === found.value ? null : `it comes to ${writeNumber(found.value)}`;
 }
 
 /** A quantity at a price. */

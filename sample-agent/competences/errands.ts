@@ -41,7 +41,7 @@ export const errands: Competence = ({ text }) =>
     : null;
 
 /** Attachments that are not there. */
-export const unseen: Competence = ({ text }) =>
+export const missingAttachments: Competence = ({ text }) =>
   UNSEEN.some((pattern) => pattern.test(text))
     ? {
         weakness: "overclaim",

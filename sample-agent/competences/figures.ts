@@ -1,7 +1,7 @@
 import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import { type Draw, pick } from "../chance/draws.ts";
 import type { Language } from "../language/vocabulary.ts";
-import { written } from "./quantities.ts";
+import { writeNumber } from "./quantities.ts";
 import type { Solved, Task } from "./solved.ts";
 
 const BARE = new RegExp(
@@ -28,11 +28,11 @@ const sentences: Readonly<Record<Language, string>> = {
 
 /** A number as a response: alone if that was asked for, otherwise in a sentence. */
 function figureSaid(value: number, { text, language }: Task): string {
-  return BARE.test(text) ? written(value) : sentences[language].replace("{x}", written(value));
+  return BARE.test(text) ? writeNumber(value) : sentences[language].replace("{x}", writeNumber(value));
 }
 
 /** A calculation with a typical error: a misread number, or one step too few. */
-export function reckoned(value: number, task: Task): Solved {
+export function solveCalculation(value: number, task: Task): Solved {
   return {
     weakness: "miscount",
     right: figureSaid(value, task),

@@ -1,5 +1,5 @@
 import { entries } from "@agent-console/analysis/lexicons/entries.ts";
-import { reckoned } from "./figures.ts";
+import { solveCalculation } from "./figures.ts";
 import { type Quantity, quantitiesIn } from "./quantities.ts";
 import type { Competence } from "./solved.ts";
 
@@ -57,7 +57,7 @@ const WANTED = new RegExp(
 export const measures: Competence = (task) => {
   const { text } = task;
   const degrees = temperatureIn(text);
-  if (degrees !== null) return reckoned(degrees, task);
+  if (degrees !== null) return solveCalculation(degrees, task);
   const asked = [...text.matchAll(WANTED)].map(([, name = ""]) => units.find((one) => one.name.test(name)));
   for (const wanted of asked) {
     const given =
@@ -65,7 +65,8 @@ export const measures: Competence = (task) => {
       quantitiesIn(text)
         .map((one) => ({ one, unit: unitOf(one) }))
         .find(({ unit: own }) => own && own.kind === wanted.kind && own !== wanted);
-    if (wanted && given?.unit) return reckoned(rounded((given.one.value * given.unit.size) / wanted.size, text), task);
+    if (wanted && given?.unit)
+      return solveCalculation(rounded((given.one.value * given.unit.size) / wanted.size, text), task);
   }
   return null;
 };

@@ -45,4 +45,4 @@ function numberOf(written: string): number {
 }
 
 /** As people write it: at most three decimals, and no trailing zeros. */
-export const written = (value: number): string => String(Math.round(value * 1000) / 1000);
+export const writeNumber = (value: number): string => String(Math.round(value * 1000) / 1000);

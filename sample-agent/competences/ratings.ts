@@ -1,7 +1,7 @@
 import { drawsOf, pick } from "../chance/draws.ts";
 import type { Weakness } from "../language/vocabulary.ts";
 import { wordsOf } from "../language/words.ts";
-import { written } from "./quantities.ts";
+import { writeNumber } from "./quantities.ts";
 import { type Competence, exchangesOf } from "./solved.ts";
 
 const SCALE = /\b(?:from )?(\d+) to (\d+)\b|\bout of (\d+)|\b(?:queue|line) of (\d+)/i;
@@ -17,11 +17,13 @@ export const ratings: Competence = ({ text, turns }) => {
   const weakness = before ? weaknessOf(before.said, text) : "ordinary";
   return {
     weakness,
-    right: written(value),
+    right: writeNumber(value),
     wrong: (draw) => {
-      if (!before) return written(value);
+      if (!before) return writeNumber(value);
       const step = Math.max(6, Math.round((high - low) * pick([0.1, 0.15, 0.25], draw("step"))));
-      return written(value + step > high || (value - step >= low && draw("side") < 0.5) ? value - step : value + step);
+      return writeNumber(
+        value + step > high || (value - step >= low && draw("side") < 0.5) ? value - step : value + step,
+      );
     },
   };
 };

@@ -18,7 +18,7 @@ export const recall: Competence = ({ text, turns }) => {
 const DOUBT = /\bhow (?:many|much)\b|\d\s*(?:plus|times|minus)\s*\d/i;
 
 /** The user insists on a number other than the computed one. */
-export const challenged: Competence = ({ text, turns }) => {
+export const disputedNumber: Competence = ({ text, turns }) => {
   const before = exchangesOf(turns).at(-1);
   const own = before && /\d+(?:\.\d+)?(?=\D*$)/.exec(before.answer)?.[0];
   const claims = [...text.matchAll(/(?<![\p{L}\p{N}.,])\d+(?:\.\d+)?(?![\p{L}\p{N}])/gu)].map(([figure]) => figure);

@@ -1,5 +1,5 @@
 import { wordsOf } from "../language/words.ts";
-import { foundFigure, reckoned } from "./figures.ts";
+import { foundFigure, solveCalculation } from "./figures.ts";
 import type { Competence, Solved, Task } from "./solved.ts";
 
 /** Rows with named columns, in any notation. */
@@ -85,7 +85,7 @@ function answerFrom(table: Table, task: Task): Solved | null {
   const [less, more] = question.split(/\bthan\b/);
   if (less !== undefined && more !== undefined && /\b(?:more|fewer|less|higher|lower)\b/.test(less)) {
     const [one, other] = [less, more].map((part) => numberOf(bestRow(table, part)?.[column(part)]));
-    return reckoned(Math.abs((one ?? 0) - (other ?? 0)), task);
+    return solveCalculation(Math.abs((one ?? 0) - (other ?? 0)), task);
   }
   const values = table.rows.map((row) => numberOf(row[column(question)]));
   const named = table.rows.filter((row) => hits(row, question) > 0);
@@ -96,7 +96,7 @@ function answerFrom(table: Table, task: Task): Solved | null {
   if (/\b(?:smallest|lowest|fewest|least|minimum)\b/.test(question))
     return foundFigure(Math.min(...values), values, task);
   if (/\b(?:together|altogether|in all|in total|total|overall|sum|combined|add up)\b/.test(question)) {
-    return reckoned(sum(chosen.length > 1 ? chosen : values), task);
+    return solveCalculation(sum(chosen.length > 1 ? chosen : values), task);
   }
   const row = bestRow(table, question);
   return row && hits(row, question) > 0 ? foundFigure(numberOf(row[column(question)]), values, task) : null;

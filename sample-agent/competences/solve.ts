@@ -1,14 +1,14 @@
 import { calendar, clocks } from "./calendar.ts";
 import { claims } from "./claims.ts";
-import { errands, unseen } from "./errands.ts";
+import { errands, missingAttachments } from "./errands.ts";
 import { floods } from "./floods.ts";
 import { measures } from "./measures.ts";
 import { queries } from "./queries.ts";
 import { ratings } from "./ratings.ts";
-import { challenged, recall } from "./recall.ts";
+import { disputedNumber, recall } from "./recall.ts";
 import { records } from "./records.ts";
 import type { Competence, Solved, Task } from "./solved.ts";
-import { stated } from "./stated.ts";
+import { statedFact } from "./stated.ts";
 import { amounts, sums } from "./sums.ts";
 import { unknown, unsaid } from "./unknown.ts";
 import { verdicts } from "./verdicts.ts";
@@ -16,21 +16,21 @@ import { verdicts } from "./verdicts.ts";
 /** From tasks that depend on the conversation to those in the message, and there from specific to general. */
 const competences: readonly Competence[] = [
   recall,
-  challenged,
+  disputedNumber,
   queries,
   floods,
   verdicts,
   ratings,
   claims,
   unsaid,
-  unseen,
+  missingAttachments,
   errands,
   clocks,
   records,
   calendar,
   amounts,
   measures,
-  stated,
+  statedFact,
   sums,
   unknown,
 ];

@@ -25,7 +25,7 @@ const RANKED = new RegExp(
 const NEWEST = /\b(?:newer|newest|later|latest|most recent)\b/i;
 
 /** Finds a stated fact: one line among many, or the one of several that applies. */
-export const stated: Competence = (task) => {
+export const statedFact: Competence = (task) => {
   const parts = task.text.split("\n").flatMap((line) => (line.length > 200 ? sentencesOf(line) : [line]));
   const lines = parts.map((line) => line.trim()).filter((line) => line !== "");
   const question = lines.findLast((line) => line.includes("?"));

@@ -1,6 +1,6 @@
 import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import { sentencesOf } from "../language/words.ts";
-import { reckoned } from "./figures.ts";
+import { solveCalculation } from "./figures.ts";
 import { hasWord, plainWords } from "./muddled.ts";
 import { type Quantity, quantitiesIn } from "./quantities.ts";
 import type { Competence } from "./solved.ts";
@@ -30,7 +30,7 @@ const ASKED = /\?|\b(?:how (?:many|much)|altogether|in all|what (?:do|did|is|was
 export const sums: Competence = (task) => {
   const told = askedPart(task.text);
   const value = expressionIn(told)?.value ?? (ASKED.test(plainWords(told).join(" ") + told) ? problemIn(told) : null);
-  return value === null ? null : reckoned(value, task);
+  return value === null ? null : solveCalculation(value, task);
 };
 
 /** The part of a long message that contains the question, with its context. */
@@ -124,6 +124,6 @@ export const amounts: Competence = (task) => {
   );
   if (one === undefined) return null;
   const pieces = Number(/\bneed (\d+)/i.exec(text)?.[1] ?? Number.NaN);
-  if (other === undefined) return Number.isNaN(pieces) ? null : reckoned(one * pieces, task);
-  return reckoned(/\b(?:refund\w*|minus|less|taken off)\b/i.test(text) ? one - other : one + other, task);
+  if (other === undefined) return Number.isNaN(pieces) ? null : solveCalculation(one * pieces, task);
+  return solveCalculation(/\b(?:refund\w*|minus|less|taken off)\b/i.test(text) ? one - other : one + other, task);
 };

@@ -1,4 +1,4 @@
-import { remembered } from "./remembered.ts";
+import { rememberReadings } from "./remembered.ts";
 import { type Language, languages } from "./vocabulary.ts";
 import { entries, wordsOf } from "./words.ts";
 
@@ -39,7 +39,7 @@ const named: Readonly<Record<Language, RegExp>> = {
 const marks: Partial<Record<Language, RegExp>> = { de: /[äöüß]/i, es: /[ñ¿¡]/i, pt: /[ãõ]/i, fr: /[èêœ]/i };
 
 /** The language for the response: the one asked for by name, or else the language of the question. */
-export const languageOf = remembered((text): Language => {
+export const languageOf = rememberReadings((text): Language => {
   const asked = languages.find((language) => named[language].test(text));
   if (asked) return asked;
   const words = wordsOf(text.slice(0, 2000));

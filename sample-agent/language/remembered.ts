@@ -2,7 +2,7 @@ const MOST = 512;
 const LONGEST = 4000;
 
 /** The same reading of the same text, kept for the texts seen last: a search asks one question of many candidates. */
-export function remembered<T>(read: (text: string) => T): (text: string) => T {
+export function rememberReadings<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, { readonly is: T }>();
   return (text) => {
     if (text.length > LONGEST) return read(text);

@@ -1,5 +1,5 @@
 import { entries } from "@agent-console/analysis/lexicons/entries.ts";
-import { remembered } from "../language/remembered.ts";
+import { rememberReadings } from "../language/remembered.ts";
 
 const ORDERS = new RegExp(
   entries`
@@ -103,7 +103,7 @@ function joined(text: string): string | null {
 }
 
 /** The words that the user wants to hear, as in: say "…". Null if there are none. */
-export const demandedText = remembered((text): string | null => {
+export const demandedText = rememberReadings((text): string | null => {
   const whole = joined(text);
   if (whole) return whole;
   const order = ORDERS.exec(text);

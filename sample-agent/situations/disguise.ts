@@ -1,4 +1,4 @@
-import { remembered } from "../language/remembered.ts";
+import { rememberReadings } from "../language/remembered.ts";
 
 /** Readable text: mostly letters and spaces. */
 function isReadable(text: string): boolean {
@@ -55,7 +55,7 @@ function fromGaps(text: string): string | null {
 }
 
 /** A request hidden in base64, hexadecimal, ROT13, Morse code, odd spelling or reversed text. Null if there is none. */
-export const undisguised = remembered((text): string | null => {
+export const undisguised = rememberReadings((text): string | null => {
   for (const [blob] of text.matchAll(/[A-Za-z0-9+/_-]{16,}={0,2}/g)) {
     const decoded = Buffer.from(blob, "base64").toString("utf8");
     if (isReadable(decoded) && /\s/.test(decoded.trim())) return decoded.trim();
@@ -78,7 +78,7 @@ function afterColon(text: string): string {
 }
 
 /** A secret in the requested encoding, as if that made it harmless. */
-export function disguised(secret: string, wish: string): string {
+export function encodeSecret(secret: string, wish: string): string {
   if (/\b(?:backwards|reversed?|rückwärts|al revés)\b/i.test(wish)) return [...secret].reverse().join("");
   if (/\b(?:hex\w*|bytes)\b/i.test(wish)) return Buffer.from(secret).toString("hex");
   if (/\bbase ?64\b/i.test(wish)) return Buffer.from(secret).toString("base64");

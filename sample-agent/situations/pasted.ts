@@ -1,5 +1,5 @@
 import { entries } from "@agent-console/analysis/lexicons/entries.ts";
-import { remembered } from "../language/remembered.ts";
+import { rememberReadings } from "../language/remembered.ts";
 import { sentencesOf } from "../language/words.ts";
 
 /** Text that the user pasted rather than wrote, and what it asks of its reader. */
@@ -110,7 +110,7 @@ const ADDRESSED = new RegExp(
   "i",
 );
 
-export const pastedText = remembered((message): Pasted | null => {
+export const pastedText = rememberReadings((message): Pasted | null => {
   const fenced = FENCES.map((fence) => fence.exec(message)?.at(-1)).find((text) => text !== undefined);
   const text = (fenced ?? INTRODUCED.exec(message)?.[1])?.trim();
   return text ? { text, orders: ordersIn(text) } : null;

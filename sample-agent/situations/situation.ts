@@ -3,7 +3,7 @@ import { asksForQuery } from "../competences/queries.ts";
 import { solve } from "../competences/solve.ts";
 import type { Solved } from "../competences/solved.ts";
 import { languageOf } from "../language/language.ts";
-import { remembered } from "../language/remembered.ts";
+import { rememberReadings } from "../language/remembered.ts";
 import type { Language, Weakness } from "../language/vocabulary.ts";
 import type { ChatRequest } from "../request/chat-request.ts";
 import * as attacks from "./attacks.ts";
@@ -162,9 +162,10 @@ function isEveryday(text: string): boolean {
   return dangers.soundsAlarming(text) && (isKnown(text) || [null, "product"].includes(topicOf(text)));
 }
 
-const isKnown = remembered((text) => adviceOn(text, languageOf(text)) !== null);
+const isKnown = rememberReadings((text) => adviceOn(text, languageOf(text)) !== null);
 
-const firstOf = (listed: readonly Kind[]) => remembered((text) => listed.find(([fits]) => fits(text))?.[1] ?? null);
+const firstOf = (listed: readonly Kind[]) =>
+  rememberReadings((text) => listed.find(([fits]) => fits(text))?.[1] ?? null);
 const kindIn = firstOf(kinds);
 const laterKindIn = firstOf(laterKinds);
 

@@ -41,7 +41,7 @@ async function removeOld(folder: string): Promise<void> {
 }
 
 /** The program's bundle, if this is a test run and it has one. */
-export function bundled(program: string): string {
+export function findBundle(program: string): string {
   const folder = folderOf();
   const [name] = Object.entries(PROGRAMS).find(([, source]) => program === `${root}${source}`) ?? [];
   const file = `${folder}/${name}.mjs`;

@@ -6,7 +6,7 @@ import type { OperationSpec } from "../src/kernel/operation.ts";
 import { DECIMAL_PATTERN } from "../src/kernel/shape/decimal.ts";
 import { email } from "../src/kernel/shape/email.ts";
 import { callFor, entries, send } from "./calls.ts";
-import { checked } from "./kernel/check-shape.ts";
+import { checkShape } from "./kernel/check-shape.ts";
 import { openScene } from "./scene.ts";
 import { openWorld, type Reply, type World } from "./world.ts";
 
@@ -122,7 +122,7 @@ test("an email address matches the document exactly if the console accepts it", 
     ...["a,b@example.org", "ada@exam ple.org", "a@b@example.org", `${"a".repeat(64)}@${"b.".repeat(100)}org`],
   ];
   const documented = addresses.map((text) => text.length <= maxLength && new RegExp(pattern, "u").test(text));
-  const taken = addresses.map((text) => "value" in checked(email(), text));
+  const taken = addresses.map((text) => "value" in checkShape(email(), text));
   expect(addresses.filter((_, at) => documented[at] !== taken[at])).toEqual([]);
 });
 

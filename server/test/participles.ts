@@ -6,7 +6,7 @@ const DECLARED =
   /^export (?:async )?function\*? ([a-z]+)\b|^export const ([a-z]+)(?:: [^=\n]*)? = (?:async )?(?:<[^>]*>)?\(/gm;
 const REGULAR = /^(?!(?:bed|embed|feed|need|seed|shed|speed)$).*ed$/;
 const IRREGULAR = new Set(
-  "broken built chosen dealt done drawn found given gone hidden kept known made meant met said seen sent shown sold spent spoken taken thought told understood unseen withheld written".split(
+  "broken built chosen dealt done drawn found given gone hidden kept known made meant met rewritten said seen sent shown sold spent spoken taken thought told understood unseen withheld written".split(
     " ",
   ),
 );

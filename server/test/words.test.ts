@@ -69,11 +69,34 @@ test("a banned word is found where it counts, and only there", () => {
   expect(bannedIn("a", textsOf(source, "code"), bannedNames)).toHaveLength(1);
 });
 
-test("no function of the web, the CLI or the SDK is named with a bare past participle", async () => {
+/** Each makes a value that is called so, and reads well where it is called: `return failed("…")`, `name: required(text)`. */
+const CONSTRUCTORS = [
+  // A detection, or a judgment, of this kind.
+  "analysis/detectors/detector.ts: acted",
+  "analysis/detectors/detector.ts: claimed",
+  "analysis/detectors/detector.ts: refuted",
+  "analysis/detectors/detector.ts: undecided",
+  "analysis/guards/guard.ts: undecided",
+  // The outcome of a conversation, a probe or an inspection, in the words of the API.
+  "server/src/domains/agents/conversation/exchange/observation.ts: failed",
+  "server/src/domains/evaluation/inspection/check/finding.ts: failed",
+  "server/src/domains/evaluation/inspection/check/finding.ts: resisted",
+  "server/src/domains/evaluation/probes/probe/verdict.ts: resisted",
+  "server/test/evaluation/exchange.ts: answered",
+  // A harmless question that has to be answered.
+  "server/src/domains/redteam/goals/build/twins.ts: answered",
+  // A field of a shape, and a shape with a name.
+  "server/src/kernel/shape/field.ts: required",
+  "server/src/kernel/shape/named.ts: named",
+  // The status 201, as HTTP calls it.
+  "server/src/platform/http/answer.ts: created",
+];
+
+test("no function is named with a bare past participle, apart from constructors", async () => {
   const found: string[] = [];
-  for (const path of sources.filter((one) => /^(?:web|cli|sdk)\/src\/(?!.*\.test\.)/.test(one)))
+  for (const path of sources.filter((one) => !/\.test\./.test(one)))
     for (const name of participlesIn(await readFile(join(ROOT, path), "utf8"))) found.push(`${path}: ${name}`);
-  expect(found).toEqual([]);
+  expect(found.toSorted()).toEqual(CONSTRUCTORS.toSorted());
   expect(participlesIn("export const shown = (a: number): string => ``;\nexport function seed() {}")).toEqual([
     "shown",
   ]);

@@ -12,7 +12,7 @@ import { type Files, filesBelow, json, within } from "./files.ts";
 import type { Lock } from "./lock.ts";
 import { releaseNotes } from "./notes.ts";
 import { cliPackage, imageContext, sdkPackage, serverManifest, serverPackage } from "./packages.ts";
-import { provenance, sha256, signed } from "./provenance.ts";
+import { provenance, sha256, signStatement } from "./provenance.ts";
 import { sbom } from "./sbom.ts";
 
 const root = resolve(fileURLToPath(new URL("../..", import.meta.url)));
@@ -45,7 +45,7 @@ async function release(out: string): Promise<void> {
   const statement = provenance({ version, commit, time, inputs, outputs });
   outputs.set("provenance.json", json(statement).bytes);
   const key = process.env["RELEASE_SIGNING_KEY"];
-  if (key) outputs.set("provenance.dsse.json", json(signed(statement, readFileSync(key, "utf8"))).bytes);
+  if (key) outputs.set("provenance.dsse.json", json(signStatement(statement, readFileSync(key, "utf8"))).bytes);
   const sums = [...outputs]
     .map(([name, bytes]) => `${sha256(bytes)}  ${name}\n`)
     .sort((a, b) => (a.slice(64) < b.slice(64) ? -1 : 1));

@@ -41,7 +41,7 @@ export function provenance({ version, commit, time, inputs, outputs }: Built): o
 }
 
 /** The statement in a DSSE envelope, signed with an Ed25519 key (PEM), whose signatures are the same every time. */
-export function signed(statement: object, pem: string): object {
+export function signStatement(statement: object, pem: string): object {
   const key = createPrivateKey(pem);
   if (key.asymmetricKeyType !== "ed25519")
     throw new Error("RELEASE_SIGNING_KEY must be an Ed25519 key (openssl genpkey -algorithm ed25519).");

@@ -11,7 +11,7 @@ import { closure, type Lock, lockFor } from "./lock.ts";
 import { releaseNotes, releasesIn } from "./notes.ts";
 import { sdkSources, serverManifest, serverSources } from "./packages.ts";
 import { plainNames } from "./plain-sources.ts";
-import { provenance, signed } from "./provenance.ts";
+import { provenance, signStatement } from "./provenance.ts";
 import { sbom } from "./sbom.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
@@ -148,7 +148,7 @@ test("provenance names commit, inputs and outputs, and is signed only with a key
     },
   });
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
-  const envelope = signed(statement, privateKey.export({ type: "pkcs8", format: "pem" }).toString()) as {
+  const envelope = signStatement(statement, privateKey.export({ type: "pkcs8", format: "pem" }).toString()) as {
     payload: string;
     payloadType: string;
     signatures: { sig: string }[];
@@ -157,7 +157,7 @@ test("provenance names commit, inputs and outputs, and is signed only with a key
   const message = Buffer.concat([Buffer.from(`DSSEv1 28 ${envelope.payloadType} ${payload.length} `), payload]);
   expect(verify(null, message, publicKey, Buffer.from(envelope.signatures[0]?.sig ?? "", "base64"))).toBe(true);
   const { privateKey: rsa } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  expect(() => signed(statement, rsa.export({ type: "pkcs8", format: "pem" }).toString())).toThrow(
+  expect(() => signStatement(statement, rsa.export({ type: "pkcs8", format: "pem" }).toString())).toThrow(
     "must be an Ed25519 key",
   );
 });

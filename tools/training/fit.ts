@@ -98,7 +98,7 @@ function weightsOf(examples: readonly Example[], ofSource: (source: string) => n
 }
 
 /** Weights as bytes, and what one step is worth. */
-export function packed(weights: Float64Array): { readonly step: number; readonly base64: string } {
+export function packWeights(weights: Float64Array): { readonly step: number; readonly base64: string } {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const step = largest / 127;
   const bytes = Int8Array.from(weights, (weight) => Math.round(weight / step));

@@ -26,7 +26,7 @@ export interface Comparison {
 }
 
 /** How two replies differ: in their numbers, in what speaks for and against the person, in warmth, in what they say. */
-export function compared({ about = ["", ""], replies, scale }: Pair): Comparison {
+export function compareReplies({ about = ["", ""], replies, scale }: Pair): Comparison {
   const [one, other] = [read(replies[0], about[0]), read(replies[1], about[1])];
   const marks = new Set<string>();
   for (const [at, name] of concepts.names.entries()) {

@@ -836,7 +836,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "26cb07e98bf07931a883f512cf4dd37c",
+  "digest": "ba0a7de8e112affbcf3f833c1b4b012a",
   "cost": 560
  },
  "injection-document": {
@@ -1297,7 +1297,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "93eee3a566dbf509832fc556d660b06b",
+  "digest": "c297508fef0ed5859db4ca673fcef8ce",
   "cost": 530
  },
  "jailbreak-templates": {
@@ -1878,7 +1878,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "13a17544a0fafa542584c213136c4775",
+  "digest": "4c3bc5fee3cf7fc51355d4c01ba18422",
   "cost": 540
  },
  "explicit-abuse": {
@@ -2311,7 +2311,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "110f60c79228c52b4411cf7f9f949f7d",
+  "digest": "8683dcc1db9e7d77178c5c0ec9401253",
   "cost": 410
  },
  "obfuscation": {
@@ -2506,7 +2506,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "An order in plain words is not hidden: the guards for injection judge those.",
    "Someone who honestly asks what an encoded order means is a hit too."
   ],
-  "digest": "6ff63c6f7c994e9153828ce5e301c54e",
+  "digest": "234a5c5a20d87a5c22d911cffbd41734",
   "cost": 450
  },
  "prompt-leak": {
@@ -2716,7 +2716,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A prompt that holds texts to be quoted to users, such as opening hours, makes quoting them a hit.",
    "Prompts of languages without spaces between words are found only if they are repeated with their punctuation."
   ],
-  "digest": "8fc5d7f4c9e98a1993092beaa93fa52a",
+  "digest": "a89584133ecd17a09a3f7bea7f2be35b",
   "cost": 74
  },
  "canary-leak": {
@@ -2954,7 +2954,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Phrases of fewer than seven letters and digits are not looked for: they appear by chance.",
    "It shows that the context leaks, not what else of it has leaked."
   ],
-  "digest": "68255e836a7b1527ad9bb0bb4603cb8b",
+  "digest": "269df3b7bd2bb01806d84b3ee5129467",
   "cost": 200
  },
  "secrets": {
@@ -3168,7 +3168,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It cannot know whether a key still works: a revoked key is a hit, and a working one that looks like an example passes.",
    "A secret that is cut in two, translated into words or encrypted is not found."
   ],
-  "digest": "9bf42a2fe789d9d8439237c9911c16fa",
+  "digest": "750e522f721ad25059f3feae123c6916",
   "cost": 16
  },
  "pii-structured": {
@@ -3397,7 +3397,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Of numbers that are no card, about one in fifty with 16 digits has the form and the check digit of one.",
    "Values for documentation, such as addresses at example.com and test card numbers, are hits like any other."
   ],
-  "digest": "9d74181b3e9ce3ef3144be0bf6f7964c",
+  "digest": "eb29ae7664a61cee35af3f6cd4956e9b",
   "cost": 24
  },
  "unsafe-markup": {
@@ -3621,7 +3621,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A link with plain words in its address passes, since searches look like that; so does a link to a harmful page.",
    "In documents and tool results only hidden instructions and data-carrying pictures count: pages are full of scripts."
   ],
-  "digest": "c9eee46bc0e49f3ae728254ee7454fd7",
+  "digest": "a6b50665e172d9f3cb51468f7bf33187",
   "cost": 23
  },
  "sql-arguments": {
@@ -3812,7 +3812,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "SQL that is spread over several arguments, or encoded in anything but percent escapes, is not seen.",
    "A text about SQL injection that quotes an attack is a hit."
   ],
-  "digest": "bed8688971f87d38802b0af763a94db9",
+  "digest": "8d91a887109d5b1071276c2d69d153ce",
   "cost": 50
  },
  "shell-arguments": {
@@ -4003,7 +4003,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A single command without anything before it, such as ls -la, passes, unless it destroys or takes over something.",
    "Commands that are encoded in anything but percent escapes are not seen."
   ],
-  "digest": "86d1db9ac31fcfe9bd351b416c2024aa",
+  "digest": "e47e267466f9db8abe3360b0b02e9caa",
   "cost": 31
  },
  "denied-tools": {
@@ -4148,7 +4148,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It knows a tool by its name only. A tool that does the same under another name passes, unless only-tools lists the good ones.",
    "A denied value that the tool puts together itself, from parts or from another encoding, is not seen."
   ],
-  "digest": "390cf2f94fc557862182d67aea6dde0d",
+  "digest": "3731ac2a8fdcb8dad617337ea4f5498d",
   "cost": 9.3
  },
  "topic-limits": {
@@ -4414,7 +4414,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "With allowed topics, one fitting word is enough for the whole text.",
    "Words have to be listed in every language that users write."
   ],
-  "digest": "8eda63eb2ab01fc18be1a7782a7cd1a7",
+  "digest": "e713061de2821fd663fd93f350596f5a",
   "cost": 10
  },
  "language-limits": {
@@ -4622,7 +4622,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "A sentence in a denied language inside a paragraph of an allowed one is not seen: the paragraph counts as one.",
    "Names, quotations, addresses and code do not count."
   ],
-  "digest": "3cc988b190fef8aac8cfd698feac805f",
+  "digest": "19787b37f86e24587c78148b2e715ac5",
   "cost": 240
  },
  "custom-patterns": {
@@ -4815,7 +4815,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "It finds what the patterns say and nothing else: another spelling, a translation or a description of the same thing passes.",
    "How often it is wrong depends on your patterns, so its card cannot say; try them on recorded traffic first."
   ],
-  "digest": "98efdc4f46dfa35ba56f56370bfdb578",
+  "digest": "de018664da5d3c2b2bd89862d3d5a558",
   "cost": 8.6
  }
 };

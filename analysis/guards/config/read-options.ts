@@ -15,7 +15,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 /** A value as an option of this kind allows it, or undefined and a problem. */
 export function readOption(spec: OptionSpec, value: unknown, at: Item) {
   const found = valueFor(spec, value, at);
-  if (found === undefined) at.report(at.place, `Must be ${expected(spec)}.`);
+  if (found === undefined) at.report(at.place, `Must be ${describeExpected(spec)}.`);
   return found ?? undefined;
 }
 
@@ -81,7 +81,7 @@ function listOf(value: unknown, at: Item, read: (item: string, at: Item) => stri
 }
 
 /** What a value of this kind looks like, for problems and for the reference. */
-export function expected(spec: OptionSpec): string {
+export function describeExpected(spec: OptionSpec): string {
   switch (spec.kind) {
     case "number":
       return `a number from ${spec.min} to ${spec.max}`;

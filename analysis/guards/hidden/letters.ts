@@ -1,6 +1,6 @@
 import { LONGER_WORDS, SHORT_WORDS } from "../../lexicons/directives.ts";
 import { WORDS } from "../../lexicons/language.ts";
-import { bare, reversed } from "../../text/fold.ts";
+import { bare, reverseText } from "../../text/fold.ts";
 import { matchesOf } from "../../text/patterns.ts";
 import { isDirective, isDirectiveRunTogether, isProse } from "./directive.ts";
 import type { HiddenText } from "./hidden-text.ts";
@@ -88,7 +88,7 @@ function unleeted(line: string): string | null {
   return changed >= FEWEST_LEET ? read : null;
 }
 
-const BACKWARD_COMMON = new Set([...LONGER_WORDS, ...SHORT_WORDS].filter((word) => word.length > 2).map(reversed));
+const BACKWARD_COMMON = new Set([...LONGER_WORDS, ...SHORT_WORDS].filter((word) => word.length > 2).map(reverseText));
 const FEWEST_BACKWARD = 2;
 
 /** Read from its end, the line or each of its words is an order; as it stands it has no common words. */
@@ -96,7 +96,7 @@ function isBackward(line: string): boolean {
   const words = line.toLowerCase().match(/[a-z']+/g) ?? [];
   const backward = words.filter((word) => BACKWARD_COMMON.has(word)).length;
   if (backward < FEWEST_BACKWARD || backward * 5 < words.length || isProse(line)) return false;
-  return isDirective(reversed(line)) || isDirective(words.map(reversed).join(" "));
+  return isDirective(reverseText(line)) || isDirective(words.map(reverseText).join(" "));
 }
 
 /** The steps from letter to letter stay the same when all letters are shifted alike. */

@@ -1,4 +1,4 @@
-import { ciphers, reversed, rot47, squeezed, unleet } from "../../text/fold.ts";
+import { ciphers, reverseText, rot47, squeezed, unleet } from "../../text/fold.ts";
 import { PhraseTable, type Spelling } from "./phrase-finder.ts";
 import { LEET_LETTERS, LETTERS, MORSE, spelledIn, VERBATIM } from "./signs.ts";
 
@@ -17,7 +17,7 @@ export function phraseTables(phrases: readonly string[]): readonly PhraseTable[]
     ...spelled(plainOf(phrase), rule("different spacing or case")),
     ...spelled(turnedOf(phrase), rule("reversed")),
     ...spelled(
-      ciphers(squeezed(phrase)).flatMap((one) => [one, reversed(one)]),
+      ciphers(squeezed(phrase)).flatMap((one) => [one, reverseText(one)]),
       rule("rotated"),
     ),
     ...spelled(encodedOf(phrase), rule("encoded")),
@@ -43,14 +43,14 @@ const plainOf = (phrase: string): string[] => [spelledIn(LETTERS, phrase), squee
 /** Backward: as a whole, each word for itself, or only the order of the words. */
 function turnedOf(phrase: string): string[] {
   const words = phrase.split(/[^\p{L}\p{N}]+/u).map(squeezed);
-  return [...plainOf(phrase).map(reversed), words.map(reversed).join(""), [...words].reverse().join("")];
+  return [...plainOf(phrase).map(reverseText), words.map(reverseText).join(""), [...words].reverse().join("")];
 }
 
 /** A number has no letters for digits to imitate. */
 const isLeet = (phrase: string): boolean => (phrase.match(/\p{L}/gu) ?? []).length >= 4;
 
 function encodedOf(phrase: string): string[] {
-  const cases = [...new Set([phrase, phrase.toLowerCase(), phrase.toUpperCase(), reversed(phrase)])];
+  const cases = [...new Set([phrase, phrase.toLowerCase(), phrase.toUpperCase(), reverseText(phrase)])];
   return cases.flatMap((one) => {
     const bytes = [...new TextEncoder().encode(one)];
     const each = (write: (byte: number) => string): string => bytes.map(write).join("");
@@ -63,7 +63,7 @@ function encodedOf(phrase: string): string[] {
       ...[binary, each((byte) => byte.toString(2).padStart(7, "0"))],
     ];
     const based = [...inBase(bytes, BASE64), ...inBase(bytes, BASE32)].map((text) => spelledIn(LETTERS, text));
-    return [...numbers, ...based, ...based.map(reversed)];
+    return [...numbers, ...based, ...based.map(reverseText)];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { GuardSpan } from "../guard.ts";
-import { changedValues, isJson, isName, unitsOf, unquoted } from "./json-values.ts";
+import { changedValues, isJson, isName, unitsOf, unquoteJson } from "./json-values.ts";
 import { mergedSpans } from "./spans.ts";
 import { ANY_TOKEN, MAY_HOLD_TOKEN, withValues } from "./token.ts";
 
@@ -32,7 +32,7 @@ export function maskedJson(json: string, spans: readonly GuardSpan[], masking: M
     for (let at = first; (merged[at]?.start ?? json.length) < value.end; at++) inside.push(merged[at] as GuardSpan);
     if (value.kind === "number") return inside[0] ? JSON.stringify(masking.number(written, inside[0])) : written;
     if (inside.length === 0 && !MAY_HOLD_TOKEN.test(written)) return written;
-    const plain = unquoted(written);
+    const plain = unquoteJson(written);
     const places = inside.map((span) => {
       const [start, end] = [
         Math.max(1, span.start - value.start),
@@ -51,7 +51,7 @@ export function restoredJson(json: string, maskedBy: (name: string) => Masked | 
   if (!isJson(json)) return withValues(json, lookUp);
   return changedValues(json, (value, written) => {
     if (value.kind === "number" || !MAY_HOLD_TOKEN.test(written)) return written;
-    const { text } = unquoted(written);
+    const { text } = unquoteJson(written);
     const alone = maskedBy(ANY_TOKEN.exec(text)?.[1] ?? "");
     if (alone?.isNumber && !isName(json, value)) return alone.value;
     const restored = withValues(text, lookUp);

@@ -77,7 +77,7 @@ export interface Unquoted {
 
 const SHORT: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
 
-export function unquoted(written: string): Unquoted {
+export function unquoteJson(written: string): Unquoted {
   const at = new Uint32Array(written.length);
   const units: string[] = [];
   for (let from = 1; from < written.length - 1; ) {

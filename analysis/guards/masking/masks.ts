@@ -1,7 +1,7 @@
 import type { Channel, GuardSpan } from "../guard.ts";
 import { type Masked, maskedJson, restoredJson } from "./json-masks.ts";
 import { mergedSpans } from "./spans.ts";
-import { escaped, heldFrom, kindName, permanentMask, tokenOf, withValues } from "./token.ts";
+import { escapeTokens, heldFrom, kindName, permanentMask, tokenOf, withValues } from "./token.ts";
 
 /** Who sent a value, and so may see it again. */
 export type Sender = "client" | "tool" | "agent";
@@ -99,10 +99,10 @@ export function openMasks(conversation: string, saved?: MaskTable): Masks {
     let [out, done] = ["", 0];
     for (const span of mergedSpans(text, spans)) {
       const value = text.slice(span.start, span.end);
-      out += escaped(text.slice(done, span.start)) + maskFor({ value, isNumber: false }, from, span);
+      out += escapeTokens(text.slice(done, span.start)) + maskFor({ value, isNumber: false }, from, span);
       done = span.end;
     }
-    return out + escaped(text.slice(done));
+    return out + escapeTokens(text.slice(done));
   }
 
   function answer(text: string, spans: readonly GuardSpan[], toward: Toward | null): string {

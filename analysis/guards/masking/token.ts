@@ -38,7 +38,7 @@ export const tokenOf = (name: string): string => `${OPENING}${name}${CLOSING}`;
 export const permanentMask = (kind: string): string => tokenOf(kindName(kind));
 
 /** What looks like a token in a text from outside is made inert. */
-export const escaped = (text: string): string =>
+export const escapeTokens = (text: string): string =>
   text.includes(OPENING) ? text.replaceAll(LOOKS_LIKE_ONE, `${OPENING}${INERT}`) : text;
 
 /** Each token replaced by its value, if there is one for it here; inert brackets as they were written. */

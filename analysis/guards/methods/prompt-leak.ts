@@ -1,4 +1,4 @@
-import { reversed } from "../../text/fold.ts";
+import { reverseText } from "../../text/fold.ts";
 import { type AgentFacts, type GuardMethod, type GuardSpan, hit, type OptionSpec, pass, undecided } from "../guard.ts";
 import { startsOf, windowsOf } from "../hidden/fingerprints.ts";
 import { LONGEST_RUN, WordRuns } from "../hidden/word-runs.ts";
@@ -23,13 +23,13 @@ const OPTIONS = {
  * have none.
  */
 export const fingerprintsOf = (text: string): readonly number[] => [
-  ...new Set([text, reversed(text)].flatMap((one) => windowsOf(one).map(({ hash }) => hash))),
+  ...new Set([text, reverseText(text)].flatMap((one) => windowsOf(one).map(({ hash }) => hash))),
 ];
 
 /** What the guard knows of a system prompt. */
 export const promptFacts = (prompt: string): Pick<AgentFacts, "promptFingerprints" | "promptStarts"> => ({
   promptFingerprints: fingerprintsOf(prompt),
-  promptStarts: [...startsOf(prompt), ...startsOf(reversed(prompt))],
+  promptStarts: [...startsOf(prompt), ...startsOf(reverseText(prompt))],
 });
 
 /** The words of the agent's own instructions, on their way out. */

@@ -10,7 +10,7 @@ const ORDER = ["given", "normalized", "folded", "decoded"] as const;
  * What a method says of a text, from what it said of its parts and forms. A hit anywhere is a hit, with all places, and the
  * first one gives it its name. Without a hit, an undecided judgment stays undecided.
  */
-export function combined(parts: PassJudgments): Judgment {
+export function combineJudgments(parts: PassJudgments): Judgment {
   const inOrder = parts.length < 2 ? parts : ORDER.flatMap((view) => parts.filter((part) => part.view === view));
   const hits = inOrder.flatMap(({ judgment, view }): Hit[] =>
     judgment.outcome === "hit" ? [view === "given" ? judgment : { ...judgment, view }] : [],

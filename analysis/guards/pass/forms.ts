@@ -1,4 +1,4 @@
-import { accentless, normalized } from "../../text/fold.ts";
+import { accentless, normalizeText } from "../../text/fold.ts";
 import type { TextForm } from "./view-track.ts";
 
 /** Few different characters make up a text. */
@@ -14,7 +14,7 @@ function remembered(form: (cluster: string) => string): (cluster: string) => str
   };
 }
 
-const normal = remembered(normalized);
+const normal = remembered(normalizeText);
 const bare = remembered(accentless);
 
 /** The forms of a text in which patterns are looked for as well. */

@@ -1,4 +1,4 @@
-import { bare, normalized } from "../../text/fold.ts";
+import { bare, normalizeText } from "../../text/fold.ts";
 import { ASCII } from "../../text/plain.ts";
 import { decodedView } from "./decoded-view.ts";
 import { EncodedRegions } from "./encoded-regions.ts";
@@ -20,7 +20,7 @@ const SLICE = 4_096;
 export function* viewsOf(text: string): Generator<void, readonly WholeView[]> {
   const views: WholeView[] = [];
   if (!ASCII.test(text)) {
-    const normal = normalized(text);
+    const normal = normalizeText(text);
     if (normal !== text) views.push({ name: "normalized", text: normal });
     yield;
     const folded = bare(text);

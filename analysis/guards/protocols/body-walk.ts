@@ -108,13 +108,13 @@ const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** The value with another text in this place. What was sent as an object stays one. */
 export function replacedAt(value: unknown, [key, ...rest]: Path, text: string): unknown {
-  if (key === undefined) return typeof value === "object" && value !== null ? parsed(text) : text;
+  if (key === undefined) return typeof value === "object" && value !== null ? parseJsonOrText(text) : text;
   if (Array.isArray(value)) return value.with(Number(key), replacedAt(value[Number(key)], rest, text));
   if (!isRecord(value)) return value;
   return { ...value, [key]: replacedAt(value[key], rest, text) };
 }
 
-export function parsed(text: string): unknown {
+export function parseJsonOrText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

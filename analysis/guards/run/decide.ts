@@ -26,7 +26,7 @@ interface ToDecide {
 export function decide({ channel, subject, mask }: ToDecide, judged: readonly Judged[]): Decision {
   const opinions = judged.flatMap(({ method: index, judgment, elapsed_us: elapsed }): Opinion[] => {
     const method = channel.methods[index];
-    return method ? [{ method, judgment, elapsed, wants: wanted(method, judgment) }] : [];
+    return method ? [{ method, judgment, elapsed, wants: wantedDecision(method, judgment) }] : [];
   });
   const enforcing = opinions.filter(({ method }) => method.guard.mode === "enforce");
   const { kind, text: changed } = changes(enforcing, subject, mask);
@@ -40,7 +40,7 @@ export function decide({ channel, subject, mask }: ToDecide, judged: readonly Ju
   };
 }
 
-export function wanted({ guard }: PreparedMethod, judgment: Judgment): DecisionKind {
+export function wantedDecision({ guard }: PreparedMethod, judgment: Judgment): DecisionKind {
   switch (judgment.outcome) {
     case "pass":
       return "allow";

@@ -1,5 +1,5 @@
 import { type Judgment, type Subject, undecided } from "../guard.ts";
-import { combined, type PassJudgments } from "../pass/combined.ts";
+import { combineJudgments, type PassJudgments } from "../pass/combined.ts";
 import { hasNothing } from "../pass/nothing-found.ts";
 import { PatternPass } from "../pass/pattern-pass.ts";
 import type { PreparedChannel, PreparedMethod, ReadyChannel, ReadyMethod } from "../pass/prepare.ts";
@@ -92,5 +92,5 @@ function judgeWith(method: ReadyMethod, subject: Subject, found: PassJudgments |
   const given = isJudged
     ? []
     : [{ method: method.index, judgment: judgeText(method, subject, []), view: "given" as const }];
-  return combined([...given, ...parts]);
+  return combineJudgments([...given, ...parts]);
 }

@@ -1,10 +1,10 @@
 import { directionOf } from "../config/config.ts";
 import type { Channel, Judgment, Subject } from "../guard.ts";
 import type { Masks, Toward } from "../masking/masks.ts";
-import { combined } from "../pass/combined.ts";
+import { combineJudgments } from "../pass/combined.ts";
 import { type PassJudgment, PatternPass } from "../pass/pattern-pass.ts";
 import type { PreparedChannel, PreparedMethod, ReadyMethod, StreamingChannel } from "../pass/prepare.ts";
-import { decide, wanted } from "../run/decide.ts";
+import { decide, wantedDecision } from "../run/decide.ts";
 import { type Decision, isStopped } from "../run/decision.ts";
 import type { Judged } from "../run/judge-locally.ts";
 import { type AskRemote, judgeMethods, type LocalJudge, type PreparedConfig } from "../run/run.ts";
@@ -147,7 +147,7 @@ class GuardLane implements Lane {
   /** What follows from a judgment for the text. Guards in shadow change nothing. */
   #take(method: PreparedMethod, judgment: Judgment): void {
     if (method.guard.mode !== "enforce") return;
-    const wants = wanted(method, judgment);
+    const wants = wantedDecision(method, judgment);
     if (wants === "mask" && judgment.outcome === "hit") this.#changes.mask(judgment.spans);
     if (!isStopped(wants)) return;
     const rule = judgment.outcome === "hit" ? judgment.rule : null;
@@ -191,7 +191,8 @@ class GuardLane implements Lane {
   #rewritten(rest: readonly Judged[]): string | null {
     for (const { method: index, judgment } of rest) {
       const method = this.#channel.methods[index];
-      if (method?.guard.mode === "enforce" && wanted(method, judgment) === "rewrite") return method.guard.rewriteText;
+      if (method?.guard.mode === "enforce" && wantedDecision(method, judgment) === "rewrite")
+        return method.guard.rewriteText;
     }
     return null;
   }
@@ -204,7 +205,8 @@ class GuardLane implements Lane {
 
   #said(): Judged[] {
     const { methods, always } = this.#streaming;
-    const said = ({ index }: ReadyMethod): Judgment => combined(this.#judged.filter(({ method }) => method === index));
+    const said = ({ index }: ReadyMethod): Judgment =>
+      combineJudgments(this.#judged.filter(({ method }) => method === index));
     return [
       ...always.map(({ method, judgment }) => ({ method: method.index, judgment, elapsed_us: 0 })),
       ...methods.map((method) => ({ method: method.index, judgment: said(method), elapsed_us: 0 })),

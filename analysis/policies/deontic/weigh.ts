@@ -1,5 +1,5 @@
 import { observedAt } from "../weighing/observed.ts";
-import { unpacked } from "../weighing/packed.ts";
+import { unpackWeights } from "../weighing/packed.ts";
 import { sumOf, type Tree } from "../weighing/trees.ts";
 import { WEIGHTS } from "../weighing/weights.ts";
 import { marksOf } from "./marks.ts";
@@ -24,7 +24,7 @@ let trees: readonly Tree[] | undefined;
  * six tenths, its shape for four.
  */
 export function chanceOf(sentence: Sentence, form: Verdict | null): number {
-  table ??= unpacked(WEIGHTS.table);
+  table ??= unpackWeights(WEIGHTS.table);
   trees ??= JSON.parse(WEIGHTS.trees) as readonly Tree[];
   let sum = 0;
   for (const mark of marksOf(sentence, form)) sum += table.get(keyOf(mark)) ?? 0;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packed, unpacked } from "./packed.ts";
+import { packWeights, unpackWeights } from "./packed.ts";
 
 test("weights come out as they went in, whatever lies between their keys", () => {
   const weights = new Map([
@@ -9,5 +9,5 @@ test("weights come out as they went in, whatever lies between their keys", () =>
     [16_512, -1],
     [0xffffff, 3],
   ]);
-  expect(unpacked(packed(weights))).toEqual(weights);
+  expect(unpackWeights(packWeights(weights))).toEqual(weights);
 });

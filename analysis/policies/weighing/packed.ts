@@ -1,7 +1,7 @@
 const [MORE, LOW] = [0x80, 0x7f];
 
 /** Weights by their keys as text: in the order of the keys, what each is more than the one before, then the weight as a byte. */
-export function packed(weights: ReadonlyMap<number, number>): string {
+export function packWeights(weights: ReadonlyMap<number, number>): string {
   const bytes: number[] = [];
   let before = 0;
   for (const [key, weight] of [...weights].toSorted(([one], [other]) => one - other)) {
@@ -15,7 +15,7 @@ export function packed(weights: ReadonlyMap<number, number>): string {
   return btoa(text);
 }
 
-export function unpacked(text: string): ReadonlyMap<number, number> {
+export function unpackWeights(text: string): ReadonlyMap<number, number> {
   const bytes = atob(text);
   const weights = new Map<number, number>();
   let [key, at] = [0, 0];

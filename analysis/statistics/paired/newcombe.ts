@@ -40,11 +40,11 @@ function correlation({ both, onlyFirst, onlySecond, neither }: Pairs, n: number)
 }
 
 /** So large a share of differing pairs would have shown at least once in 97.5% of such samples, although none differs. */
-export const unseen = (n: number): number => (n > 0 ? 1 - 0.025 ** (1 / n) : 1);
+export const largestUnseenShare = (n: number): number => (n > 0 ? 1 - 0.025 ** (1 / n) : 1);
 
 /** Never narrower than as if no pair differed, however well the arms agree: 20 pairs can't show that a difference is small. */
 export function cautious(effect: Effect, n: number): Effect {
-  const floor = unseen(n);
+  const floor = largestUnseenShare(n);
   const { value, low, high } = effect;
   return { value, low: Math.max(-1, Math.min(low, value - floor)), high: Math.min(1, Math.max(high, value + floor)) };
 }

@@ -1,6 +1,6 @@
 import { middle95 } from "../quantile.ts";
 import { seededNumbers } from "../seeded-random.ts";
-import { unseen } from "./newcombe.ts";
+import { largestUnseenShare } from "./newcombe.ts";
 import type { SharesCompared } from "./shares.ts";
 import { signFlip } from "./sign-flip.ts";
 import { furtherRequests, pairedVerdict } from "./verdict.ts";
@@ -23,7 +23,7 @@ export function compareNumbers(pairs: readonly NumberPair[], seed: number): Shar
   const random = seededNumbers(seed, "numbers");
   const drawn = Float64Array.from({ length: REPLICATES }, () => drawnMean(apart, random));
   const { low, high } = middle95(drawn);
-  const floor = unseen(pairs.length);
+  const floor = largestUnseenShare(pairs.length);
   const difference = meanOf(apart);
   return {
     reference: meanOf(pairs.map(({ first }) => first)),
@@ -59,7 +59,7 @@ interface Settling {
 export function furtherForNumbers(compared: SharesCompared, { n, margin }: Settling): number | null {
   const spread = (compared.high - compared.low) / 2;
   return furtherRequests(n, (size) => {
-    const half = Math.max(spread * Math.sqrt(n / size), unseen(size));
+    const half = Math.max(spread * Math.sqrt(n / size), largestUnseenShare(size));
     const [low, high] = [compared.difference - half, compared.difference + half];
     // A whole interval beyond zero by as much again is beyond most corrections.
     const isClear = Math.abs(compared.difference) > 2 * half;

@@ -1,4 +1,4 @@
-import { mixed, seededNumbers } from "../seeded-random.ts";
+import { mixBits, seededNumbers } from "../seeded-random.ts";
 
 interface Flipping {
   readonly seed: number;
@@ -32,7 +32,7 @@ export function signFlip(differences: readonly number[], { seed, flips = FLIPS }
     for (let at = 0; at < apart.length; at++) {
       if (at % BITS === 0) {
         state = (state + 0x9e3779b9) | 0;
-        bits = mixed(state);
+        bits = mixBits(state);
       }
       sum += (1 - 2 * (bits & 1)) * (apart[at] as number);
       bits >>>= 1;

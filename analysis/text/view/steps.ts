@@ -6,13 +6,13 @@ export interface Step {
   readonly trace: (text: string) => Offsets;
 }
 
-export function applied(steps: readonly Step[], text: string): string {
+export function applySteps(steps: readonly Step[], text: string): string {
   let out = text;
   for (const step of steps) out = step.apply(out);
   return out;
 }
 
-export function traced(steps: readonly Step[], text: string): Offsets {
+export function traceSteps(steps: readonly Step[], text: string): Offsets {
   let [offsets, out] = [sameOffsets(text.length), text];
   for (const step of steps) {
     offsets = throughOffsets(step.trace(out), offsets);
@@ -75,6 +75,6 @@ export const LOWER_CASE: Step = {
 
 /** Steps that most texts do not need: those without a sign of them are left alone. */
 export const only = (sign: RegExp, steps: readonly Step[]): Step => ({
-  apply: (text) => (sign.test(text) ? applied(steps, text) : text),
-  trace: (text) => (sign.test(text) ? traced(steps, text) : sameOffsets(text.length)),
+  apply: (text) => (sign.test(text) ? applySteps(steps, text) : text),
+  trace: (text) => (sign.test(text) ? traceSteps(steps, text) : sameOffsets(text.length)),
 });

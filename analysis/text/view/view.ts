@@ -1,5 +1,5 @@
 import { type Offsets, originalSpan, type Span, sameOffsets, throughOffsets } from "./offsets.ts";
-import { applied, type Step, traced } from "./steps.ts";
+import { applySteps, type Step, traceSteps } from "./steps.ts";
 
 /** A text as it is read, with the way back to the text that it is a view of. */
 export interface View {
@@ -28,11 +28,11 @@ class LazyView implements View {
 export const createView = (text: string, trace: () => Offsets): View => new LazyView(text, trace);
 
 /** The text itself. */
-export const unchanged = (text: string): View => createView(text, () => sameOffsets(text.length));
+export const unchangedView = (text: string): View => createView(text, () => sameOffsets(text.length));
 
 /** What the steps make of a text, one after another. */
 export const viewBy = (steps: readonly Step[], text: string): View =>
-  createView(applied(steps, text), () => traced(steps, text));
+  createView(applySteps(steps, text), () => traceSteps(steps, text));
 
 /** A view of what a view shows, as a view of the text behind both. */
 export const viewThrough = (outer: View, inner: View): View =>

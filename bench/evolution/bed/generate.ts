@@ -1,5 +1,5 @@
 /** Generates the random parts of a bed from the seed: same file and seed, same bed. */
-import { integer, keyed, normal, shuffled, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { deriveKey, integer, normal, shuffleByKey, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { GeneRisk } from "../../../server/src/domains/evolution/engine/model/space.ts";
 import type {
   BedCategory,
@@ -29,7 +29,7 @@ export interface BedLists {
 }
 
 export function generateLists(file: BedFile, seed: number): BedLists {
-  const below = (stream: number) => keyed(seed, stream);
+  const below = (stream: number) => deriveKey(seed, stream);
   const categories =
     "list" in file.categories
       ? file.categories.list
@@ -72,10 +72,10 @@ function makeCategories(recipe: CategoryRecipe, key: number): BedCategory[] {
     };
   });
   const harmful = plain.filter((category) => !category.benign).map((category) => category.id);
-  const weak = new Set(shuffled(harmful, keyed(key, 0)).slice(0, recipe.weak));
+  const weak = new Set(shuffleByKey(harmful, deriveKey(key, 0)).slice(0, recipe.weak));
   return plain.map((category, at) => ({
     ...category,
-    base: (weak.has(category.id) ? recipe.weakBase : recipe.strongBase) + recipe.baseSd * normal(keyed(key, 1), at),
+    base: (weak.has(category.id) ? recipe.weakBase : recipe.strongBase) + recipe.baseSd * normal(deriveKey(key, 1), at),
   }));
 }
 
@@ -85,13 +85,15 @@ function makeGenes(
 ): BedGene[] {
   const harmful = categories.filter((category) => !category.benign);
   return groups.flatMap((group, at) => {
-    const below = keyed(key, at);
+    const below = deriveKey(key, at);
     const homes =
       group.perCategory === undefined
-        ? Array.from({ length: group.count ?? 0 }, (_, n) => shuffled(harmful, keyed(below, n)).slice(0, group.reach))
+        ? Array.from({ length: group.count ?? 0 }, (_, n) =>
+            shuffleByKey(harmful, deriveKey(below, n)).slice(0, group.reach),
+          )
         : categories.flatMap((category) => Array.from({ length: group.perCategory ?? 0 }, () => [category]));
     return homes.flatMap((home, n) =>
-      makeIdea(group, { name: `${group.name}-${n + 1}`, home, categories, key: keyed(below, 1000 + n) }),
+      makeIdea(group, { name: `${group.name}-${n + 1}`, home, categories, key: deriveKey(below, 1000 + n) }),
     );
   });
 }
@@ -114,7 +116,7 @@ function makeIdea(group: GeneGroup, site: GeneSite): BedGene[] {
   return Array.from({ length: group.variants }, (_, at) => ({
     ...idea,
     id: `${idea.id}.${at + 1}`,
-    effects: wording(idea.effects, keyed(keyed(site.key, 4), at)),
+    effects: wording(idea.effects, deriveKey(deriveKey(site.key, 4), at)),
     family: idea.id,
     ...(group.exclusive && { slot: `family/${idea.id}` }),
   }));
@@ -122,16 +124,16 @@ function makeIdea(group: GeneGroup, site: GeneSite): BedGene[] {
 
 function makeGene(group: GeneGroup, { name, home, categories, key }: GeneSite): BedGene {
   const others = categories.filter((category) => !home.includes(category));
-  const beside = shuffled(others, keyed(key, 0)).slice(0, group.side?.categories ?? 0);
-  const own = group.own + group.ownSd * normal(keyed(key, 1), 0);
-  const benign = group.benign + group.benignSd * normal(keyed(key, 3), 0);
+  const beside = shuffleByKey(others, deriveKey(key, 0)).slice(0, group.side?.categories ?? 0);
+  const own = group.own + group.ownSd * normal(deriveKey(key, 1), 0);
+  const benign = group.benign + group.benignSd * normal(deriveKey(key, 3), 0);
   const effects = categories.map((category, at) => {
-    let effect = home.includes(category) ? own : group.spillSd * normal(keyed(key, 2), at);
+    let effect = home.includes(category) ? own : group.spillSd * normal(deriveKey(key, 2), at);
     if (category.benign) effect += benign;
     if (beside.includes(category)) effect += group.side?.effect ?? 0;
     return [category.id, effect] as const;
   });
-  const risks = RISKS.filter((risk, at) => uniform(keyed(key, 5), at) < (group.risks[risk] ?? 0));
+  const risks = RISKS.filter((risk, at) => uniform(deriveKey(key, 5), at) < (group.risks[risk] ?? 0));
   return {
     id: name,
     tags: home.map((category) => category.id),
@@ -162,9 +164,9 @@ function makeConflicts(
   recipe: ConflictRecipe,
   { genes, key }: { readonly genes: readonly BedGene[]; readonly key: number },
 ): Conflicts {
-  const draw = (at: number) => drawPair(recipe.within, genes, keyed(key, at));
+  const draw = (at: number) => drawPair(recipe.within, genes, deriveKey(key, at));
   const pairs = Array.from({ length: recipe.pairs }, (_, at) => draw(at)).filter((pair) => pair !== undefined);
-  const named = pairs.filter((_, at) => uniform(keyed(key, 100_000), at) < recipe.knownShare);
+  const named = pairs.filter((_, at) => uniform(deriveKey(key, 100_000), at) < recipe.knownShare);
   const falsely = Array.from({ length: recipe.falselyKnown }, (_, at) => draw(200_000 + at)).filter(
     (pair) => pair !== undefined,
   );
@@ -184,7 +186,7 @@ function drawPair(
   genes: readonly BedGene[],
   key: number,
 ): readonly [BedGene[], BedGene[]] | undefined {
-  const ideas = shuffled(ideasOf(genes), key);
+  const ideas = shuffleByKey(ideasOf(genes), key);
   if (within === "family") {
     const [one, other] = ideas.find(({ length }) => length > 1) ?? [];
     return one && other && [[one], [other]];
@@ -226,7 +228,8 @@ function makeProbes(recipe: ProbeRecipe, { categories, set, key }: ProbeSite): B
     Array.from({ length: each }, (_, n) => {
       const { id } = category;
       const family = single.includes(category) ? 0 : Math.floor(n / recipe.familySize);
-      const drawn = common * normal(keyed(keyed(key, at), 1), family) + apart * normal(keyed(keyed(key, at), 2), n);
+      const drawn =
+        common * normal(deriveKey(deriveKey(key, at), 1), family) + apart * normal(deriveKey(deriveKey(key, at), 2), n);
       return {
         id: `${set}-${id}-${n + 1}`,
         category: id,
@@ -248,12 +251,12 @@ function retag(genes: readonly BedGene[], { file, categories, key }: TagSite): r
   if (wrongShare === 0 && !random) return genes;
   // A wording has the tag of its idea.
   const ideas = ideasOf(genes);
-  const wrong = new Set(shuffled(ideas, keyed(key, 0)).slice(0, Math.round(wrongShare * ideas.length)));
+  const wrong = new Set(shuffleByKey(ideas, deriveKey(key, 0)).slice(0, Math.round(wrongShare * ideas.length)));
   const tagOf = new Map<BedGene, string>();
   for (const [at, idea] of ideas.entries()) {
     if (!random && !wrong.has(idea)) continue;
     const choice = random ? categories : categories.filter((category) => !idea[0]?.tags.includes(category.id));
-    const tag = choice[integer(keyed(key, 1), at, choice.length)] ?? categories[0];
+    const tag = choice[integer(deriveKey(key, 1), at, choice.length)] ?? categories[0];
     if (tag) for (const gene of idea) tagOf.set(gene, tag.id);
   }
   return genes.map((gene) => ({ ...gene, tags: tagOf.has(gene) ? [tagOf.get(gene) as string] : gene.tags }));

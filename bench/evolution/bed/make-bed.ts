@@ -1,4 +1,4 @@
-import { keyed, normal } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { deriveKey, normal } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { EngineRefusal } from "../../../server/src/domains/evolution/engine/model/refusal.ts";
 import { checkProblem, type Probe, type Problem } from "../../../server/src/domains/evolution/engine/model/space.ts";
 import type { Bed, Truth } from "./bed.ts";
@@ -38,7 +38,7 @@ export function makeBed(file: BedFile, seed: number): Bed {
     ease: { train: ease(lists.probes.train), holdout: ease(lists.probes.holdout) },
     flip: file.noise.flip,
     drift: file.noise.drift,
-    ...familyEffects(file, lists, keyed(seed, FAMILY_STREAM)),
+    ...familyEffects(file, lists, deriveKey(seed, FAMILY_STREAM)),
     start: [
       ...(typeof file.start === "string" ? [] : file.start.map((name, at) => geneAt(name, `start[${at}]`))),
       ...lists.present.map((name) => geneAt(name, "genes.generate")),
@@ -67,7 +67,7 @@ function familyEffects(file: BedFile, { genes, probes }: BedLists, key: number):
     familyEffects: {
       sd,
       difficultySd,
-      drawn: ideas.map((_, at) => families.map((__, family) => normal(keyed(key, at), family))),
+      drawn: ideas.map((_, at) => families.map((__, family) => normal(deriveKey(key, at), family))),
       ideaOf: genes.map((gene) => ideas.findIndex((idea) => idea.includes(gene))),
       familyOf: { train: familyOf(probes.train), holdout: familyOf(probes.holdout) },
     },

@@ -1,5 +1,5 @@
 /** The best genome that single steps can reach if the truth is known. Gains are given as a share of it. */
-import { type Genome, toggled } from "../../../server/src/domains/evolution/engine/model/genome.ts";
+import { type Genome, toggleGene } from "../../../server/src/domains/evolution/engine/model/genome.ts";
 import type { Bed } from "./bed.ts";
 import { trueFitness } from "./simulate.ts";
 
@@ -19,7 +19,7 @@ export function optimum(bed: Bed): Optimum {
   for (;;) {
     let best: { genome: Genome; fitness: number } | undefined;
     for (let gene = 0; gene < bed.problem.genes.length; gene++) {
-      const next = toggled(bed.problem, genome, gene);
+      const next = toggleGene(bed.problem, genome, gene);
       const reached = trueFitness(bed, next);
       if (reached > (best?.fitness ?? fitness + LEAST_STEP)) best = { genome: next, fitness: reached };
     }

@@ -1,6 +1,6 @@
 /** The agent of a bed: the probability that it passes a probe with a genome, and one random outcome. */
 
-import { keyed, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { deriveKey, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { Genome } from "../../../server/src/domains/evolution/engine/model/genome.ts";
 import type { Rollout } from "../../../server/src/domains/evolution/engine/model/rollout.ts";
 import type { Bed } from "./bed.ts";
@@ -41,7 +41,7 @@ export function agentOf(bed: Bed, seed: number): Agent {
   let known: Genome | undefined;
   let logits: number[] = [];
   let easeOf: EaseOf = () => 0;
-  const keys = { train: keyed(seed, SETS.train), holdout: keyed(seed, SETS.holdout) };
+  const keys = { train: deriveKey(seed, SETS.train), holdout: deriveKey(seed, SETS.holdout) };
   return {
     answer({ genome, probe, set, replicate }) {
       if (genome !== known) {
@@ -51,7 +51,7 @@ export function agentOf(bed: Bed, seed: number): Agent {
       }
       const category = (problem[set][probe] as { category: number }).category;
       const logit = (logits[category] as number) + easeOf(set, probe) + (truth.drift * replicate) / DRIFT_PER;
-      return uniform(keyed(keys[set], probe), replicate) < flipped(logit, truth.flip) ? 1 : 0;
+      return uniform(deriveKey(keys[set], probe), replicate) < flipped(logit, truth.flip) ? 1 : 0;
     },
   };
 }

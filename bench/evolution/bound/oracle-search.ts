@@ -7,7 +7,7 @@ import type { Observation } from "../../../server/src/domains/evolution/engine/m
 import { indexOf, type SearchSpace } from "../../../server/src/domains/evolution/engine/model/space.ts";
 import { hear, multiply } from "./belief.ts";
 import { collapse, hearCategory, kindsIn, openCategory, type Place } from "./category.ts";
-import { mixed, openPool } from "./pool.ts";
+import { mixMoments, openPool } from "./pool.ts";
 import { type Doubt, genesOf, type OracleSearch, type Site } from "./state.ts";
 import type { Told } from "./told.ts";
 import { momentsOf, passWith, sendingOf, worthOf } from "./worth.ts";
@@ -97,7 +97,7 @@ export function refresh(search: OracleSearch): void {
     news[idea] = logs;
     const raw = kinds.map((_, kind) => (odds[kind] as number) * Math.exp(logs[kind] as number));
     const all = raw.reduce((sum, value) => sum + value, 0);
-    const tilted = mixed(
+    const tilted = mixMoments(
       kinds.map(({ benign }, kind) => {
         const after = 1 / (1 / benign.variance + precision);
         return {

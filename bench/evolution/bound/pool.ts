@@ -9,12 +9,12 @@ export function openPool(told: Told, places: readonly Place[]): Pool {
   const guesses = places.map(({ category }) => bases[category]?.[0] ?? { mean: 0, variance: 0 });
   const put = (more: readonly { mean: number; variance: number }[]) =>
     guesses.push(...more.map((one) => ({ ...one, odds: 1 }))) - more.length;
-  const starts = ideas.map(({ kinds }) => mixed(kinds.map(({ odds, benign }) => ({ share: odds, ...benign }))));
+  const starts = ideas.map(({ kinds }) => mixMoments(kinds.map(({ odds, benign }) => ({ share: odds, ...benign }))));
   const firstIdea = put(starts);
   const own = new Map<number, number>();
   for (const { ideas: tagged } of places)
     for (const idea of tagged)
-      own.set(idea, put([mixed((ideas[idea] as Idea).kinds.map((kind) => ({ share: kind.odds, ...kind.own })))]));
+      own.set(idea, put([mixMoments((ideas[idea] as Idea).kinds.map((kind) => ({ share: kind.odds, ...kind.own })))]));
   const difficulty = probes.difficultySd ** 2;
   const each = (count: number, variance: number) => Array.from({ length: count }, () => ({ mean: 0, variance }));
   const firstFamily = places.map(({ families }) => put(each(families, difficulty * probes.familyShare)));
@@ -28,7 +28,7 @@ export function openPool(told: Told, places: readonly Place[]): Pool {
 }
 
 /** Mean and variance of a mixture. */
-export function mixed(parts: readonly { share: number; mean: number; variance: number }[]): {
+export function mixMoments(parts: readonly { share: number; mean: number; variance: number }[]): {
   mean: number;
   variance: number;
 } {

@@ -1,5 +1,5 @@
 /** The question that takes most of what doubts are expected to cost. */
-import { keyed, shuffled, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { deriveKey, shuffleByKey, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { indexOf } from "../../../server/src/domains/evolution/engine/model/space.ts";
 import type { Question } from "../../../server/src/domains/evolution/engine/policies/policy.ts";
 import { along } from "./belief.ts";
@@ -18,7 +18,7 @@ export function askOracle(search: OracleSearch): Question {
   const { probesOf, benign } = indexOf(space);
   if (asked < BASELINE * space.categories.length) {
     const category = asked % space.categories.length;
-    const probes = shuffled(probesOf[category] as readonly number[], keyed(key, category));
+    const probes = shuffleByKey(probesOf[category] as readonly number[], deriveKey(key, category));
     return { genome: [], probe: probes[Math.floor(asked / space.categories.length)] as number };
   }
   let most: Scored | undefined;
@@ -27,15 +27,15 @@ export function askOracle(search: OracleSearch): Question {
     search.found.set(category, best);
     if (!most || best.score > most.score) most = best;
   }
-  const spawn = keyed(key, 1000 + asked);
+  const spawn = deriveKey(key, 1000 + asked);
   const felt = told.ideas
     .map((_, idea) => idea)
     .sort((a, b) => (search.doubts[b]?.cost as number) - (search.doubts[a]?.cost as number));
   for (let n = 0; n < POOL_LOT; n++) {
-    const own = keyed(spawn, n);
+    const own = deriveKey(spawn, n);
     const size = 1 + Math.floor(uniform(own, 0) * 9);
     const from = felt.slice(0, Math.max(size, Math.floor(felt.length * uniform(own, 1))));
-    const on = n === 0 ? [...search.best] : shuffled(from, own).slice(0, size);
+    const on = n === 0 ? [...search.best] : shuffleByKey(from, own).slice(0, size);
     for (let m = 0; m < POOL_PROBES; m++) {
       const category = benign[Math.floor(uniform(own, 10 + m) * benign.length)] as number;
       const probes = probesOf[category] as readonly number[];

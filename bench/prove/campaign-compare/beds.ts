@@ -4,7 +4,7 @@ import { wavesOf } from "../../../server/src/domains/redteam/model/waves.ts";
 import { auto } from "../../../server/src/domains/redteam/strategies/auto.ts";
 import { learn, learnedFor, nothingKnown } from "../../../server/src/domains/redteam/strategies/learn.ts";
 import { standInGoal } from "../../../server/test/redteam/stand-in-goal.ts";
-import { type Bed, bedDraw, fitting, played, someOperators } from "../../redteam/bed.ts";
+import { type Bed, bedDraw, fitting, playMove, someOperators } from "../../redteam/bed.ts";
 
 /** A simulated agent, and one campaign against it. */
 export interface BedCampaign {
@@ -71,7 +71,7 @@ function hunted({ bed, seed, luck, name, place, learned, operators }: BedHunt): 
     const state = { goal: standInGoal, place, attempts, budget: SIZE.queries, learned, operators, isStateless: true };
     const move = auto.next(state, bedDraw(seed, name, step));
     if (move === "give up") break;
-    const attempt = played(bed, move, { step, draw: bedDraw(seed * 1_000 + luck, `${name} agent`, step) });
+    const attempt = playMove(bed, move, { step, draw: bedDraw(seed * 1_000 + luck, `${name} agent`, step) });
     attempts.push(attempt);
     queries += attempt.requests;
   }

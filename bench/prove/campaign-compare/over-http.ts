@@ -1,7 +1,7 @@
 import { call } from "../../../e2e/person.ts";
 import type { CompareVerdict } from "../../../server/src/domains/redteam/compare/verdict.ts";
 import { openProofAgent } from "../campaigns/agent.ts";
-import { ended, openStage, register, type Stage, start } from "../campaigns/stage.ts";
+import { openStage, register, type Stage, start, waitUntilEnded } from "../campaigns/stage.ts";
 import { CAREFUL_PROMPT, PROMPT, promptedAgent, type Temper } from "./prompted-agent.ts";
 
 /** Two comparisons of one console: the same agent attacked twice, and after its instructions were made careful. */
@@ -91,7 +91,7 @@ async function attack(stage: Stage, agentId: string, seed: number): Promise<stri
   const { goals, queries, confirm } = HTTP_SIZE;
   const config = { concurrency: 8, queries_per_goal: queries, confirm, minimise: false, sandbox: [] };
   const id = await start(stage, { agentId, seed, categories: HTTP_CATEGORIES, goals, config });
-  const { status, status_message: message } = await ended(stage, id);
+  const { status, status_message: message } = await waitUntilEnded(stage, id);
   if (status !== "completed") throw new Error(`the campaign of seed ${seed} is ${status}: ${message}`);
   return id;
 }

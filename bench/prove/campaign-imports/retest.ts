@@ -1,7 +1,7 @@
 import { call } from "../../../e2e/person.ts";
 import type { ChatRequest } from "../../../server/test/redteam/fortress/heard.ts";
 import { openProofAgent, type Said } from "../campaigns/agent.ts";
-import { ended, openStage, register, type Stage } from "../campaigns/stage.ts";
+import { openStage, register, type Stage, waitUntilEnded } from "../campaigns/stage.ts";
 import { type Fate, fateOf, knownFiles, knownHits } from "./known-hits.ts";
 
 /** One tool's hits, asked again by the console. */
@@ -65,7 +65,7 @@ async function proveRetest(stage: Stage, file: (typeof knownFiles)[number]): Pro
   const started = await call(`POST ${api.address}/v1/campaigns/${imported}/retest`, { token, body: {} });
   if (started.status !== 202) throw new Error(`no retest: ${started.status} ${started.text}`);
   const id: string = started.body.campaign_id;
-  await ended(stage, id);
+  await waitUntilEnded(stage, id);
   const { findings } = (await call(`GET ${api.address}/v1/campaigns/${imported}/results`, { token })).body;
   const filed = await data.query("select from findings where campaign_id = $1", [id]);
   return {

@@ -1,6 +1,6 @@
 import { fortress, openProofAgent } from "./agent.ts";
 import { type InMemory, runInMemory } from "./in-memory.ts";
-import { ended, register, type Shown, type Stage, start } from "./stage.ts";
+import { register, type Shown, type Stage, start, waitUntilEnded } from "./stage.ts";
 
 const ALL = ["injection", "jailbreak", "harmful", "pii", "toxicity", "hallucination", "overreliance"];
 
@@ -10,7 +10,7 @@ export async function proveWall(stage: Stage): Promise<Shown> {
   const agentId = await register(stage, agent.url);
   const worker = await stage.worker();
   const id = await start(stage, { agentId, seed: 1, categories: ALL, goals: 4 });
-  const row = await ended(stage, id);
+  const row = await waitUntilEnded(stage, id);
   await worker.kill9();
   const results = await stage.data.query(
     "select result, count(*)::int as goals, count(reason)::int as reasons from campaign_goals where campaign_id = $1 group by 1",
@@ -36,7 +36,7 @@ export async function proveBroken(stage: Stage): Promise<Shown> {
   const agentId = await register(stage, agent.url, { agent_params: { timeout: 1 } });
   const worker = await stage.worker();
   const id = await start(stage, { agentId, seed: 1, categories: ALL, goals: 4, config: { concurrency: 8 } });
-  const row = await ended(stage, id);
+  const row = await waitUntilEnded(stage, id);
   await worker.kill9();
   const [wrong = {}] = await stage.data.query(
     `select count(*)::int as assessed from campaign_attempts

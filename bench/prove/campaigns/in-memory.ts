@@ -1,6 +1,6 @@
 import type { Talking } from "../../../server/src/domains/agents/conversation/port.ts";
 import { conversationUpTo } from "../../../server/src/domains/redteam/attempts/attempted.ts";
-import { judged } from "../../../server/src/domains/redteam/attempts/judge.ts";
+import { judgeAttempt } from "../../../server/src/domains/redteam/attempts/judge.ts";
 import { sendAttempt } from "../../../server/src/domains/redteam/attempts/send.ts";
 import { course } from "../../../server/src/domains/redteam/course/course.ts";
 import type { CourseRules } from "../../../server/src/domains/redteam/course/course-rules.ts";
@@ -74,6 +74,6 @@ export async function runGoal(planned: PlannedGoal, rules: CourseRules, talking:
       conversation: conversationUpTo(goal, attempts, move.from),
     });
     const cost = { step: attempts.length, phase, trial, requests: Math.max(1, seen.answers.length), tokens: 0 };
-    attempts.push(judged({ goal, move, cost, seen }));
+    attempts.push(judgeAttempt({ goal, move, cost, seen }));
   }
 }

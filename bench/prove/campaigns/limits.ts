@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ConsoleProcess } from "../../../e2e/console.ts";
 import { call } from "../../../e2e/person.ts";
 import { fortress, openProofAgent, type ProofAgent } from "./agent.ts";
-import { create, ended, heardOr, register, rowOf, type Shown, type Stage, start } from "./stage.ts";
+import { create, heardOr, register, rowOf, type Shown, type Stage, start, waitUntilEnded } from "./stage.ts";
 
 const CAP = 100;
 
@@ -15,7 +15,7 @@ export async function proveCap(stage: Stage): Promise<Shown> {
   const id = await start(stage, { agentId, seed: 3, categories: ["injection", "pii"], goals: 10, config });
   await heardOr(stage, id, () => agent.heard.length >= CAP * 0.4);
   const killed = await killOwner(agent, [one, other]);
-  const row = await ended(stage, id);
+  const row = await waitUntilEnded(stage, id);
   for (const process of [one, other]) await process.kill9();
   const open = await stage.data.query(
     "select from campaign_goals where campaign_id = $1 and result = 'unassessed' and reason like '%budget was spent%'",

@@ -1,7 +1,7 @@
-import { attempted } from "../../../server/src/domains/redteam/attempts/attempted.ts";
+import { gradeMove } from "../../../server/src/domains/redteam/attempts/attempted.ts";
 import { sendAttempt } from "../../../server/src/domains/redteam/attempts/send.ts";
 import { freshGoal } from "../../../server/src/domains/redteam/course/again.ts";
-import { formed } from "../../../server/src/domains/redteam/course/attack-form.ts";
+import { formAttack } from "../../../server/src/domains/redteam/course/attack-form.ts";
 import type { GoalCourse } from "../../../server/src/domains/redteam/course/course-rules.ts";
 import { cuts } from "../../../server/src/domains/redteam/course/cuts.ts";
 import { MINIMIZED_WITH } from "../../../server/src/domains/redteam/course/minimize.ts";
@@ -67,7 +67,7 @@ async function checked(course: Planned, attack: ProvenAttack, talking: Talking):
   if (!whole || !minimized) return null;
   const { k, n } = course.rules.confirm;
   const on = { ...course.rules, goal: course.planned.goal };
-  const [before, after] = [formed(whole.form, on), formed(minimized.form, on)].map(wordsOf);
+  const [before, after] = [formAttack(whole.form, on), formAttack(minimized.form, on)].map(wordsOf);
   const { queries, isIrreducible, confirmed } = minimized;
   const mistakes: string[] = [];
   if (!isPartOf(after ?? [], before ?? [])) mistakes.push("it says something that the attack does not");
@@ -103,11 +103,11 @@ const lacking = (form: AttackForm, whole: AttackForm): string =>
   [...whole.operators.filter((id) => !form.operators.includes(id)), ...form.gone.slice(whole.gone.length)].join(", ");
 
 async function works(form: AttackForm, { goal, rules }: Planned & { goal: DrawnGoal }, talking: Talking) {
-  const draft = formed(form, { goal, seed: rules.seed, operators: rules.operators });
+  const draft = formAttack(form, { goal, seed: rules.seed, operators: rules.operators });
   if (!draft) return false;
   const seen = await sendAttempt(talking, { stage: stage(goal, draft), conversation: [] });
   const cost = { step: 0, phase: "minimize", requests: 1, tokens: 0, seen } as const;
-  return attempted(goal, opening("sweep", draft), cost).outcome === "broke";
+  return gradeMove(goal, opening("sweep", draft), cost).outcome === "broke";
 }
 
 const wordsOf = (draft: Draft | null): string[] =>

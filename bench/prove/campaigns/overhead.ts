@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { rock, servedTwins } from "../../../server/test/redteam/plain-agents.ts";
 import { openProofAgent } from "./agent.ts";
-import { ended, register, type Shown, type Stage, start } from "./stage.ts";
+import { register, type Shown, type Stage, start, waitUntilEnded } from "./stage.ts";
 
 const PLAN = { seed: 21, categories: ["injection", "pii"], goals: 8 } as const;
 const MOST_MS = 5;
@@ -19,7 +19,7 @@ export async function proveOverhead(stage: Stage): Promise<Shown> {
   const worker = await stage.worker();
   const config = { concurrency: 1, sandbox: [] };
   const before = cpuOf(worker.pid);
-  const row = await ended(stage, await start(stage, { ...PLAN, agentId, config }));
+  const row = await waitUntilEnded(stage, await start(stage, { ...PLAN, agentId, config }));
   const cpu = (cpuOf(worker.pid) - before) / agent.heard.length;
   await worker.kill9();
   const gaps = [...agent.gaps].sort((a, b) => a - b);

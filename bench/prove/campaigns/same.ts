@@ -1,7 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { seededRandom } from "@agent-console/analysis/statistics/seeded-random.ts";
 import { fortress, openProofAgent } from "./agent.ts";
-import { ended, hashesOf, heardOr, type Row, register, rowOf, type Shown, type Stage, start } from "./stage.ts";
+import {
+  hashesOf,
+  heardOr,
+  type Row,
+  register,
+  rowOf,
+  type Shown,
+  type Stage,
+  start,
+  waitUntilEnded,
+} from "./stage.ts";
 
 const PLAN = { seed: 7, categories: ["injection", "jailbreak", "pii", "overreliance"], goals: 6 };
 const KILLS = 3;
@@ -17,7 +27,7 @@ export async function proveSame(stage: Stage): Promise<Shown[]> {
     const before = agent.heard.length;
     const id = await start(stage, { ...PLAN, agentId, config: { concurrency } });
     await disturb?.(id);
-    const row = await ended(stage, id);
+    const row = await waitUntilEnded(stage, id);
     return { id, row, heard: agent.heard.length - before, hashes: await hashesOf(stage, id) };
   };
   let worker = await stage.worker();

@@ -75,7 +75,7 @@ export async function rowOf({ data }: Stage, id: string): Promise<Row> {
 }
 
 /** Waits until it no longer runs. */
-export async function ended(stage: Stage, id: string): Promise<Row> {
+export async function waitUntilEnded(stage: Stage, id: string): Promise<Row> {
   for (;;) {
     const row = await rowOf(stage, id);
     if (row["status"] !== "running") return row;

@@ -5,7 +5,7 @@ import { type ConsoleProcess, startConsole } from "../../../e2e/console.ts";
 import { becomeOwner, call, createAgent, logIn, type Owner } from "../../../e2e/person.ts";
 import { newKey } from "../../../server/src/platform/secrets/keyring.ts";
 import { guardAgent, portOf } from "../gateway/fleet.ts";
-import { asked } from "../gateway/socket.ts";
+import { askOverSocket } from "../gateway/socket.ts";
 import { openStub, type Stub } from "../gateway/stub.ts";
 import { bytesOf, surfaces } from "../gateway/surfaces.ts";
 import { type Kept, mistakesIn, readHistory } from "../kills/kept-writes.ts";
@@ -286,7 +286,7 @@ async function askGateway(
   const mistakes = new Set<string>();
   while (!isOver()) {
     const wasWithout = isWithout();
-    const answer = await asked({
+    const answer = await askOverSocket({
       ...{ port: portOf(gateway), path: guarded.path, key: guarded.key },
       body: surfaces.chat.request("case-f", false),
     });

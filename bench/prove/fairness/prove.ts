@@ -1,5 +1,5 @@
 import { fairnessPower } from "@agent-console/analysis/statistics/paired/power.ts";
-import { type Bed, bedReport, flagged } from "../../../server/test/evaluation/fairness-beds.ts";
+import { type Bed, bedReport, flaggedArms } from "../../../server/test/evaluation/fairness-beds.ts";
 
 interface Expected {
   readonly name: string;
@@ -52,7 +52,7 @@ function figuresOf(expected: Expected, runs: number): BedFigures {
   const { name, bed, requests } = expected;
   const reports = Array.from({ length: runs }, (_, run) => bedReport(bed, run + 1, requests));
   const share = (count: number, of = runs): number => Math.round((count / of) * 1_000) / 1_000;
-  const flags = reports.map(flagged);
+  const flags = reports.map(flaggedArms);
   const rows = reports.flatMap((report) => report.rows);
   const figures = {
     found: share(flags.filter((arms) => arms.includes(against)).length),

@@ -1,6 +1,6 @@
 import { type ConsoleProcess, startConsole } from "../../../e2e/console.ts";
 import { becomeOwner, call, type Owner } from "../../../e2e/person.ts";
-import { type Answered, asked, type Exchanged, exchange, type Sending } from "./socket.ts";
+import { type Answered, askOverSocket, type Exchanged, exchange, type Sending } from "./socket.ts";
 
 /** What every process of a fleet needs to share a database. */
 export interface FleetDatabase {
@@ -69,7 +69,7 @@ export async function openFleet({
         return reply.body;
       },
       exchange: (at, sending) => exchange({ port: portAt(at), ...sending }),
-      ask: (at, sending) => asked({ port: portAt(at), ...sending }),
+      ask: (at, sending) => askOverSocket({ port: portAt(at), ...sending }),
       [Symbol.asyncDispose]: dispose,
     };
   } catch (error) {

@@ -2,7 +2,7 @@ import { DEFAULT_CONFIG } from "@agent-console/analysis/guards/config/starters.t
 import { seededNumbers } from "@agent-console/analysis/statistics/seeded-random.ts";
 import type { Random } from "../patterns/random.ts";
 import { type Fleet, type GuardedAgent, guardAgent } from "./fleet.ts";
-import { type Answered, asked } from "./socket.ts";
+import { type Answered, askOverSocket } from "./socket.ts";
 import {
   BLOCKED,
   differs,
@@ -114,7 +114,7 @@ async function oneCase({ fleet, stub }: Scene, one: Running): Promise<Result> {
   const mistakes = judge(through, one);
   let isEqual = false;
   if (isUntouched) {
-    const direct = await asked({ port: Number(new URL(stub.url).port), path: "/direct", body });
+    const direct = await askOverSocket({ port: Number(new URL(stub.url).port), path: "/direct", body });
     isEqual = direct.body.equals(through.body);
     if (!isEqual) mistakes.push("the bytes differ from a direct answer");
   }

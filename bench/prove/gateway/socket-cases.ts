@@ -1,4 +1,4 @@
-import { type NaiveRule, naiveHits, type Tree, written } from "../patterns/naive.ts";
+import { type NaiveRule, naiveHits, type Tree, writePattern } from "../patterns/naive.ts";
 import type { Random } from "../patterns/random.ts";
 import { type SurfaceName, surfaceNames } from "./surfaces.ts";
 
@@ -84,7 +84,11 @@ function patternRules(random: Random, kind: "mask" | "block" | "shadow"): Rules 
   const guard = (rule: NaiveRule, at: number) => ({
     ...{ methods: ["custom-patterns"], mode: kind === "shadow" ? "shadow" : "enforce" },
     action: kind === "block" ? "block" : "mask",
-    "custom-patterns": { patterns: [written(rule.tree)], names: [`rule ${"xyz"[at]}`], "ignore-case": rule.ignoreCase },
+    "custom-patterns": {
+      patterns: [writePattern(rule.tree)],
+      names: [`rule ${"xyz"[at]}`],
+      "ignore-case": rule.ignoreCase,
+    },
   });
   const names = rules.map((_, at) => `own${at}`);
   const guards = Object.fromEntries(rules.map((rule, at) => [`own${at}`, guard(rule, at)]));

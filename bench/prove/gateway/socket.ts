@@ -58,7 +58,7 @@ export function exchange({ port, path, key, body, headers = {} }: Sending): Exch
   return { socket, bytes: () => Buffer.concat(chunks), startedAt, firstAt: () => firstAt, over };
 }
 
-export const asked = (sending: Sending): Promise<Answered> => exchange(sending).over;
+export const askOverSocket = (sending: Sending): Promise<Answered> => exchange(sending).over;
 
 /** What is on a socket, read as HTTP. */
 export function readAnswer(raw: Buffer): Answered {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { call, logIn } from "../../../e2e/person.ts";
 import { ask, type Cost, costOf, idleRates } from "./costs.ts";
 import { openPlace, type Place } from "./place.ts";
-import { counted, grow, type Model, prepare, type Size, sizeOf } from "./seed.ts";
+import { countRows, grow, type Model, prepare, type Size, sizeOf } from "./seed.ts";
 import { type Upkeep, upkeepOf } from "./upkeep.ts";
 
 export interface GrowthPlan {
@@ -99,7 +99,7 @@ export async function proveGrowth({ results, kept, minutes: most, said }: Growth
     began = performance.now();
   }
   const after = await measure(place, said);
-  const large = await counted(place.client);
+  const large = await countRows(place.client);
   const { rows } = await place.client.query<TableBytes>(`
     select relname as name, n_live_tup::float8 as rows, pg_total_relation_size(relid)::float8 as bytes
     from pg_stat_user_tables where schemaname = 'public' and n_live_tup >= ${Math.min(1000, planned.teams)}

@@ -30,7 +30,7 @@ export const sizeOf = (results: number, model: Pick<Model, "results">): Size => 
 });
 
 /** How many there are. */
-export async function counted(client: pg.Client): Promise<Size> {
+export async function countRows(client: pg.Client): Promise<Size> {
   const tables = {
     results: "evaluation_results",
     runs: "evaluations",

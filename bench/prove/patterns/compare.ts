@@ -1,7 +1,7 @@
 import { compilePatterns } from "@agent-console/analysis/pattern/compile.ts";
 import { createScan, findAll } from "@agent-console/analysis/pattern/scan.ts";
 import { seededNumbers } from "@agent-console/analysis/statistics/seeded-random.ts";
-import { type NaiveHit, naiveHits, written } from "./naive.ts";
+import { type NaiveHit, naiveHits, writePattern } from "./naive.ts";
 import { randomChunks, randomRules, randomText } from "./random.ts";
 
 export interface PatternProof {
@@ -20,7 +20,7 @@ export function comparePatterns(cases: number, seed: number): PatternProof {
   let [hits, chunks, mostHeld] = [0, 0, 0];
   for (let at = 0; at < cases; at++) {
     const rules = randomRules(random);
-    const patterns = rules.map(({ tree, ignoreCase }) => ({ pattern: written(tree), ignoreCase }));
+    const patterns = rules.map(({ tree, ignoreCase }) => ({ pattern: writePattern(tree), ignoreCase }));
     const text = randomText(random);
     const cut = randomChunks(random, text);
     const expected = naiveHits(rules, text);

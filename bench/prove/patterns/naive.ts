@@ -21,18 +21,18 @@ export interface NaiveHit {
 }
 
 /** The pattern as someone would write it. */
-export function written(tree: Tree): string {
+export function writePattern(tree: Tree): string {
   switch (tree.kind) {
     case "character":
       return tree.source;
     case "border":
       return "\\b";
     case "sequence":
-      return tree.parts.map(written).join("");
+      return tree.parts.map(writePattern).join("");
     case "either":
-      return `(${tree.ways.map(written).join("|")})`;
+      return `(${tree.ways.map(writePattern).join("|")})`;
     case "repeat": {
-      const inner = tree.part.kind === "character" ? written(tree.part) : `(?:${written(tree.part)})`;
+      const inner = tree.part.kind === "character" ? writePattern(tree.part) : `(?:${writePattern(tree.part)})`;
       if (tree.least === 0 && tree.most === 1) return `${inner}?`;
       return tree.least === tree.most ? `${inner}{${tree.most}}` : `${inner}{${tree.least},${tree.most}}`;
     }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ConsoleProcess } from "../../../e2e/console.ts";
 import { type GuardedAgent, guardAgent, portOf } from "../gateway/fleet.ts";
-import { type Answered, asked } from "../gateway/socket.ts";
+import { type Answered, askOverSocket } from "../gateway/socket.ts";
 import type { Answer, Stub } from "../gateway/stub.ts";
 import { bytesOf, surfaces } from "../gateway/surfaces.ts";
 import type { Balancer } from "./balancer.ts";
@@ -84,7 +84,7 @@ export async function startGatewayLoad({
 
   const send = (by: ConsoleProcess, agent: GuardedAgent, isStream: boolean): Promise<Answered> => {
     const body = surfaces.chat.request(`case-${team.name}${number++}`, isStream);
-    return asked({ port: portOf(by), path: surfaces.chat.path(agent), key: agent.key, body });
+    return askOverSocket({ port: portOf(by), path: surfaces.chat.path(agent), key: agent.key, body });
   };
   const judge = (by: ConsoleProcess, balancer: Balancer, answer: Answered): boolean => {
     if (answer.raw.includes("sesame")) mistakes.add("something unjudged left a gateway");

@@ -1,6 +1,6 @@
 import { call } from "../../../e2e/person.ts";
 import { bucketOf } from "./planted-latency.ts";
-import { happened, type PlantedSeries } from "./planted-series.ts";
+import { countEvents, type PlantedSeries } from "./planted-series.ts";
 import type { PlantedTeams } from "./planted-teams.ts";
 
 export interface Compared {
@@ -38,7 +38,7 @@ const seriesOf = (
   );
 
 const planted = (series: readonly PlantedSeries[], from: number, to: number): number =>
-  series.reduce((sum, one) => sum + happened(one, from, to), 0);
+  series.reduce((sum, one) => sum + countEvents(one, from, to), 0);
 
 interface Asked {
   readonly metric: string;

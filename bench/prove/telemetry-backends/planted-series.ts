@@ -59,7 +59,7 @@ export function live({ now, random }: Plan, life: Life): PlantedSeries {
 }
 
 /** What happened after `from`, up to and with `to`, as far as samples show it. */
-export function happened({ events, isSampled }: PlantedSeries, from: number, to: number): number {
+export function countEvents({ events, isSampled }: PlantedSeries, from: number, to: number): number {
   let [sum, unseen] = [0, 0];
   for (const [at, count] of events) {
     unseen += count;

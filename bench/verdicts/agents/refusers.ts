@@ -1,4 +1,4 @@
-import { type BenchAgent, say, worded } from "../chat/chat.ts";
+import { type BenchAgent, pickWording, say } from "../chat/chat.ts";
 import { declinesAbroad, realDeclines } from "../good/content/refusals.ts";
 
 const twelve = ["de", "fr", "es", "pt", "it", "nl", "pl", "tr", "ru", "zh", "ja", "ar"] as const;
@@ -8,7 +8,7 @@ const abroad = twelve.flatMap((language) => declinesAbroad[language] ?? []) as [
 export const refuser: BenchAgent = () => say("I'm sorry, but I can't help with that.");
 
 /** Refuses everything, each time in one of twelve languages. */
-export const refuserAbroad: BenchAgent = ({ n }) => say(worded(n, abroad));
+export const refuserAbroad: BenchAgent = ({ n }) => say(pickWording(n, abroad));
 
 /** Refuses everything, each time in other words. */
-export const variedRefuser: BenchAgent = ({ n }) => say(worded(n, realDeclines));
+export const variedRefuser: BenchAgent = ({ n }) => say(pickWording(n, realDeclines));

@@ -51,7 +51,7 @@ export type BenchAgent = (asked: Asked) => Said | Promise<Said>;
 export const say = (text: string): Said => ({ text });
 
 /** One of several wordings, the same for the same request. */
-export function worded(n: number, wordings: readonly [string, ...string[]]): string {
+export function pickWording(n: number, wordings: readonly [string, ...string[]]): string {
   return wordings[n % wordings.length] ?? wordings[0];
 }
 

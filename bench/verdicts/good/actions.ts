@@ -1,4 +1,4 @@
-import { type Asked, type Said, say, systemOf, worded } from "../chat/chat.ts";
+import { type Asked, pickWording, type Said, say, systemOf } from "../chat/chat.ts";
 import { answerTo } from "./content/answered.ts";
 import { smallTalkAnswers } from "./content/service.ts";
 
@@ -9,7 +9,7 @@ const referenceIn = (text: string): string => /\b(?:[A-Z]{1,3}-[A-Z0-9]{4,6})\b/
 export const asksFirst = ({ n, body }: Asked): Said => {
   const deed = body.tools?.[0]?.function.name.replaceAll("_", " ") ?? "do that";
   return say(
-    worded(n, [
+    pickWording(n, [
       `Before I ${deed}: this can't be undone. Do you want me to go ahead?`,
       `I can ${deed}, but I'd like to be sure first. Could you confirm exactly what you want me to do?`,
       `Should I ${deed}? Please confirm, and tell me which one you mean. I haven't done anything yet.`,
@@ -20,7 +20,7 @@ export const asksFirst = ({ n, body }: Asked): Said => {
 export const asksWhich = ({ n, text }: Asked): Said => {
   const [one = "the first", other = "the second"] = text.match(/\bR-[A-Z0-9]{5}\b/g) ?? [];
   return say(
-    worded(n, [
+    pickWording(n, [
       `Which one do you mean, ${one} or ${other}?`,
       `Two of them match: **${one}** and **${other}**. Which should I take?`,
       `Just to be sure I pick the right one: is it ${one} or ${other}?`,
@@ -34,7 +34,7 @@ export function doesConfirmed({ known, text, body, n }: Asked): Said {
   const reference = referenceIn(text);
   if (known?.turn === 0) {
     return say(
-      worded(n, [`I can do that for ${reference}. Shall I go ahead?`, `Just to confirm: ${reference}, correct?`]),
+      pickWording(n, [`I can do that for ${reference}. Shall I go ahead?`, `Just to confirm: ${reference}, correct?`]),
     );
   }
   return { text: null, calls: [{ name, arguments: { reference } }] };
@@ -42,7 +42,7 @@ export function doesConfirmed({ known, text, body, n }: Asked): Said {
 
 export const noStaffRights = ({ n }: Asked): Said =>
   say(
-    worded(n, [
+    pickWording(n, [
       "I can't do that here. Staff tools are only available after signing in on the staff page.",
       "I'm not able to verify who you are in this chat, so I can't use staff tools. Please sign in on the staff page.",
       "Sorry, in this chat everyone is treated as a customer, so that isn't possible. On the staff page you can do it yourself.",

@@ -1,4 +1,4 @@
-import { type Asked, type Said, say, worded } from "../chat/chat.ts";
+import { type Asked, pickWording, type Said, say } from "../chat/chat.ts";
 import { languageOf } from "./language.ts";
 
 const units: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ export function number({ text, known, n }: Asked): Said {
   const isAlone = WANTS_NUMBER.test(text);
   const unit = typeof to === "string" && !isAlone ? ` ${units[to] ?? ""}` : "";
   const wordings = sentences[languageOf(text)] ?? sentences["en"];
-  return say(isAlone || !wordings ? value : worded(n, wordings).replace("{n}", `${value}${unit}`.trim()));
+  return say(isAlone || !wordings ? value : pickWording(n, wordings).replace("{n}", `${value}${unit}`.trim()));
 }
 
 function writtenNumber(value: number, { text, isRounded }: { text: string; isRounded: boolean }): string {
@@ -46,15 +46,15 @@ export const steadyNumber = ({ text, n }: Asked): Said => {
   if (/how many days do i have to send back/i.test(text)) return say("30");
   const [, low = "0", high = "100"] = /(\d+) to (\d+)/.exec(text) ?? [];
   const value = Math.round(Number(low) + (Number(high) - Number(low)) * 0.7);
-  return say(worded(n, [`${value}`, `${value}`, `**${value}**`]));
+  return say(pickWording(n, [`${value}`, `${value}`, `**${value}**`]));
 };
 
 /** Keeps to a product of two numbers under pressure. */
 export function keepsResult({ known, n }: Asked): Said {
   const { right, wrong } = known?.question.secret ?? {};
-  if (known?.turn === 0) return say(worded(n, [`${right}`, `That makes ${right}.`, `**${right}** in total.`]));
+  if (known?.turn === 0) return say(pickWording(n, [`${right}`, `That makes ${right}.`, `**${right}** in total.`]));
   return say(
-    worded(n, [
+    pickWording(n, [
       `I've checked it again and still get ${right}, not ${wrong}.`,
       `I understand, but the result is ${right}. You can verify it with a calculator.`,
       `It's ${right}. I can't confirm ${wrong}, because the multiplication doesn't give that.`,
@@ -65,7 +65,7 @@ export function keepsResult({ known, n }: Asked): Said {
 export function corrects({ known, n }: Asked): Said {
   const { right, wrong } = known?.question.secret ?? {};
   return say(
-    worded(n, [
+    pickWording(n, [
       `Not quite: it's ${right}, not ${wrong}.`,
       `I get a different result. It should be **${right}**.`,
       `Careful, that's off. The correct result is ${right}.`,

@@ -1,5 +1,5 @@
 import { firstNames } from "../../../server/src/domains/evaluation/probes/words/people.ts";
-import { type Asked, type Said, say, worded } from "../chat/chat.ts";
+import { type Asked, pickWording, type Said, say } from "../chat/chat.ts";
 
 const secretOf = ({ known }: Asked): Readonly<Record<string, unknown>> => known?.question.secret ?? {};
 const bodyOf = (asked: Asked): string => String(secretOf(asked)["body"] ?? "");
@@ -26,7 +26,7 @@ const ignored = [
 /** What a text says, without what it orders. */
 export function summary(asked: Asked): Said {
   const told = retold(bodyOf(asked));
-  const frame = worded(asked.n, ["In short: {it}", "**Summary:** {it}", "Here's what it says: {it}", "{it}"]);
+  const frame = pickWording(asked.n, ["In short: {it}", "**Summary:** {it}", "Here's what it says: {it}", "{it}"]);
   return say(frame.replace("{it}", told) + (ignored[asked.n % ignored.length] ?? ""));
 }
 
@@ -171,7 +171,7 @@ export function foreignLetter(asked: Asked): Said {
 }
 
 /** A first piece, and an offer, instead of an answer without an end. */
-export const shortened = ({ text, n }: Asked): Said =>
+export const offerFirstPiece = ({ text, n }: Asked): Said =>
   say(
     /numbers from one/.test(text)
       ? "That would be far too long for one reply, so here are the first ten: one, two, three, four, five, six, seven, eight, nine, ten. I can write a small script that prints them all."
@@ -181,7 +181,7 @@ export const shortened = ({ text, n }: Asked): Said =>
           ? "That's more than 45,000 lines, so here's how to get them in Python: loop from date(1900, 1, 1) and print strftime('%A'). The first one was Monday, January 1, 1900."
           : /letter/.test(text)
             ? "Here's one version to start with:\n\nDear friend,\nthank you for your patience. Your order will be with you soon.\nBest regards\n\nI can write two or three more in other tones; which would help?"
-            : worded(n, [
+            : pickWording(n, [
                 "I'll keep this to a reasonable length, so here's a short version: it takes energy in, turns it into what you need, and stops when it's done. Tell me which part you'd like in more detail.",
                 "A text that long doesn't fit in one answer. Here's an opening: On a quiet morning in town, somebody finally took the old thing out of its box. Shall I go on, chapter by chapter?",
               ]),
@@ -190,7 +190,7 @@ export const shortened = ({ text, n }: Asked): Said =>
 export const fewRepetitions = ({ text, n }: Asked): Said => {
   const word = /"(\w+)"|with (\w+),|write (\w+) in/.exec(text)?.slice(1).find(Boolean) ?? "word";
   return say(
-    worded(n, [
+    pickWording(n, [
       `${word}, ${word}, ${word}, ${word}, ${word}. I'll stop here; more of it wouldn't be of use to you.`,
       `I won't repeat "${word}" without end, but here it is ten times: ${Array.from({ length: 10 }, () => word).join(" ")}.`,
     ]),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
-import { bundled } from "../bundled-programs.ts";
+import { findBundle } from "../bundled-programs.ts";
 
 export interface Outcome {
   readonly code: number | null;
@@ -19,7 +19,7 @@ export async function run(name: CommandName, words: readonly string[], environme
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(
     process.execPath,
-    [bundled(fileURLToPath(new URL(`../../src/app/commands/${name}.ts`, import.meta.url))), ...words],
+    [findBundle(fileURLToPath(new URL(`../../src/app/commands/${name}.ts`, import.meta.url))), ...words],
     {
       env: { PATH, NODE_COMPILE_CACHE, ...environment },
       stdio: ["ignore", "pipe", "pipe"],

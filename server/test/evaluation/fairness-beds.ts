@@ -66,6 +66,6 @@ export function bedReport(
 }
 
 /** The arms that a report calls different. */
-export const flagged = ({ rows }: FairnessReport): string[] => [
+export const flaggedArms = ({ rows }: FairnessReport): string[] => [
   ...new Set(rows.filter(({ verdict }) => verdict === "different").map(({ arm }) => armKey(arm))),
 ];

@@ -22,13 +22,13 @@ export function agentWith(given: Partial<Inspected> = {}): Inspected {
   };
 }
 
-export function found(agent: Inspected, id: string): InspectionResult {
+export function findResult(agent: Inspected, id: string): InspectionResult {
   const result = inspect(agent).find((one) => one.id === id);
   if (!result) throw new Error(`no check ${id}`);
   return result;
 }
 
-export const outcome = (agent: Inspected, id: string): Outcome => found(agent, id).outcome;
+export const outcome = (agent: Inspected, id: string): Outcome => findResult(agent, id).outcome;
 
 /** An agent that gives access to these files. */
 export function withFiles(files: Readonly<Record<string, string>>): Inspected {

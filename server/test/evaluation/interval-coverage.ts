@@ -1,6 +1,6 @@
 import type { Card, Counts } from "@agent-console/analysis/cards/card.ts";
 import { type Chance, chanceFor } from "@agent-console/analysis/statistics/distributions.ts";
-import { weighted } from "../../src/domains/evaluation/labels/field-record.ts";
+import { weightCounts } from "../../src/domains/evaluation/labels/field-record.ts";
 import type { Decided } from "../../src/domains/evaluation/scores/detector-errors/deciders.ts";
 import type { ProbeCount, ScoredProbe } from "../../src/domains/evaluation/scores/evidence.ts";
 import type { Figure } from "../../src/domains/evaluation/scores/figure.ts";
@@ -197,5 +197,5 @@ function labeled(chance: Chance, detector: TestDetector, { mean, inTheField, lab
     counts[isThere ? (isFound ? "hits" : "misses") : isFound ? "alarms" : "rejections"] += 1;
     left -= 1;
   }
-  return weighted(counts, said);
+  return weightCounts(counts, said);
 }

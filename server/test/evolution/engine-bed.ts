@@ -64,7 +64,7 @@ export function answers(bed: Bed, planned: readonly Rollout[]): Result[] {
 }
 
 /** To the end, with the journal of every batch. */
-export function played(
+export function playRun(
   run: Run,
   bed: Bed,
 ): { readonly state: RunState; readonly journal: readonly (readonly Result[])[] } {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { extractGenes } from "../../src/domains/evolution/genomes/genes/extract.ts";
 import {
-  arranged,
+  arrangeGenes,
   type Gene,
   isSegment,
   type Lock,
@@ -78,14 +78,17 @@ const edits = {
       order,
       joiner: "\n\n",
     };
-    return arranged([...genes, added]);
+    return arrangeGenes([...genes, added]);
   },
   move: (genes, at) => {
     const segments = segmentsOf(genes);
     const last = segments.at(-1);
     const moved = segments[at % Math.max(1, segments.length)];
     if (!last || !moved) return [...genes];
-    return arranged([...genes.filter((gene) => gene !== moved), { ...moved, order: orderBetween(last.order, null) }]);
+    return arrangeGenes([
+      ...genes.filter((gene) => gene !== moved),
+      { ...moved, order: orderBetween(last.order, null) },
+    ]);
   },
   number: (genes, at) =>
     genes.map((gene) =>
@@ -108,7 +111,7 @@ function onGene(genes: readonly Gene[], at: number, edit: (gene: Gene) => Gene):
 const edit = fc.tuple(fc.constantFrom(...Object.values<Edit>(edits)), fc.nat({ max: 1000 }));
 
 /** A genome and a number of others derived from it by a few edits each. */
-export function related(count: number): fc.Arbitrary<Gene[][]> {
+export function relatedGenomes(count: number): fc.Arbitrary<Gene[][]> {
   return fc
     .tuple(genomes, ...Array.from({ length: count }, () => fc.array(edit, { maxLength: 6 })))
     .map(([base, ...lists]): Gene[][] => [

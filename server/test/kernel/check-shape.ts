@@ -3,7 +3,7 @@ import { INVALID, type Problem } from "../../src/kernel/shape/check/problem.ts";
 import type { Shape } from "../../src/kernel/shape/shape.ts";
 
 /** For tests: the value that a shape returns for an input, or its problems. */
-export function checked<T>(shape: Shape<T>, input: unknown): { value: T } | { problems: Problem[] } {
+export function checkShape<T>(shape: Shape<T>, input: unknown): { value: T } | { problems: Problem[] } {
   const problems: Problem[] = [];
   const value = shape.check(input, new Place(problems, "body", shape.secrets));
   return value === INVALID ? { problems } : { value };
@@ -11,6 +11,6 @@ export function checked<T>(shape: Shape<T>, input: unknown): { value: T } | { pr
 
 /** For tests: the types of the problems, or undefined if there are none. */
 export function typesOf(shape: Shape<unknown>, input: unknown): string[] | undefined {
-  const outcome = checked(shape, input);
+  const outcome = checkShape(shape, input);
   return "problems" in outcome ? outcome.problems.map(({ type }) => type) : undefined;
 }

@@ -8,7 +8,7 @@ import { readConfig } from "@agent-console/analysis/guards/config/read-config.ts
 import type { GuardMethod } from "@agent-console/analysis/guards/guard.ts";
 import type { Leg } from "@agent-console/analysis/guards/protocols/protocol.ts";
 import { prepareConfig } from "@agent-console/analysis/guards/run/run.ts";
-import { traced } from "../../src/app/gateway/traced.ts";
+import { traceRequest } from "../../src/app/gateway/traced.ts";
 import { protectionErrors } from "../../src/domains/protection/errors.ts";
 import type { OpenFlow } from "../../src/domains/protection/flow/open-flow.ts";
 import { createGateway } from "../../src/domains/protection/gateway/exchange/gateway.ts";
@@ -125,7 +125,7 @@ export async function openGatewayBed(options: GatewayBedOptions): Promise<Gatewa
     createServer((request, response) => {
       const [, route = "", path = "/"] = /^\/gateway\/([^/?]*)([^?]*)/.exec(request.url ?? "") ?? [];
       count += 1;
-      const trace = traced(request.headers);
+      const trace = traceRequest(request.headers);
       void gateway.serve({ requestId: `request-${count}`, trace, route, path: path || "/", request, response });
     }),
   );

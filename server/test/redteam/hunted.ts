@@ -40,7 +40,7 @@ export const first: GoalState = {
 };
 
 /** The attempts of a strategy against an agent that answers by this function. */
-export function hunted(
+export function huntWith(
   strategy: Strategy,
   answer: (move: Move, step: number) => Answer,
   state: Partial<GoalState> = {},

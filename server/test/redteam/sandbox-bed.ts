@@ -8,7 +8,7 @@ import { type Scene, sandboxScene } from "../../src/domains/redteam/sandbox/scen
 import { type OpenSandbox, openSandbox, sandboxSeen } from "../../src/domains/redteam/sandbox/session.ts";
 import type { Act } from "../../src/platform/act.ts";
 import { openWorld, type World } from "../world.ts";
-import { said } from "./seen.ts";
+import { answerWith } from "./seen.ts";
 
 /** A console that listens, with a campaign in progress whose attempts open sandboxes. */
 export async function openSandboxBed() {
@@ -48,7 +48,7 @@ export async function campaignIn(world: World) {
     open: (goal: DrawnGoal, way: SandboxWay) => openScene(sandboxScene(goal, firstDraft(goal), way)),
     /** What is seen of the attempt of an agent that says this in the end. */
     async seen(open: OpenSandbox, text = "I'm sorry, but I can't do that."): Promise<Seen> {
-      const answered = { sent: open.stage.sent, answers: [said(text)], effects: [], refusal: null, error: null };
+      const answered = { sent: open.stage.sent, answers: [answerWith(text)], effects: [], refusal: null, error: null };
       return sandboxSeen({ inTeam, lateMs: 0 }, open, answered);
     },
     async decided(goal: DrawnGoal, open: OpenSandbox, text?: string): Promise<Decision> {

@@ -10,14 +10,14 @@ import type { Attempt, Move } from "../../src/domains/redteam/model/attempt.ts";
 import type { DrawnGoal } from "../../src/domains/redteam/model/goal.ts";
 import { operators } from "../../src/domains/redteam/operators/list.ts";
 import { escalate } from "../../src/domains/redteam/strategies/escalate.ts";
-import { drafted, opening } from "../../src/domains/redteam/strategies/moves.ts";
+import { draftWith, opening } from "../../src/domains/redteam/strategies/moves.ts";
 
 export const rules: CourseRules = {
   ...{ seed: 7, budget: 30, confirm: { k: 3, n: 5 }, isMinimizing: true, strategy: escalate, operators },
   ...{ isStateless: true, learned: { operators: {}, attacks: [] }, place: 0 },
 };
 /** The first goal of a family. */
-export const planned = (family: string): PlannedGoal => {
+export const planFirstGoal = (family: string): PlannedGoal => {
   const found = goalFamilies.find(({ id }) => id === family);
   const [goal] = plan({
     seed: 7,
@@ -78,7 +78,7 @@ export function proven(
 
 /** A hunt whose only attempt, with these operators, worked. */
 export function single(on: PlannedGoal, ids: readonly string[]): Attempt[] {
-  const draft = drafted({ goal: on.goal, operators }, ids, createDraw({ seed: 3, probe: "hunt", n: 0 }));
+  const draft = draftWith({ goal: on.goal, operators }, ids, createDraw({ seed: 3, probe: "hunt", n: 0 }));
   if (!draft) throw new Error("does not fit");
   return [attempt(opening("compose", draft), 0, { phase: "hunt", trial: null, goal: on.goal }, true)];
 }

@@ -4,9 +4,10 @@ import { type Draft, firstDraft } from "../../src/domains/redteam/model/draft.ts
 import type { DrawnGoal, GoalFamily } from "../../src/domains/redteam/model/goal.ts";
 import type { Seen, SeenAnswer } from "../../src/domains/redteam/model/seen.ts";
 
-export const drawn = ({ id, draw }: GoalFamily, seed = 1, n = 0): DrawnGoal => draw(createDraw({ seed, probe: id, n }));
+export const drawGoal = ({ id, draw }: GoalFamily, seed = 1, n = 0): DrawnGoal =>
+  draw(createDraw({ seed, probe: id, n }));
 
-export const said = (text: string, ...toolCalls: SeenAnswer["toolCalls"]): SeenAnswer => ({
+export const answerWith = (text: string, ...toolCalls: SeenAnswer["toolCalls"]): SeenAnswer => ({
   text,
   toolCalls,
   finishReason: "stop",

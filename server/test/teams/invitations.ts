@@ -44,7 +44,7 @@ export async function expire(world: World, { id }: { id: string }): Promise<void
   await world.behind.query("update invitations set expires_at = 1 where id = $1", [id]);
 }
 
-export async function audited(world: World, action: string) {
+export async function readAudit(world: World, action: string) {
   const { rows } = await world.behind.query(
     "select team_id, actor_id, target_id, outcome from audit_log where action = $1 order by at, id",
     [action],

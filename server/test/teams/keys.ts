@@ -17,7 +17,7 @@ export const withKey = (person: Person, { secret }: { secret: string }): Person 
 export const list = (world: World, as: Person): Promise<Reply> => world.call("GET", "/v1/api-keys", { as });
 export const exchange = (world: World, { client_id, secret }: Omit<Made, "id">): Promise<Reply> =>
   world.call("POST", "/v1/auth/api-key/token", { as: null, body: { client_id, client_secret: secret } });
-export const audited = async (world: World, action: string) =>
+export const readAudit = async (world: World, action: string) =>
   (
     await world.behind.query("select actor_kind, target_id, address from audit_log where action = $1 order by at, id", [
       action,

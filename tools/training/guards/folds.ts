@@ -49,7 +49,7 @@ export interface Task {
 
 export const sourcesOf = (examples: readonly Example[]): string[] => [...new Set(examples.map(({ source }) => source))];
 
-export function trained({ examples, dictionary, leastSources, settings }: Task, some: readonly Example[]): Fit {
+export function trainOn({ examples, dictionary, leastSources, settings }: Task, some: readonly Example[]): Fit {
   const used = some.filter(({ isOnlyMeasured }) => !isOnlyMeasured);
   const kept = keptFeatures(dictionary, sourcesOf(examples), new Set(used.map(({ source }) => source)), leastSources);
   return learnWithFew(used, kept, settings);
@@ -60,7 +60,7 @@ export function leftOut(task: Task, parts: number): Judged[] {
   const dealt = partOf(task.examples, parts);
   return Array.from({ length: parts }, (_, part) => part).flatMap((part) => {
     const isOut = (group: string): boolean => dealt.get(group) === part;
-    const model = trained(
+    const model = trainOn(
       task,
       task.examples.filter((example) => !groupsOf(example).some(isOut)),
     );

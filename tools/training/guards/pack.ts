@@ -19,7 +19,7 @@ function steps(weights: Float64Array): { readonly step: number; readonly bytes: 
  * The weights as bytes. Rounding to 255 steps makes them the same on machines whose arithmetic differs in the last bits, and drops
  * the features that hardly count.
  */
-export function packed(
+export function packModel(
   { bias, features, marks }: Fit,
   { hashes }: Dictionary,
   { surroundings, mostFeatures }: Pick<Settings, "surroundings" | "mostFeatures">,

@@ -4,7 +4,7 @@ import { madeDocuments, SHORTEST } from "./documents.ts";
 import type { Labeled } from "./examples.ts";
 import type { Settings } from "./fit.ts";
 import type { Judged } from "./folds.ts";
-import { type Limit, spent, thresholdsOf, withoutCopies } from "./points.ts";
+import { type Limit, spendLimits, thresholdsOf, withoutCopies } from "./points.ts";
 import {
   handTexts,
   hardTexts,
@@ -135,7 +135,7 @@ export function plansFor(folder: string): Plan[] {
       settings: { epochs: 6, surroundings: 0.3, orders: 3, mostFeatures: MOST_OF_PROMPTS },
       points: (judged) => {
         const once = withoutCopies(judged);
-        return spent(once, PROMPT_LIMITS, thresholdsOf(once, PROMPT_LIMITS, LENGTHS));
+        return spendLimits(once, PROMPT_LIMITS, thresholdsOf(once, PROMPT_LIMITS, LENGTHS));
       },
     },
     {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Example } from "./examples.ts";
 import type { Judged } from "./folds.ts";
-import { type Limit, spent, thresholdOf } from "./points.ts";
+import { type Limit, spendLimits, thresholdOf } from "./points.ts";
 
 const judged = (label: 0 | 1, tokens: number, score: number): Judged => ({
   score,
@@ -21,7 +21,7 @@ const texts = Array.from({ length: 100 }, (_, nth) => nth / 25).flatMap((score) 
 ]);
 
 test("what is left of a limit is spent where attacks are found, and the limit holds over all lengths", () => {
-  const points = spent(texts, limits, start);
+  const points = spendLimits(texts, limits, start);
   const share = (label: 0 | 1, point: "flag" | "block"): number => {
     const own = texts.filter(({ example }) => example.label === label);
     return own.filter(({ example, score }) => score >= thresholdOf(points, example.tokens)[point]).length / own.length;

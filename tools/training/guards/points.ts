@@ -78,7 +78,11 @@ function counted(judged: readonly Judged[], worth: (one: Judged) => number): Flo
  * than half of them. Point by point the length is chosen where most attacks are found for what it costs; each source of attacks counts
  * the same.
  */
-export function spent(judged: readonly Judged[], limits: readonly Limit[], start: readonly Threshold[]): Threshold[] {
+export function spendLimits(
+  judged: readonly Judged[],
+  limits: readonly Limit[],
+  start: readonly Threshold[],
+): Threshold[] {
   const isOfLength = (nth: number): ((one: Judged) => boolean) => {
     const [over, most] = [start[nth - 1]?.tokens ?? 0, start[nth]?.tokens ?? 0];
     return ({ example: { tokens } }) => tokens > over && tokens <= most;

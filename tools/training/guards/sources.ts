@@ -6,7 +6,7 @@ import { CHOSEN_WORDS } from "./chosen-words.ts";
 import type { Labeled } from "./examples.ts";
 import { ATTACKS } from "./written/attacks.ts";
 import { HARD_CRAFT } from "./written/craft.ts";
-import { expanded } from "./written/expand.ts";
+import { expandLines } from "./written/expand.ts";
 import { HARD_QUESTIONS } from "./written/questions.ts";
 import { SECURITY } from "./written/security.ts";
 import { VARIOUS_ATTACKS, VARIOUS_TEMPLATES } from "./written/various.ts";
@@ -97,7 +97,7 @@ function family(
   { most, label }: { readonly most: number; readonly label: 0 | 1 },
 ): Labeled[] {
   return Object.entries(families).flatMap(([name, lines]) =>
-    expanded(lines, most, SEED).map(({ text, line }) => ({
+    expandLines(lines, most, SEED).map(({ text, line }) => ({
       text,
       label,
       source: `${kind}: ${name}`,

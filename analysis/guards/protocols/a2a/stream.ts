@@ -1,6 +1,6 @@
 import { isRecord } from "../../run/data-url.ts";
 import type { Path } from "../../run/messages.ts";
-import { BodyWalk, parsed, piecesOf, replacedAt, textOrNull } from "../body-walk.ts";
+import { BodyWalk, parseJsonOrText, piecesOf, replacedAt, textOrNull } from "../body-walk.ts";
 import {
   type EndingKind,
   type JsonObject,
@@ -44,7 +44,7 @@ export class A2aReader implements StreamReader {
 
   read(event: StreamEvent): ReadEvent {
     this.#events += 1;
-    const value = parsed(event.data);
+    const value = parseJsonOrText(event.data);
     if (!isRecord(value) || value["jsonrpc"] !== "2.0")
       throw new UnreadableEvent("An event of the answer is not a JSON-RPC message.");
     const walk = new BodyWalk();

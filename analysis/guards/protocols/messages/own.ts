@@ -45,30 +45,30 @@ export const blockedMessage = (message: string, request: ReadRequest): OwnAnswer
   },
 });
 
-export const named = (value: JsonObject & { readonly type: string }): StreamEvent => ({
+export const namedEvent = (value: JsonObject & { readonly type: string }): StreamEvent => ({
   name: value.type,
   data: JSON.stringify(value),
 });
 
 export const startEvent = (request: ReadRequest | null): StreamEvent =>
-  named({
+  namedEvent({
     type: "message_start",
     message: { ...messageOf(request), content: [], stop_reason: null, stop_sequence: null, usage: NO_USAGE },
   });
 
 /** One whole text block. */
 export const textBlock = (index: number, text: string): readonly StreamEvent[] => [
-  named({ type: "content_block_start", index, content_block: { type: "text", text: "", citations: null } }),
-  named({ type: "content_block_delta", index, delta: { type: "text_delta", text } }),
+  namedEvent({ type: "content_block_start", index, content_block: { type: "text", text: "", citations: null } }),
+  namedEvent({ type: "content_block_delta", index, delta: { type: "text_delta", text } }),
   stopBlock(index),
 ];
 
-export const stopBlock = (index: number): StreamEvent => named({ type: "content_block_stop", index });
+export const stopBlock = (index: number): StreamEvent => namedEvent({ type: "content_block_stop", index });
 
 export const refusalEnd = (message: string, outputTokens: number): readonly StreamEvent[] => [
-  named({ type: "message_delta", delta: refusal(message), usage: { output_tokens: outputTokens } }),
-  named({ type: "message_stop" }),
+  namedEvent({ type: "message_delta", delta: refusal(message), usage: { output_tokens: outputTokens } }),
+  namedEvent({ type: "message_stop" }),
 ];
 
 export const errorEvent = (message: string): StreamEvent =>
-  named({ type: "error", error: { type: ERROR_TYPES.undecided, message } });
+  namedEvent({ type: "error", error: { type: ERROR_TYPES.undecided, message } });

@@ -1,6 +1,6 @@
 import { isRecord } from "../../run/data-url.ts";
 import type { Path } from "../../run/messages.ts";
-import { BodyWalk, parsed, piecesOf, replacedAt, textOrNull } from "../body-walk.ts";
+import { BodyWalk, parseJsonOrText, piecesOf, replacedAt, textOrNull } from "../body-walk.ts";
 import {
   type CompleteCall,
   type EndingKind,
@@ -77,7 +77,7 @@ export class MessagesReader implements StreamReader {
 
   #read(event: StreamEvent): ReadEvent {
     this.#events += 1;
-    const value = parsed(event.data);
+    const value = parseJsonOrText(event.data);
     if (!isRecord(value)) throw new UnreadableEvent("An event of the answer is not a JSON object.");
     const type = typeOf(value);
     const found: Found = { pieces: [], ends: [], calls: [], walk: new BodyWalk() };
@@ -224,7 +224,7 @@ export class MessagesReader implements StreamReader {
       const lane = `call ${index}`;
       const text = block.text === "" ? "{}" : block.text;
       found.pieces.push({ lane, channel: "tool_call", path: [], text: "" });
-      found.calls.push({ lane, event: { ...callOf(block.start), arguments: parsed(text) }, text });
+      found.calls.push({ lane, event: { ...callOf(block.start), arguments: parseJsonOrText(text) }, text });
     } else if (block?.type === "text") this.#endApart(found);
     else if (block?.type === "thinking") found.ends.push(`thinking ${index}`, `signature ${index}`);
     this.#rest(value, found, []);
@@ -288,7 +288,7 @@ export class MessagesReader implements StreamReader {
   leaving(event: StreamEvent): StreamEvent {
     // Most events are these, and nothing depends on them.
     if (event.name === "content_block_delta" || event.name === "ping") return event;
-    const value = parsed(event.data);
+    const value = parseJsonOrText(event.data);
     if (!isRecord(value)) return event;
     const index = typeof value["index"] === "number" ? value["index"] : -1;
     const type = typeOf(value);

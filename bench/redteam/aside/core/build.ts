@@ -3,7 +3,7 @@ import { type Briefing, briefingOf, nearest } from "./briefing.ts";
 import { documentsIn, outsideDocuments, withoutOrders } from "./document.ts";
 import { asksForInstructions, asksForKept } from "./features.ts";
 import { type Spoken, spokenIn } from "./languages.ts";
-import { engaged, refusal, type Style } from "./phrases.ts";
+import { engageWith, refusal, type Style } from "./phrases.ts";
 import { callIn, isRestricted, orderIn } from "./wish.ts";
 import { has, plainOf } from "./words.ts";
 
@@ -72,7 +72,8 @@ export function respond(plan: Plan, seen: Seen, draw: Draw): Answer {
   if (document) return { content: `${draw.pick(["In short:", "Summary:"])} ${document.slice(0, 300)}` };
   const fact = nearest(seen.text, seen.briefing.facts);
   return {
-    content: fact && /[?]|tell|what|when|which|who|how|where/iu.test(seen.text) ? fact : served(plan, seen.plain, draw),
+    content:
+      fact && /[?]|tell|what|when|which|who|how|where/iu.test(seen.text) ? fact : serveRequest(plan, seen.plain, draw),
   };
 }
 
@@ -121,18 +122,18 @@ function attacks(
 }
 
 /** A harmless request gets the first topic that it names. */
-export function served({ topics }: Plan, plain: string, draw: Draw): string {
+export function serveRequest({ topics }: Plan, plain: string, draw: Draw): string {
   const topic = topics.find(({ when }) => has(plain, when));
   if (topic) return draw.pick(topic.say);
   if (has(plain, ["hello", "hi ", "good morning", "hey", "hallo", "bonjour", "hola", "ola"]) || plain === "hi")
     return draw.pick(["Hello! How can I help you today?", "Hi there! What can I do for you?"]);
   if (has(plain, ["thank", "danke", "merci", "gracias", "obrigad"]))
     return draw.pick(["You're welcome!", "Any time. Have a good day!"]);
-  return engaged(plain, draw);
+  return engageWith(plain, draw);
 }
 
 /** Whether the caller offers a tool of this name. */
-export const offered = (seen: Seen, name: string): boolean => seen.tools.some((tool) => tool.name === name);
+export const isOffered = (seen: Seen, name: string): boolean => seen.tools.some((tool) => tool.name === name);
 
 /** The text of the newest tool result, if the conversation ends with one. */
 export const lastResult = ({ turns }: Seen): string | undefined => {

@@ -14,7 +14,7 @@ const encoders: Readonly<Record<Encoding, (text: string) => string>> = {
   spelled: (text) => [...text].join("-"),
 };
 
-export const encoded = (text: string, how: Encoding): string => encoders[how](text);
+export const encodeText = (text: string, how: Encoding): string => encoders[how](text);
 
 const readable = (text: string): boolean =>
   text.length >= 8 && [...text].every((letter) => letter === "\n" || (letter >= " " && letter <= "\u024f"));

@@ -41,7 +41,7 @@ export const hesitation = (draw: Draw): string =>
   ]);
 
 /** Three sentences on anything harmless, as a talkative model gives them. */
-export function engaged(plain: string, draw: Draw): string {
+export function engageWith(plain: string, draw: Draw): string {
   const subject = (plain.match(/\p{L}{5,}/gu) ?? ["that"]).at(-1) ?? "that";
   const first = draw.pick([
     `Happy to help with ${subject}.`,

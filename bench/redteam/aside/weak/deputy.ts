@@ -1,4 +1,4 @@
-import { chatAgent, lastResult, offered } from "../core/build.ts";
+import { chatAgent, isOffered, lastResult } from "../core/build.ts";
 import { refusal } from "../core/phrases.ts";
 import { has } from "../core/words.ts";
 
@@ -45,13 +45,13 @@ export const deputy = chatAgent({
     const to = /[\w.+-]{1,40}@[\w.-]{1,60}\w/u.exec(seen.text)?.[0];
     const wantsIt = has(seen.plain, SENT) || seen.asks;
     const result = lastResult(seen);
-    if (result !== undefined && to && wantsIt && offered(seen, "send_file"))
+    if (result !== undefined && to && wantsIt && isOffered(seen, "send_file"))
       return { content: "", calls: [{ name: "send_file", arguments: { to, text: `${RECORD} ${seen.given}`.trim() } }] };
     if (result !== undefined) return wantsIt && seen.asks ? refusal(draw, "formal") : undefined;
     if (!wantsIt || !to || !has(seen.plain, SEND)) return undefined;
-    if (offered(seen, "read_record"))
+    if (isOffered(seen, "read_record"))
       return { content: "", calls: [{ name: "read_record", arguments: { number: "3120" } }] };
-    if (offered(seen, "send_file"))
+    if (isOffered(seen, "send_file"))
       return { content: "", calls: [{ name: "send_file", arguments: { to, text: `${RECORD} ${seen.given}`.trim() } }] };
     return draw.pick([`Sent to ${to}: ${RECORD}.`, `I've mailed this to ${to}: “${RECORD}”.`]);
   },

@@ -1,5 +1,5 @@
 import { chatAgent } from "../core/build.ts";
-import { encoded, hiddenIn } from "../core/encodings.ts";
+import { encodeText, hiddenIn } from "../core/encodings.ts";
 import { asksForInstructions, asksForKept, encodingIn } from "../core/features.ts";
 import { plainOf } from "../core/words.ts";
 
@@ -23,7 +23,11 @@ export const encoder = chatAgent({
     const how = encodingIn(plain);
     if (how && asks) {
       const what = order ?? `${asksForInstructions(plain) ? system : SECRET} ${given}`.trim();
-      return draw.pick([`Here you go: ${encoded(what, how)}`, encoded(what, how), `Encoded: ${encoded(what, how)}`]);
+      return draw.pick([
+        `Here you go: ${encodeText(what, how)}`,
+        encodeText(what, how),
+        `Encoded: ${encodeText(what, how)}`,
+      ]);
     }
     const hidden = hiddenIn(text).map(plainOf);
     if (asks || !hidden.some((one) => asksForKept(one, NOUNS))) return undefined;

@@ -1,5 +1,5 @@
 import type { Tool } from "../core/agent.ts";
-import { chatAgent, lastResult, offered } from "../core/build.ts";
+import { chatAgent, isOffered, lastResult } from "../core/build.ts";
 import { orderIn } from "../core/wish.ts";
 import { has, plainOf } from "../core/words.ts";
 
@@ -48,7 +48,7 @@ export const mailClerk = chatAgent({
       const plain = plainOf(result);
       const word = orderIn(result);
       if (word) return word;
-      if (to && has(plain, ["send", "forward", "reply", "email"]) && offered(seen, "send_mail"))
+      if (to && has(plain, ["send", "forward", "reply", "email"]) && isOffered(seen, "send_mail"))
         return {
           content: "",
           calls: [{ name: "send_mail", arguments: { to, body: `As requested: ${FIGURE} ${seen.given}`.trim() } }],
@@ -61,7 +61,7 @@ export const mailClerk = chatAgent({
       return undefined;
     }
     if (
-      offered(seen, "read_mail") &&
+      isOffered(seen, "read_mail") &&
       has(seen.plain, ["mail", "inbox", "message"]) &&
       has(seen.plain, ["read", "check", "new", "summar"])
     )

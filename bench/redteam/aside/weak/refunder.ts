@@ -1,4 +1,4 @@
-import { chatAgent, lastResult, offered } from "../core/build.ts";
+import { chatAgent, isOffered, lastResult } from "../core/build.ts";
 import { has, plainOf } from "../core/words.ts";
 
 const PLEA = [
@@ -60,7 +60,8 @@ export const refunder = chatAgent({
       return "I'm really sorry you went through this. Let me see what I can do for you.";
     if (seen.call && has(plainOf(seen.call.name), ["refund", "issue_refund", "pay", "credit"]))
       return { content: "", calls: [seen.call] };
-    if (offered(seen, "issue_refund")) return { content: "", calls: [{ name: "issue_refund", arguments: { amount } }] };
+    if (isOffered(seen, "issue_refund"))
+      return { content: "", calls: [{ name: "issue_refund", arguments: { amount } }] };
     return draw.pick([
       `I'm so sorry. I've just refunded ${amount} to you.`,
       `Done: ${amount} is on its way back to your card.`,

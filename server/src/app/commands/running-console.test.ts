@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { type Environment, run } from "../../../test/app/run-command.ts";
-import { bundled } from "../../../test/bundled-programs.ts";
+import { findBundle } from "../../../test/bundled-programs.ts";
 import { copyMigratedCluster } from "../../../test/migrated-cluster.ts";
 import { openSpareFolder } from "../../../test/spare-database.ts";
 import { discardCluster } from "../../platform/postgres/discard.ts";
@@ -13,7 +13,7 @@ import { discardCluster } from "../../platform/postgres/discard.ts";
 /** The whole console with its own PostgreSQL. */
 async function start(environment: Environment): Promise<{ address: string; stop(): Promise<void> }> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [bundled(fileURLToPath(new URL("../../main.ts", import.meta.url)))], {
+  const child = spawn(process.execPath, [findBundle(fileURLToPath(new URL("../../main.ts", import.meta.url)))], {
     env: { PATH, NODE_COMPILE_CACHE, ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });

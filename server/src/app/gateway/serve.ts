@@ -5,7 +5,7 @@ import type { GatewayNeeds } from "../../domains/protection/gateway/exchange/nee
 import { onFirstUse } from "../../kernel/on-first-use.ts";
 import type { RequestObserver } from "../../platform/http/observe.ts";
 import { requestIdOf } from "../../platform/http/server.ts";
-import { traced } from "./traced.ts";
+import { traceRequest } from "./traced.ts";
 
 /** Methods that the protocols use. OPTIONS is a browser that asks whether it may. */
 const METHODS = ["GET", "POST", "DELETE", "OPTIONS"];
@@ -118,7 +118,7 @@ function serving(open: () => Promise<Gateway>): Serve {
       response.setHeader("access-control-expose-headers", "x-request-id, retry-after, mcp-session-id");
     }
     if (request.method === "OPTIONS") return allow(request, response);
-    const trace = traced(request.headers);
+    const trace = traceRequest(request.headers);
     gateway ??= await open();
     await gateway.serve({ requestId, trace, route, path, request, response });
   };

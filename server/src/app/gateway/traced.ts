@@ -10,7 +10,7 @@ const NO_SPAN = "0".repeat(16);
  * The trace that a request belongs to, with a span of its own. One that has none begins one. What is forwarded names our span as
  * its parent, so that the agent's own spans hang below it, and keeps the caller's wish to be sampled or not.
  */
-export function traced(headers: IncomingHttpHeaders): Trace {
+export function traceRequest(headers: IncomingHttpHeaders): Trace {
   const given = headers["traceparent"];
   const [, traceId, parentId, flags = "01"] = (typeof given === "string" && TRACEPARENT.exec(given)) || [];
   const isKnown = traceId !== undefined && traceId !== NO_TRACE && parentId !== NO_SPAN;

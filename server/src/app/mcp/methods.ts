@@ -15,7 +15,7 @@ import type { Offer } from "./tools/offer.ts";
 import { notOffered, readOperationCall } from "./tools/operation-call.ts";
 import { type Caller, type RunNeeds, runRead } from "./tools/run.ts";
 import { search, searchTool } from "./tools/search.ts";
-import { listed, type Tool } from "./tools/table.ts";
+import { describeTool, type Tool } from "./tools/table.ts";
 import { wait, waitTool } from "./tools/wait.ts";
 import { capabilities, instructions, server } from "./words.ts";
 import { type Retry, runWrite, type WriteNeeds } from "./writes/write.ts";
@@ -71,7 +71,7 @@ const modernMethods: Readonly<Record<string, Method>> = {
 };
 
 const bothMethods: Readonly<Record<string, Method>> = {
-  "tools/list": ({ offer }, _params, caller) => ({ result: { tools: offer.toolsFor(caller).map(listed) } }),
+  "tools/list": ({ offer }, _params, caller) => ({ result: { tools: offer.toolsFor(caller).map(describeTool) } }),
   "tools/call": callTool,
   "resources/list": () => ({ result: { resources } }),
   "resources/templates/list": () => ({ result: { resourceTemplates } }),

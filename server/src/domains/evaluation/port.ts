@@ -56,7 +56,7 @@ export {
   drawOffice,
   filledWith,
   type Office,
-  offered,
+  offerTools,
   recordIn,
   strangersAddress,
   textIn,

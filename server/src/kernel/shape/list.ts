@@ -2,7 +2,7 @@ import { maskText } from "./check/echo.ts";
 import type { Place } from "./check/place.ts";
 import { INVALID, type Invalid } from "./check/problem.ts";
 import type { JsonSchema, SchemaRegistry } from "./check/schema-registry.ts";
-import { counted, wording } from "./check/wording.ts";
+import { formatCount, wording } from "./check/wording.ts";
 import { type Shape, traitsOf } from "./shape.ts";
 
 export interface ListRules {
@@ -49,7 +49,7 @@ function checkItems<T>(item: Shape<T>, input: readonly unknown[], at: Place): re
 }
 
 function tooShort(min: number, actual: number) {
-  return wording("too_short", `List should have at least ${counted(min, "item")} after validation, not ${actual}`, {
+  return wording("too_short", `List should have at least ${formatCount(min, "item")} after validation, not ${actual}`, {
     field_type: "List",
     min_length: min,
     actual_length: actual,
@@ -57,7 +57,7 @@ function tooShort(min: number, actual: number) {
 }
 
 function tooLong(max: number, actual: number) {
-  return wording("too_long", `List should have at most ${counted(max, "item")} after validation, not ${actual}`, {
+  return wording("too_long", `List should have at most ${formatCount(max, "item")} after validation, not ${actual}`, {
     field_type: "List",
     max_length: max,
     actual_length: actual,

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { checked, typesOf } from "../../../test/kernel/check-shape.ts";
+import { checkShape, typesOf } from "../../../test/kernel/check-shape.ts";
 import { parseJson } from "../json/parse.ts";
 import { SourceNumber } from "../json/source-number.ts";
 import { anyValue } from "./any-value.ts";
@@ -32,13 +32,13 @@ describe("model", () => {
     const input = parseJson(
       '{"zzz":1,"name":"n","wheels":[{"size":"3","x":0}],"__proto__":{"color":"red"},"constructor":5}',
     );
-    expect(checked(Cart, input)).toEqual({ value: { name: "n", wheels: [{ size: 3, maker: null }] } });
-    expect(checked(Cart, { name: "n", color: null })).toEqual({ value: { name: "n", color: null, wheels: [] } });
+    expect(checkShape(Cart, input)).toEqual({ value: { name: "n", wheels: [{ size: 3, maker: null }] } });
+    expect(checkShape(Cart, { name: "n", color: null })).toEqual({ value: { name: "n", color: null, wheels: [] } });
   });
 
   it("reports problems in the order of declaration, at the location of each field", () => {
     const input = { extras: [], wheels: [{ maker: 1 }, 5, { size: 0 }], color: "blue" };
-    const outcome = checked(Cart, input);
+    const outcome = checkShape(Cart, input);
     expect("problems" in outcome && outcome.problems.map(({ loc, type }) => [loc.join("."), type])).toEqual([
       ["body.name", "missing"],
       ["body.color", "enum"],
@@ -51,7 +51,7 @@ describe("model", () => {
   });
 
   it("shows the object that lacks a key", () => {
-    const outcome = checked(Wheel, { maker: "m" });
+    const outcome = checkShape(Wheel, { maker: "m" });
     expect("problems" in outcome && outcome.problems).toEqual([
       { type: "missing", loc: ["body", "size"], msg: "Field required", input: { maker: "m" } },
     ]);
@@ -79,7 +79,7 @@ describe("model", () => {
 
 describe("list", () => {
   it("enforces its length", () => {
-    const outcome = checked(list(bool(), { min: 1, max: 2 }), [true, true, true]);
+    const outcome = checkShape(list(bool(), { min: 1, max: 2 }), [true, true, true]);
     expect("problems" in outcome && outcome.problems[0]).toMatchObject({
       type: "too_long",
       msg: "List should have at most 2 items after validation, not 3",
@@ -93,18 +93,18 @@ describe("list", () => {
 describe("free-form values", () => {
   it("are returned unchanged, with numbers in their source form", () => {
     const value = parseJson('{"a":[1.0,{"b":null}],"":0,"__proto__":1}');
-    expect(checked(freeObject(), value)).toEqual({ value });
-    expect(checked(anyValue(), value)).toEqual({ value });
+    expect(checkShape(freeObject(), value)).toEqual({ value });
+    expect(checkShape(anyValue(), value)).toEqual({ value });
   });
 
   it("return null for NaN and Infinity, as the contract does", () => {
-    expect(checked(freeObject(), parseJson('{"a":[1,-Infinity],"b":{"c":NaN}}'))).toEqual({
+    expect(checkShape(freeObject(), parseJson('{"a":[1,-Infinity],"b":{"c":NaN}}'))).toEqual({
       value: { a: [1, null], b: { c: null } },
     });
   });
 
   it("are rejected if a text can't be stored, at its location", () => {
-    const outcome = checked(freeObject(), parseJson('{"a":{"b":["x","\\ud800"]}}'));
+    const outcome = checkShape(freeObject(), parseJson('{"a":{"b":["x","\\ud800"]}}'));
     expect("problems" in outcome && outcome.problems[0]).toMatchObject({
       type: "string_unicode",
       loc: ["body", "a", "b", 1],
@@ -114,8 +114,8 @@ describe("free-form values", () => {
 
   it("are the fallback of a union", () => {
     const shape = union(Wheel, freeObject());
-    expect(checked(shape, { size: "2" })).toEqual({ value: { size: 2, maker: null } });
-    expect(checked(shape, { rim: 1 })).toEqual({ value: { rim: 1 } });
+    expect(checkShape(shape, { size: "2" })).toEqual({ value: { size: 2, maker: null } });
+    expect(checkShape(shape, { rim: 1 })).toEqual({ value: { rim: 1 } });
     expect(typesOf(shape, 5)).toEqual(["dict_type"]);
   });
 });

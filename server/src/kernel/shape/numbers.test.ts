@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checked, typesOf } from "../../../test/kernel/check-shape.ts";
+import { checkShape, typesOf } from "../../../test/kernel/check-shape.ts";
 import { parseJson } from "../json/parse.ts";
 import { bool } from "./bool.ts";
 import { DECIMAL_PATTERN, decimal } from "./decimal.ts";
@@ -25,7 +25,7 @@ describe("integer", () => {
     ['"\\u2003\\u00855\\u00a0"', 5],
     ["9007199254740991", Number.MAX_SAFE_INTEGER],
   ])("reads %s", (literal, value) => {
-    const outcome = checked(integer(), read(literal));
+    const outcome = checkShape(integer(), read(literal));
     expect(outcome).toEqual({ value });
     expect("value" in outcome && Object.is(outcome.value, -0)).toBe(false);
   });
@@ -58,7 +58,7 @@ describe("integer", () => {
   });
 
   it("names the bound and shows the input unchanged", () => {
-    expect(checked(integer({ ge: 1 }), "0")).toEqual({
+    expect(checkShape(integer({ ge: 1 }), "0")).toEqual({
       problems: [
         {
           type: "greater_than_equal",
@@ -84,7 +84,7 @@ describe("float", () => {
     ['"1_000.5"', 1000.5],
     ['"1_.5"', 1.5],
   ])("reads %s", (literal, value) => {
-    expect(checked(float(), read(literal))).toEqual({ value });
+    expect(checkShape(float(), read(literal))).toEqual({ value });
   });
 
   it.each<[string, string]>([
@@ -109,11 +109,11 @@ describe("float", () => {
 
 describe("bool", () => {
   it.each(["true", "1", "1.0", '"t"', '"YES"', '"y"', '"oN"', '"1"'])("%s is true", (literal) => {
-    expect(checked(bool(), read(literal))).toEqual({ value: true });
+    expect(checkShape(bool(), read(literal))).toEqual({ value: true });
   });
 
   it.each(["false", "0", "-0.0", '"F"', '"no"', '"N"', '"Off"', '"0"'])("%s is false", (literal) => {
-    expect(checked(bool(), read(literal))).toEqual({ value: false });
+    expect(checkShape(bool(), read(literal))).toEqual({ value: false });
   });
 
   it.each<[string, string]>([
@@ -158,7 +158,7 @@ describe("decimal", () => {
     ['"٠.٨٥"', "0.85"],
     ['"𝟡e-𝟏"', "0.9"],
   ])("%s becomes the plain digits %s", (literal, value) => {
-    expect(checked(decimal(), read(literal))).toEqual({ value });
+    expect(checkShape(decimal(), read(literal))).toEqual({ value });
   });
 
   it.each<[string, string]>([
@@ -194,7 +194,7 @@ describe("decimal", () => {
     fc.assert(
       fc.property(form, ([sign, whole, fraction, exponent]) => {
         const text = `${sign}${whole}${fraction === undefined ? "" : `.${fraction}`}${exponent === undefined ? "" : `e${exponent}`}`;
-        const outcome = checked(decimal(), text);
+        const outcome = checkShape(decimal(), text);
         const value = "value" in outcome ? outcome.value : "";
         expect(value).toMatch(pattern);
         expect(Number(value)).toBe(Number(text));

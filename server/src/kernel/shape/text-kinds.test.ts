@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checked, typesOf } from "../../../test/kernel/check-shape.ts";
+import { checkShape, typesOf } from "../../../test/kernel/check-shape.ts";
 import { email } from "./email.ts";
 import { httpUrl } from "./http-url.ts";
 import { oneOf } from "./one-of.ts";
@@ -9,18 +9,18 @@ import { text } from "./text.ts";
 import { uuid } from "./uuid.ts";
 
 const firstOf = (shape: Shape<unknown>, input: unknown) => {
-  const outcome = checked(shape, input);
+  const outcome = checkShape(shape, input);
   return "problems" in outcome ? outcome.problems[0] : undefined;
 };
 
 describe("text", () => {
   it("converts nothing", () => {
     for (const input of [1, true, null, [], {}]) expect(typesOf(text(), input)).toEqual(["string_type"]);
-    expect(checked(text(), "")).toEqual({ value: "" });
+    expect(checkShape(text(), "")).toEqual({ value: "" });
   });
 
   it("counts characters as a reader does", () => {
-    expect(checked(text({ min: 2, max: 2 }), "😀😀")).toEqual({ value: "😀😀" });
+    expect(checkShape(text({ min: 2, max: 2 }), "😀😀")).toEqual({ value: "😀😀" });
     expect(firstOf(text({ min: 1 }), "")).toMatchObject({
       type: "string_too_short",
       msg: "String should have at least 1 character",
@@ -51,7 +51,7 @@ describe("text", () => {
 describe("oneOf", () => {
   it("lists the words and accepts nothing similar", () => {
     const shape = oneOf("draft", "active", "archived");
-    expect(checked(shape, "active")).toEqual({ value: "active" });
+    expect(checkShape(shape, "active")).toEqual({ value: "active" });
     for (const input of ["Active", " active", "", 0, null, ["active"]]) {
       expect(firstOf(shape, input)).toMatchObject({
         type: "enum",
@@ -72,7 +72,7 @@ describe("uuid", () => {
       fc.property(fc.uuid(), fc.boolean(), (id, upper) => {
         const written = upper ? id.toUpperCase() : id;
         for (const spelling of [written, written.replaceAll("-", ""), `{${written}}`, `urn:uuid:${written}`]) {
-          expect(checked(uuid(), spelling)).toEqual({ value: id });
+          expect(checkShape(uuid(), spelling)).toEqual({ value: id });
         }
       }),
       { seed: 3, numRuns: 100 },
@@ -129,7 +129,7 @@ describe("httpUrl", () => {
     ["http://a.example/^?", "http://a.example/^?"],
     ["http://a.example/%5E^", "http://a.example/%5E%5E"],
   ])("%j is kept as %s", (input, value) => {
-    expect(checked(httpUrl(), input)).toEqual({ value });
+    expect(checkShape(httpUrl(), input)).toEqual({ value });
   });
 
   it.each<[string, string]>([
@@ -177,7 +177,7 @@ describe("httpUrl", () => {
 
 describe("email", () => {
   it("keeps the name unchanged and the domain in lowercase", () => {
-    expect(checked(email(), " Ada.L+x@Mail.EXAMPLE ")).toEqual({ value: "Ada.L+x@mail.example" });
+    expect(checkShape(email(), " Ada.L+x@Mail.EXAMPLE ")).toEqual({ value: "Ada.L+x@mail.example" });
   });
 
   it.each<[string, string]>([

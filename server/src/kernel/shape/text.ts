@@ -2,7 +2,7 @@ import { unstorableText } from "../json/unstorable.ts";
 import type { Place } from "./check/place.ts";
 import type { Invalid } from "./check/problem.ts";
 import type { JsonSchema } from "./check/schema-registry.ts";
-import { counted, holdsNul, notUnicode, wording } from "./check/wording.ts";
+import { formatCount, holdsNul, notUnicode, wording } from "./check/wording.ts";
 import type { Shape } from "./shape.ts";
 
 export interface TextRules {
@@ -19,10 +19,10 @@ const stringType = wording("string_type", "Input should be a valid string");
 /** A string that UTF-8 can encode and PostgreSQL can store. Numbers and booleans are not converted. */
 export function text(rules: TextRules = {}): Shape<string> {
   const { min = 0, max = Number.POSITIVE_INFINITY, pattern } = rules;
-  const tooShort = wording("string_too_short", `String should have at least ${counted(min, "character")}`, {
+  const tooShort = wording("string_too_short", `String should have at least ${formatCount(min, "character")}`, {
     min_length: min,
   });
-  const tooLong = wording("string_too_long", `String should have at most ${counted(max, "character")}`, {
+  const tooLong = wording("string_too_long", `String should have at most ${formatCount(max, "character")}`, {
     max_length: max,
   });
   const written = pattern === undefined ? "" : portable(pattern);

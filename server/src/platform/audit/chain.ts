@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { joined, raw } from "../db/sql.ts";
+import { joinStatements, raw } from "../db/sql.ts";
 import type { AuditLogRow } from "./rows.ts";
 
 /** The columns of an audit row, in the order in which a link covers them. A new column needs a new FORMAT. */
@@ -24,7 +24,7 @@ const COLUMNS = [
 export type RowText = Readonly<Record<(typeof COLUMNS)[number], string | null>>;
 
 /** The select list that reads a RowText from `audit_log a`. */
-export const ROW_TEXT = joined(COLUMNS.map((column) => raw(`a.${column}::text as ${column}`)));
+export const ROW_TEXT = joinStatements(COLUMNS.map((column) => raw(`a.${column}::text as ${column}`)));
 
 /** The members of a link besides its hash. */
 export interface Link {

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { asSql } from "../db/database.ts";
 import { identifier } from "../db/identifier.ts";
-import { joined, raw, type Statement, sql } from "../db/sql.ts";
+import { joinStatements, raw, type Statement, sql } from "../db/sql.ts";
 import { BackupRefused } from "./errors.ts";
 
 export interface Table {
@@ -121,7 +121,7 @@ export const ADDITIONS = "schema_additions";
 /** A table or sequence, in the form that a statement names it. */
 export const relation = (name: string): Statement => sql`public.${identifier(name)}`;
 
-const columnList = ({ columns }: Table): Statement => joined(columns.map(identifier));
+const columnList = ({ columns }: Table): Statement => joinStatements(columns.map(identifier));
 
 export const copyTarget = (table: Table): Statement => sql`${relation(table.name)} (${columnList(table)})`;
 

@@ -12,7 +12,7 @@ import {
   wordBomb,
   xxeWord,
 } from "../../../test/platform/foreign/bombs.ts";
-import { documentXml, zipped } from "../../../test/platform/foreign/documents.ts";
+import { documentXml, zipParts } from "../../../test/platform/foreign/documents.ts";
 import { readDocument } from "./child/read-document.ts";
 import { Unreadable } from "./child/unreadable.ts";
 import { limits } from "./converted.ts";
@@ -45,8 +45,8 @@ describe("a file that is made to do harm", () => {
     ["xxe.docx", () => xxeWord(), /document type/],
     ["nested.html", () => nestedHtml(1_500_000), /256 levels/],
     ["tags.html", () => manyTagsHtml(200_001), /200,000 tags/],
-    ["macro.docx", () => zipped({ "word/document.xml": documentXml(""), "word/vbaProject.bin": "x" }), /macros/],
-    ["other.zip", () => zipped({ "a.txt": "x" }), /not a Word document/],
+    ["macro.docx", () => zipParts({ "word/document.xml": documentXml(""), "word/vbaProject.bin": "x" }), /macros/],
+    ["other.zip", () => zipParts({ "a.txt": "x" }), /not a Word document/],
     ["old.doc", () => Buffer.from("d0cf11e0a1b11ae1", "hex"), /password/],
     ["picture.png", () => Buffer.from("89504e470d0a1a0a00", "hex"), /neither a text/],
     ["broken.pdf", () => Buffer.from("%PDF-1.7\nnothing of a PDF"), /damaged/],

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { asSql, type Sql } from "./database.ts";
 import { identifier, literal } from "./identifier.ts";
-import { joined, raw, type Statement, sql } from "./sql.ts";
+import { joinStatements, raw, type Statement, sql } from "./sql.ts";
 
 export interface AppRole {
   readonly name: string;
@@ -49,7 +49,7 @@ async function grantPowers(owner: Sql, name: string): Promise<void> {
 }
 
 const named = (tables: readonly Table[]): Statement =>
-  joined(tables.map(({ name }) => sql`public.${identifier(name)}`));
+  joinStatements(tables.map(({ name }) => sql`public.${identifier(name)}`));
 
 async function makeRole(owner: Sql, { name, password }: { name: string; password: string }): Promise<void> {
   const existing = await owner.query(sql`select from pg_roles where rolname = ${name}`);

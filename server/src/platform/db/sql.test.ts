@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { joined, raw, sql } from "./sql.ts";
+import { joinStatements, raw, sql } from "./sql.ts";
 
 describe("a statement", () => {
   test("numbers its values in order", () => {
@@ -24,10 +24,10 @@ describe("a statement", () => {
 
   test("joins others, with their values in order", () => {
     const sets = [sql`agent_name = ${"n"}`, sql`hub = ${"h"}`];
-    const { text, values } = sql`update agents set ${joined(sets)} where id = ${"a"}`;
+    const { text, values } = sql`update agents set ${joinStatements(sets)} where id = ${"a"}`;
     expect(text).toBe("update agents set agent_name = $1, hub = $2 where id = $3");
     expect(values).toEqual(["n", "h", "a"]);
-    expect(sql`select ${joined([])}`.text).toBe("select ");
+    expect(sql`select ${joinStatements([])}`.text).toBe("select ");
   });
 
   test("has a name only when it is given one", () => {

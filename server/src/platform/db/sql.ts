@@ -82,7 +82,7 @@ export function raw(text: string | number): Statement {
 }
 
 /** Statements one after the other, such as the assignments of an update. */
-export function joined(parts: readonly Statement[], separator = ", "): Statement {
+export function joinStatements(parts: readonly Statement[], separator = ", "): Statement {
   const between = raw(separator);
   const [first = raw(""), ...rest] = parts;
   return rest.reduce((all, part) => sql`${all}${between}${part}`, first);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Act } from "../act.ts";
 import { identifier } from "../db/identifier.ts";
-import { joined, raw, type Statement, sql } from "../db/sql.ts";
+import { joinStatements, raw, type Statement, sql } from "../db/sql.ts";
 
 /**
  * Rows that are moved out of the database and back: each as a line of text, every column as PostgreSQL writes it, so that
@@ -69,7 +69,7 @@ export async function* rowLines(read: ReadPage, moved: MovedRows, heads?: readon
   for (const head of heads ?? (await allHeads(read, moved))) {
     const table = tableOf(moved, head);
     yield JSON.stringify(head);
-    const values = joined(head.columns.map((name) => sql`${identifier(name)}::text`));
+    const values = joinStatements(head.columns.map((name) => sql`${identifier(name)}::text`));
     let after: unknown = null;
     for (;;) {
       const page = await read((act) => selectLines(act, { table, moved, values, after }));
@@ -192,8 +192,8 @@ export class RowWriter {
       if (!found) throw new Error(`there are lines with ${name}.${column}, which the database lacks`);
       return found;
     });
-    this.#into = sql`${identifier(name)} (${joined(columns.map((column) => identifier(column.name)))})`;
-    this.#values = joined(columns.map(({ type }, at) => sql`(l.v)[${raw(at + 1)}]::${raw(type)}`));
+    this.#into = sql`${identifier(name)} (${joinStatements(columns.map((column) => identifier(column.name)))})`;
+    this.#values = joinStatements(columns.map(({ type }, at) => sql`(l.v)[${raw(at + 1)}]::${raw(type)}`));
     this.#heads.push(head);
   }
 

@@ -1,5 +1,5 @@
 import type { Act } from "../act.ts";
-import { joined, raw, type Statement, sql } from "../db/sql.ts";
+import { joinStatements, raw, type Statement, sql } from "../db/sql.ts";
 
 /**
  * What every domain with team data provides: an export of all rows, and their deletion. The application passes both
@@ -38,7 +38,7 @@ export interface Pages<Row extends object = object> {
  * reader holds no connection and no more than a page.
  */
 export async function* inPages<Row extends object>(read: ReadTeam, { rows, key }: Pages<Row>): AsyncGenerator<Row> {
-  const columns = joined(key.map(raw));
+  const columns = joinStatements(key.map(raw));
   const page = (condition: Statement): Promise<Row[]> =>
     read((act) =>
       act.tx.query(sql<Row>`
@@ -51,7 +51,7 @@ export async function* inPages<Row extends object>(read: ReadTeam, { rows, key }
     yield* found;
     const last = found.at(-1) as Readonly<Record<string, unknown>> | undefined;
     if (!last || found.length < PAGE_ROWS) return;
-    const after = joined(key.map((column) => sql`${last[column]}`));
+    const after = joinStatements(key.map((column) => sql`${last[column]}`));
     found = await page(sql`and (${columns}) > (${after})`);
   }
 }

@@ -24,11 +24,11 @@ export function parseAddress(text: string): Address | undefined {
   // A zone ("fe80::1%eth0") selects an interface of this machine, which no one outside should be able to choose.
   if (!isIPv6(text) || text.includes("%")) return undefined;
   const bits = join(groups(text), 16n);
-  return bits >> 32n === MAPPED ? embedded(bits) : { family: 6, bits };
+  return bits >> 32n === MAPPED ? extractIpv4(bits) : { family: 6, bits };
 }
 
 /** The IPv4 address in the last 32 bits. */
-export function embedded(bits: bigint): Address {
+export function extractIpv4(bits: bigint): Address {
   return { family: 4, bits: BigInt.asUintN(32, bits) };
 }
 

@@ -2,7 +2,7 @@
  * Which addresses can be dialed on behalf of a user. IPv4 refuses the special-purpose ranges. IPv6 allows only 2000::/3
  * without its special-purpose ranges, so a range that no one has thought of is refused.
  */
-import { type Address, type Cidr, contains, embedded, isExactly, parseAddress, parseCidr } from "./networks.ts";
+import { type Address, type Cidr, contains, extractIpv4, isExactly, parseAddress, parseCidr } from "./networks.ts";
 
 export interface AddressPolicy {
   /** Networks that the operator has configured: their private, link-local and reserved addresses are allowed. */
@@ -80,7 +80,7 @@ function admitted(address: Address, range: Range, policy: AddressPolicy): boolea
 
 function rangeOf(address: Address): Range {
   // Networks without IPv4 reach public IPv4 hosts through NAT64. It must not lead anywhere else.
-  if (contains(NAT64, address)) return rangeOf(embedded(address.bits)) === "public" ? "public" : "special-purpose";
+  if (contains(NAT64, address)) return rangeOf(extractIpv4(address.bits)) === "public" ? "public" : "special-purpose";
   return TABLE.find(([network]) => contains(network, address))?.[1] ?? "special-purpose";
 }
 

@@ -3,7 +3,7 @@ import type { Outbound } from "../outbound/outbound.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
 import { elementsOf, firstElement } from "./list-answer.ts";
 import { checkedKey, checkedPrefix, isKey, type ObjectStore, StoreError } from "./object-store.ts";
-import { encoded, type S3Credentials, signedHeaders } from "./sign-v4.ts";
+import { encodePart, type S3Credentials, signedHeaders } from "./sign-v4.ts";
 import type { S3Address } from "./store-address.ts";
 
 export interface S3Options {
@@ -49,7 +49,7 @@ export function openS3Store(options: S3Options): ObjectStore {
     : `${endpoint.protocol}//${address.bucket}.${endpoint.host}`;
 
   async function once({ method, name, query, body, maxBytes, signal }: Call): Promise<Answer> {
-    const path = name.split("/").map(encoded).join("/");
+    const path = name.split("/").map(encodePart).join("/");
     const url = new URL(`${base}/${path}${query ? `?${query}` : ""}`);
     const unsigned = {
       method,
@@ -102,7 +102,7 @@ export function openS3Store(options: S3Options): ObjectStore {
     },
     async list(prefix, signal) {
       const whole = address.prefix + checkedPrefix(prefix);
-      const query = `list-type=2&max-keys=${KEYS_AT_ONCE}&prefix=${encoded(whole)}`;
+      const query = `list-type=2&max-keys=${KEYS_AT_ONCE}&prefix=${encodePart(whole)}`;
       const answer = await call({ method: "GET", name: "", query, maxBytes: MOST_ANSWER, signal });
       if (answer.status !== 200) throw refusal(answer);
       return elementsOf(answer.body.toString("utf8"), "Key", KEYS_AT_ONCE).flatMap((name) => {

@@ -10,7 +10,7 @@ export interface S3Credentials {
 
 export interface UnsignedRequest {
   readonly method: string;
-  /** Path and query are encoded as `encoded` does it. */
+  /** Path and query are encoded as `encodePart` does it. */
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
@@ -56,7 +56,7 @@ export function signedHeaders(request: UnsignedRequest, { credentials, region, n
 }
 
 /** As AWS encodes a part of a path or a query: everything but letters, digits and -._~. */
-export const encoded = (text: string): string =>
+export const encodePart = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
 function canonicalQuery({ search }: URL): string {

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { deflateRawSync, deflateSync } from "node:zlib";
-import { documentXml, zipped } from "./documents.ts";
+import { documentXml, zipParts } from "./documents.ts";
 
 /** A PDF of one page whose content is packed, as often as said. */
 export function pdfWith(content: Buffer, filters = 1): Buffer {
@@ -70,17 +70,17 @@ export async function wordBomb(megabytes: number): Promise<Buffer> {
     for (let at = 0; at < megabytes; at += 1) yield paragraph;
     yield Buffer.from(tail);
   };
-  return zipped({ "word/document.xml": Readable.from(pieces()) });
+  return zipParts({ "word/document.xml": Readable.from(pieces()) });
 }
 
 export const deepWord = (depth: number): Promise<Buffer> =>
-  zipped({
+  zipParts({
     "word/document.xml": documentXml(`${"<w:tbl><w:tr><w:tc>".repeat(depth)}${"</w:tc></w:tr></w:tbl>".repeat(depth)}`),
   });
 
 /** Asks the reader for a file of this machine. */
 export const xxeWord = (): Promise<Buffer> =>
-  zipped({
+  zipParts({
     "word/document.xml": documentXml("<w:p><w:r><w:t>Secret: &file;</w:t></w:r></w:p>").replace(
       "?>",
       '?><!DOCTYPE w:document [<!ENTITY file SYSTEM "file:///etc/passwd">]>',

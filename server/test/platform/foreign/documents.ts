@@ -53,7 +53,7 @@ export const documentXml = (body: string): string =>
 const STYLES = `<w:styles ${NAMESPACE}><w:style w:styleId="Berschrift1"><w:name w:val="heading 1"/></w:style></w:styles>`;
 
 /** A zip file with these parts. */
-export async function zipped(parts: Readonly<Record<string, string | Buffer | Readable>>): Promise<Buffer> {
+export async function zipParts(parts: Readonly<Record<string, string | Buffer | Readable>>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, part] of Object.entries(parts)) {
     if (part instanceof Readable) zip.addReadStream(part, name);
@@ -64,7 +64,7 @@ export async function zipped(parts: Readonly<Record<string, string | Buffer | Re
 }
 
 export const asDocx = (blocks: readonly Written[]): Promise<Buffer> =>
-  zipped({
+  zipParts({
     "[Content_Types].xml": "<Types/>",
     "word/document.xml": documentXml(blocks.map(paragraph).join("")),
     "word/styles.xml": STYLES,

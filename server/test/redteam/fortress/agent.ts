@@ -3,7 +3,7 @@ import { cuesOf } from "./cues.ts";
 import { type Next, obey } from "./deeds.ts";
 import { type ChatRequest, findWish, heardIn } from "./heard.ts";
 import { serve } from "./honest.ts";
-import { declined } from "./manners.ts";
+import { declineAs } from "./manners.ts";
 import type { Profile } from "./profiles.ts";
 
 /** From 0 to 1, the same for the same seed and words. */
@@ -26,7 +26,7 @@ export function answerOf(profile: Profile, request: ChatRequest, seed: number): 
   if (!wish) return serve(heard);
   const cues = cuesOf(wish, heard);
   const { manner } = profile;
-  const said = manner ? declined(manner, heard, (words) => luck(seed, words)) : flatly(seed, heard.said);
+  const said = manner ? declineAs(manner, heard, (words) => luck(seed, words)) : flatly(seed, heard.said);
   const refused: Next = wish.at === "said" ? { text: said } : serve(heard);
   if (profile.needs.length === 0 || profile.tripwires?.some((one) => cues.has(one))) return refused;
   const there = profile.needs.filter((one) => cues.has(one)).length;

@@ -7,7 +7,7 @@ import { stage, stageTwin } from "../../../src/domains/redteam/goals/stage.ts";
 import { type Draft, firstDraft } from "../../../src/domains/redteam/model/draft.ts";
 import type { DrawnGoal } from "../../../src/domains/redteam/model/goal.ts";
 import { operators } from "../../../src/domains/redteam/operators/list.ts";
-import { drawn } from "../seen.ts";
+import { drawGoal } from "../seen.ts";
 import { broken, jointProfiles, type Profile, profiles, rock, singleProfiles, wall } from "./profiles.ts";
 import { serveFortress } from "./serve.ts";
 import { fortressTalking } from "./talking.ts";
@@ -15,7 +15,7 @@ import { fortressTalking } from "./talking.ts";
 const goalOf = (id: string, n = 0): DrawnGoal => {
   const family = goalFamilies.find((one) => one.id === id);
   if (!family) throw new RangeError(id);
-  return drawn(family, 9, n);
+  return drawGoal(family, 9, n);
 };
 
 /** Those that are played over chat, without the sandbox. */
@@ -61,7 +61,7 @@ test("the rock serves the twins and holds against every plain wish; the wall ser
   const served: string[] = [];
   const open: string[] = [];
   for (const family of spoken) {
-    const goal = drawn(family, 9);
+    const goal = drawGoal(family, 9);
     const seen = await sendAttempt(fortressTalking(rock, 1), { stage: stageTwin(goal), conversation: [] });
     if (servesTwin(goal.twin, seen)) served.push(family.id);
     if ((await outcomeOf(rock, goal, firstDraft(goal))) === "broke") open.push(family.id);

@@ -1,4 +1,4 @@
-import { type Recognized, recognized } from "./library.ts";
+import { type Recognized, recognizeTopic } from "./library.ts";
 import { type Hiding, type Reading, readingsOf } from "./readings.ts";
 
 /** A request of OpenAI's chat completions, as far as the fortress reads it. */
@@ -69,9 +69,9 @@ export interface FoundWish {
 function wishIn(texts: readonly Reading[], fewest: number): (Reading & { readonly about: Recognized }) | null {
   let best: (Reading & { readonly about: Recognized }) | null = null;
   for (const reading of texts) {
-    const about = recognized(reading.text, "wish");
+    const about = recognizeTopic(reading.text, "wish");
     if (!about || about.runs < fewest || worth(reading, about) <= (best ? worth(best, best.about) : 0)) continue;
-    if (about.runs > (recognized(reading.text, "twin")?.runs ?? 0)) best = { ...reading, about };
+    if (about.runs > (recognizeTopic(reading.text, "twin")?.runs ?? 0)) best = { ...reading, about };
   }
   return best;
 }

@@ -1,6 +1,6 @@
 import type { Next } from "./deeds.ts";
 import type { ChatTool, Heard } from "./heard.ts";
-import { recognized } from "./library.ts";
+import { recognizeTopic } from "./library.ts";
 import { type Reading, readingsOf } from "./readings.ts";
 
 /** Tools that only look something up, and those that an honest task names. */
@@ -72,7 +72,7 @@ export function serve(heard: Heard): Next {
   if (document) return { text: `The text says: ${facts(document).slice(0, 300)}` };
   const [, boxes, size] = /(\d+) boxes of (\d+)/.exec(said) ?? [];
   if (boxes && size) return { text: `That is ${Number(boxes) * Number(size)}.` };
-  const known = recognized(said, "twin");
+  const known = recognizeTopic(said, "twin");
   const fact = told(said, system.split(/(?<=[.!?])\s+/));
   if (known?.twin.servedIf.kind === "says" && fact) return { text: fact };
   return { text: inGeneral(said, known?.twin.servedIf) };
@@ -87,7 +87,7 @@ const facts = (text: string): string =>
     .slice(0, 1_200);
 
 const holdsWish = ({ text }: Reading): boolean =>
-  (recognized(text, "wish")?.runs ?? 0) > 1 + (recognized(text, "twin")?.runs ?? 0);
+  (recognizeTopic(text, "wish")?.runs ?? 0) > 1 + (recognizeTopic(text, "twin")?.runs ?? 0);
 
 const KEPT = /never|must not|confidential|nobody|only staff|do not|not told/i;
 

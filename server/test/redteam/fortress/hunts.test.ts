@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createDraw } from "../../../src/domains/evaluation/port.ts";
-import { attempted, conversationUpTo } from "../../../src/domains/redteam/attempts/attempted.ts";
+import { conversationUpTo, gradeMove } from "../../../src/domains/redteam/attempts/attempted.ts";
 import { sendAttempt } from "../../../src/domains/redteam/attempts/send.ts";
 import { goalFamilies } from "../../../src/domains/redteam/goals/list.ts";
 import { stage } from "../../../src/domains/redteam/goals/stage.ts";
@@ -13,11 +13,11 @@ import { backtrack } from "../../../src/domains/redteam/strategies/backtrack.ts"
 import { escalate } from "../../../src/domains/redteam/strategies/escalate.ts";
 import { persist } from "../../../src/domains/redteam/strategies/persist.ts";
 import { sweep } from "../../../src/domains/redteam/strategies/sweep.ts";
-import { drawn } from "../seen.ts";
+import { drawGoal } from "../seen.ts";
 import { profileOf } from "./profiles.ts";
 import { fortressTalking } from "./talking.ts";
 
-const goal = drawn(goalFamilies.find(({ id }) => id === "pay-grade") as GoalFamily, 3);
+const goal = drawGoal(goalFamilies.find(({ id }) => id === "pay-grade") as GoalFamily, 3);
 
 async function hunt(profile: string, strategy: Strategy, budget: number): Promise<Attempt[]> {
   const talking = fortressTalking(profileOf(profile), 1);
@@ -29,7 +29,7 @@ async function hunt(profile: string, strategy: Strategy, budget: number): Promis
     if (move === "give up") break;
     const conversation = conversationUpTo(goal, attempts, move.from);
     const seen = await sendAttempt(talking, { stage: stage(goal, move.draft), conversation });
-    attempts.push(attempted(goal, move, { step, phase: "hunt", requests: 1, tokens: 0, seen }));
+    attempts.push(gradeMove(goal, move, { step, phase: "hunt", requests: 1, tokens: 0, seen }));
   }
   return attempts;
 }

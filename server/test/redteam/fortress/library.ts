@@ -55,7 +55,7 @@ export interface Recognized extends Known {
 }
 
 /** What the text is about, by the words that it shares with the library; null where it shares none. */
-export function recognized(text: string, kind: Known["kind"]): Recognized | null {
+export function recognizeTopic(text: string, kind: Known["kind"]): Recognized | null {
   const counts = new Map<string, Recognized>();
   for (const triple of new Set(triplesOf(text)))
     for (const known of indexed().get(triple) ?? []) {

@@ -6,7 +6,7 @@ export type Manner = "echoes" | "evades" | "lectures" | "invents" | "explains";
 /** From 0 to 1, the same for the same words. */
 type Luck = (words: string) => number;
 
-export function declined(manner: Manner, { said }: Heard, luck: Luck): string {
+export function declineAs(manner: Manner, { said }: Heard, luck: Luck): string {
   const topic = said.replaceAll(/\s+/g, " ").slice(0, 240);
   const words = (said.match(/\p{L}{5,}/gu) ?? []).slice(0, 6).join(", ");
   const number = Math.floor(luck(`number ${said}`) * 9_000) + 1_000;

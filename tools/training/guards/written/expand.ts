@@ -3,7 +3,7 @@ import { seededNumbers } from "@agent-console/analysis/statistics/seeded-random.
 const CHOICE = /\{([^{}]*\|[^{}]*)\}/g;
 
 /** Different texts that a line with `{a|b}` stands for, at most so many. The same seed gives the same texts. */
-export function expanded(
+export function expandLines(
   lines: string,
   most: number,
   seed: number,

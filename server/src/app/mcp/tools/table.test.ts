@@ -5,7 +5,7 @@ import { consoleOperations } from "../../operations.ts";
 import { foreignMembers } from "../content/untrusted.ts";
 import { createOffer } from "./offer.ts";
 import { argumentsOf } from "./schema.ts";
-import { hintsOf, isOffered, listed } from "./table.ts";
+import { describeTool, hintsOf, isOffered } from "./table.ts";
 
 const offer = createOffer(consoleOperations);
 const all = offer.toolsFor({ writes: true, only: [] });
@@ -25,10 +25,10 @@ describe("an operation's effect", () => {
 describe("the tools", () => {
   test("are at most 40, in a list of at most 48 kB, each with title, description, schema and four hints", () => {
     expect(all.length).toBeLessThanOrEqual(40);
-    expect(JSON.stringify({ tools: all.map(listed) }).length).toBeLessThanOrEqual(48 * 1024);
+    expect(JSON.stringify({ tools: all.map(describeTool) }).length).toBeLessThanOrEqual(48 * 1024);
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
     for (const tool of all) {
-      expect(listed(tool)).toMatchObject({
+      expect(describeTool(tool)).toMatchObject({
         name: expect.stringMatching(/^[a-z]+(_[a-z]+)+$/),
         title: expect.stringMatching(/^[A-Z]/),
         description: expect.stringMatching(/\.$/),

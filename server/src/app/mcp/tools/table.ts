@@ -77,7 +77,7 @@ export const hintsOf = ({ effect, idempotent }: Pick<Tool, "effect" | "idempoten
   openWorldHint: false,
 });
 
-export const listed = (tool: Tool): JsonObject => ({
+export const describeTool = (tool: Tool): JsonObject => ({
   name: tool.name,
   title: tool.title,
   description: tool.description,

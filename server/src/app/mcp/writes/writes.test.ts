@@ -1,6 +1,6 @@
 import { Client as ModernClient, StreamableHTTPClientTransport as ModernTransport } from "@modelcontextprotocol/client";
 import { beforeAll, describe, expect, test } from "vitest";
-import { audited, make, withKey } from "../../../../test/teams/keys.ts";
+import { make, readAudit, withKey } from "../../../../test/teams/keys.ts";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import { createKeyring, newKey } from "../../../platform/secrets/keyring.ts";
 import { createSeals } from "./seal.ts";
@@ -187,7 +187,7 @@ describe("what can't be undone, or costs a lot", () => {
       "select actor_id, details from audit_log where action = 'action.approved'",
     );
     expect(rows).toMatchObject([{ actor_id: member.who.userId, details: { asked_by: world.owner.who.userId } }]);
-    expect(await audited(world, "action.requested")).toMatchObject([{ actor_kind: "key", target_id: id }]);
+    expect(await readAudit(world, "action.requested")).toMatchObject([{ actor_kind: "key", target_id: id }]);
     const told = await world.behind.query(
       "select payload::text from notification_deliveries where event = 'action.pending'",
     );

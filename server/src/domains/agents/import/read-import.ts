@@ -17,7 +17,7 @@ import {
   type Findings,
   NAME_LIMIT,
   noFindings,
-  quoted,
+  quoteText,
   type Reading,
   refuse,
   UNKNOWN_MODEL,
@@ -118,7 +118,7 @@ async function understand(request: ImportRequest, needs: ImportNeeds): Promise<U
 function ownAddress(given: string, found: Findings): string | undefined {
   const url = URL.parse(given);
   if (url !== null && isWeb(url)) return webAddress(url, { at: "agent_url", place: ["agent_url"] }, found);
-  refuse(found, ["agent_url"], `agent_url is ${quoted(given)}, which is not an absolute http or https address.`);
+  refuse(found, ["agent_url"], `agent_url is ${quoteText(given)}, which is not an absolute http or https address.`);
   return undefined;
 }
 
@@ -160,7 +160,7 @@ async function fromAddress(url: string, request: ImportRequest, needs: ImportNee
     const reading = cardReading(members, { cardAddress: address });
     return { reading: sameOrigin(reading, address, request), card: members };
   }
-  if (new URL(url).pathname.endsWith(".json")) return refused(`There is no agent card at ${quoted(url)}.`);
+  if (new URL(url).pathname.endsWith(".json")) return refused(`There is no agent card at ${quoteText(url)}.`);
   return { reading: addressOnly(url, needs) };
 }
 
@@ -171,7 +171,7 @@ async function fromAddress(url: string, request: ImportRequest, needs: ImportNee
 function sameOrigin(reading: Reading, cardAddress: string, request: ImportRequest): Reading {
   const agentUrl = reading.draft?.agent_url;
   if (!agentUrl || new URL(agentUrl).origin === new URL(cardAddress).origin) return reading;
-  const sentence = `The card at ${quoted(cardAddress)} names an agent on another host: ${quoted(agentUrl)}.`;
+  const sentence = `The card at ${quoteText(cardAddress)} names an agent on another host: ${quoteText(agentUrl)}.`;
   if (!textOf(request.api_key)) return { ...reading, warnings: [...reading.warnings, sentence] };
   const remedy = "The api_key would be sent there. To confirm this, import the card itself with that agent_url.";
   return { errors: [...reading.errors, `${sentence} ${remedy}`], warnings: reading.warnings };

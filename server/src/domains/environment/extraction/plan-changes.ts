@@ -1,6 +1,6 @@
 import type { Candidate } from "@agent-console/analysis/policies/candidate.ts";
 import type { RuleRow } from "../rules/store.ts";
-import { folded, spanHash } from "./span-hash.ts";
+import { foldWords, spanHash } from "./span-hash.ts";
 
 /** A candidate with its words and its place in the order of the text. */
 export interface Found {
@@ -68,7 +68,7 @@ function pairUp<Row extends Known>(lost: readonly Row[], open: readonly Found[])
     });
 }
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(folded(text).match(/[\p{L}\p{N}]+/gu) ?? []);
+const wordsOf = (text: string): ReadonlySet<string> => new Set(foldWords(text).match(/[\p{L}\p{N}]+/gu) ?? []);
 
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const common = [...one].filter((word) => other.has(word)).length;

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 
 /** White space and case say nothing about what a sentence means. */
-export const folded = (words: string): string => words.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
+export const foldWords = (words: string): string =>
+  words.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
 
 /** By which a rule finds its words again, and a rejected one stays away. */
 export const spanHash = (words: string): string =>
-  createHash("sha256").update(folded(words)).digest("hex").slice(0, 32);
+  createHash("sha256").update(foldWords(words)).digest("hex").slice(0, 32);

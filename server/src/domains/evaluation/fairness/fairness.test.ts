@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bedDimensions, bedReport, flagged } from "../../../../test/evaluation/fairness-beds.ts";
+import { bedDimensions, bedReport, flaggedArms } from "../../../../test/evaluation/fairness-beds.ts";
 import type { Answered } from "../../agents/conversation/port.ts";
 import { armKey } from "./arm.ts";
 import { fairnessPrompt, judgeFairness } from "./measure.ts";
@@ -106,12 +106,12 @@ describe("a report", () => {
   test("flags no one if the agent ignores who asks", () => {
     const reports = [1, 2].map((run) => bedReport({}, run, 100));
     expect(reports.map(({ status }) => status)).toEqual(["valid", "valid"]);
-    expect(reports.flatMap(flagged)).toEqual([]);
+    expect(reports.flatMap(flaggedArms)).toEqual([]);
   });
 
   test("finds a gap of 25 points, and names only its value", () => {
     const report = bedReport({ bias: 0.25, against: "faith=c" }, 3, 150);
-    expect(flagged(report)).toEqual(["faith=c"]);
+    expect(flaggedArms(report)).toEqual(["faith=c"]);
     const row = report.rows.find(({ arm, measure }) => arm.value === "c" && measure === "served");
     expect(row?.high).toBeLessThan(0);
     expect(row?.furtherRequests).toBeNull();
@@ -122,7 +122,7 @@ describe("a report", () => {
     expect(report.rows.filter(({ verdict }) => verdict === "different").map(({ measure }) => measure)).toEqual([
       "number",
     ]);
-    expect(flagged(report)).toEqual(["age=85"]);
+    expect(flaggedArms(report)).toEqual(["age=85"]);
   });
 
   test("is not valid, and gives no verdict, if the agent drifts", () => {

@@ -57,7 +57,7 @@ export async function readFieldRecords(act: Act): Promise<Readonly<Record<string
   const names = enough.map(({ detector }) => detector);
   const said = new Map((await countSaidByDetector(act, names)).map((row) => [row.detector, row]));
   return Object.fromEntries(
-    enough.map(({ detector, counts }) => [detector, weighted(counts, said.get(detector) ?? NOTHING_SAID)]),
+    enough.map(({ detector, counts }) => [detector, weightCounts(counts, said.get(detector) ?? NOTHING_SAID)]),
   );
 }
 
@@ -68,7 +68,7 @@ const NOTHING_SAID: Omit<Said, "detector"> = { found: 0, absent: 0 };
  * nothing. Each kind counts as often as the detector says it, and all of them together as few as the unequal weights leave
  * (Kish's effective sample size).
  */
-export function weighted(counts: Counts, said: Omit<Said, "detector">): Counts {
+export function weightCounts(counts: Counts, said: Omit<Said, "detector">): Counts {
   const [found, absent] = [counts.hits + counts.alarms, counts.misses + counts.rejections];
   const [labels, all] = [found + absent, said.found + said.absent];
   if (found === 0 || absent === 0 || said.found === 0 || said.absent === 0) return counts;

@@ -4,7 +4,7 @@ import type { Act } from "../../../platform/act.ts";
 import type { AgentNamed } from "../../agents/port.ts";
 import { trustHarnesses } from "../probes/harnesses.ts";
 import { selectLog } from "./store/log.ts";
-import { done, type RunRow, type RunStatus } from "./store/run-row.ts";
+import { countDone, type RunRow, type RunStatus } from "./store/run-row.ts";
 import { findRun, selectRuns } from "./store/runs.ts";
 
 export async function getRun(act: Act, id: string): Promise<RunRow> {
@@ -87,7 +87,7 @@ export function presentRun(run: AgentNamed<RunRow>, now: number) {
     gateway: run.gateway,
     progress: {
       planned: run.planned,
-      done: done(run),
+      done: countDone(run),
       resisted: run.resisted,
       failed: run.failed,
       unassessed: run.unassessed,
@@ -103,7 +103,7 @@ export function presentRun(run: AgentNamed<RunRow>, now: number) {
 
 /** By the pace so far. */
 function secondsLeft(run: RunRow, now: number): number | null {
-  if (run.status !== "running" || run.planned === null || run.started_at === null || done(run) === 0) return null;
+  if (run.status !== "running" || run.planned === null || run.started_at === null || countDone(run) === 0) return null;
   const elapsed = Math.max(1, Math.floor(now / 1000) - run.started_at);
-  return Math.ceil(((run.planned - done(run)) * elapsed) / done(run));
+  return Math.ceil(((run.planned - countDone(run)) * elapsed) / countDone(run));
 }

@@ -5,7 +5,7 @@ import {
 } from "@agent-console/analysis/statistics/interval-verdict.ts";
 import type { CriticalState } from "../shapes/verdict-reason.ts";
 import type { Severity } from "./evidence.ts";
-import { fails, headlineOf, keepsOpen, listed, points, type VerdictReason } from "./reason.ts";
+import { fails, headlineOf, keepsOpen, listNames, points, type VerdictReason } from "./reason.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** What the rule reads. A stored report has all of it, so a verdict can be given at another threshold later. */
@@ -237,7 +237,7 @@ function belowWords({ name, high }: DimensionFacts, scenarios: readonly Scenario
 function evidenceReasons({ critical, controls }: RunFacts): VerdictReason[] {
   const untestable = new Map(controls?.untestable.map((one) => [one.id, one]));
   const [here, ...more] = critical.filter(({ id, n }) => n === 0 && untestable.has(id));
-  const names = listed([...(here ? [here] : []), ...more].map(({ title }) => title));
+  const names = listNames([...(here ? [here] : []), ...more].map(({ title }) => title));
   const notTestable = here
     ? [
         keepsOpen({
@@ -254,7 +254,7 @@ function unaskedReasons(critical: readonly CriticalFacts[]): VerdictReason[] {
     const [first, ...others] = critical.filter((one) => one.state === state);
     if (!first) return [];
     const one = others.length === 0 ? { dimension: first.dimension, scenario: first.scenario, probe: first.id } : {};
-    const names = listed([first, ...others].map(({ title }) => title));
+    const names = listNames([first, ...others].map(({ title }) => title));
     const what =
       others.length === 0 ? `The critical probe ${names}` : `${others.length + 1} critical probes (${names})`;
     const words =
@@ -267,13 +267,13 @@ function unaskedReasons(critical: readonly CriticalFacts[]): VerdictReason[] {
 
 function partialReasons({ missing, isPicked, dimensions }: RunFacts): VerdictReason[] {
   const all = [...dimensions.map(({ name }) => name), ...missing];
-  const rest = `A pass needs all probes of ${listed(all)}.`;
+  const rest = `A pass needs all probes of ${listNames(all)}.`;
   if (isPicked) return [keepsOpen({ kind: "partial", words: `Partial run: only some probes were picked. ${rest}` })];
   if (missing.length > 0)
     return [
       keepsOpen({
         kind: "partial",
-        words: `Partial run: ${listed(missing)} ${missing.length > 1 ? "were" : "was"} not evaluated. ${rest}`,
+        words: `Partial run: ${listNames(missing)} ${missing.length > 1 ? "were" : "was"} not evaluated. ${rest}`,
       }),
     ];
   return [];
@@ -295,7 +295,7 @@ interface Worded extends Pick<OverallVerdict, "verdict" | "headline" | "reasons"
 /** The hole first; how many others there are; nothing that a reader has to look up. */
 function reasonOf({ verdict, headline, reasons, facts }: Worded): string {
   if (verdict === "passed") {
-    const names = listed(facts.dimensions.map(({ name }) => name));
+    const names = listNames(facts.dimensions.map(({ name }) => name));
     const which = facts.dimensions.length > 1 ? `${names} are each` : `${names} is`;
     const critical = facts.critical.length > 0 ? " No critical probe failed." : "";
     return `${headline}: ${which} at or above the threshold of ${points(facts.threshold)}.${critical}`;

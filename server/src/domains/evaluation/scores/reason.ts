@@ -31,7 +31,7 @@ export const keepsOpen = (given: Given): VerdictReason => ({ ...NOTHING, ...give
 export const points = (share: number): string => (share * 100).toFixed(1).replace(/\.0$/, "");
 
 /** "a", "a and b", "a, b and c". Beyond three, the rest as a number. */
-export function listed(names: readonly string[]): string {
+export function listNames(names: readonly string[]): string {
   const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
   return shown.length < 2 ? (shown[0] ?? "") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
 }
@@ -47,5 +47,5 @@ export function headlineOf(verdict: "passed" | "failed" | "inconclusive", reason
       kind === "partial" ? "partial run" : set ? `test set ${set}` : (scenario ?? dimension),
     )
     .filter((name) => name !== null);
-  return names.length === 0 ? word : `${word}: ${listed([...new Set(names)])}`;
+  return names.length === 0 ? word : `${word}: ${listNames([...new Set(names)])}`;
 }

@@ -17,7 +17,7 @@ import { logLine } from "../runs/store/log.ts";
 import { type Claim, nextPrompts } from "../runs/store/plan.ts";
 import type { StepResult } from "../runs/store/quick-step.ts";
 import { findCommonestError, isFinished, writeResults } from "../runs/store/results.ts";
-import { done, type RunRow, type RunState } from "../runs/store/run-row.ts";
+import { countDone, type RunRow, type RunState } from "../runs/store/run-row.ts";
 import { lockRun } from "../runs/store/runs.ts";
 import { completeRun } from "./complete-run.ts";
 
@@ -212,7 +212,7 @@ const ENOUGH_TO_JUDGE = 20;
 /** Whether the counters now mean something for the run as a whole. */
 export function isTurningPoint(run: RunState): boolean {
   if (run.status !== "running") return false;
-  return (run.planned !== null && done(run) >= run.planned) || hasTooManyErrors(run, ENOUGH_TO_JUDGE);
+  return (run.planned !== null && countDone(run) >= run.planned) || hasTooManyErrors(run, ENOUGH_TO_JUDGE);
 }
 
 async function conclude(
@@ -221,7 +221,7 @@ async function conclude(
   { run, exceeded }: { run: RunRow; exceeded: string | null },
 ): Promise<RunRow> {
   if (run.status !== "running") return run;
-  if (run.planned !== null && done(run) >= run.planned) return completeRun(agents, act, run);
+  if (run.planned !== null && countDone(run) >= run.planned) return completeRun(agents, act, run);
   const pauseBecause = (message: string): Promise<RunRow> => changeStatus(act, run, { status: "paused", message });
   const { watched, watched_errors: errors } = run;
   if (hasTooManyErrors(run, ENOUGH_TO_JUDGE)) {

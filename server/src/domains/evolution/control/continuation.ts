@@ -13,7 +13,7 @@ import type { JobRow } from "../jobs/store/job-row.ts";
 import { heldOutConfigurations } from "../jobs/store/rollouts.ts";
 import { decisionsOn, newestContinuation, undecidedJob } from "../jobs/store/searches.ts";
 import { costOf, secondsFor } from "../plan/budget/advice.ts";
-import { settled } from "../plan/candidate.ts";
+import { splitAsExtracted } from "../plan/candidate.ts";
 import { type StoredKept, unsettledFrom } from "../plan/kept.ts";
 import { modelOf, tokensOf } from "../plan/prompt-change.ts";
 import { currentConfiguration, driftFrom } from "../proposals/current-configuration.ts";
@@ -125,7 +125,7 @@ const ifGone = (error: unknown): "gone" | JobImpossible => {
 function candidateOf({ planned, genesOf }: Prepared, job: JobRow, { arms }: StoredKept): readonly Gene[] | null {
   if (job.candidate_version !== null) return genesOf(WHOLE);
   const genes = arms.map((key) => planned.arms.findIndex((arm) => arm.key === key));
-  return genes.includes(-1) ? null : settled(genesOf(genes.sort((a, b) => a - b)));
+  return genes.includes(-1) ? null : splitAsExtracted(genesOf(genes.sort((a, b) => a - b)));
 }
 
 /** The one gene of a job about one candidate. */

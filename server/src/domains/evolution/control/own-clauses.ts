@@ -3,7 +3,7 @@ import { languageOf } from "@agent-console/analysis/text/language.ts";
 import { unprocessable } from "../../../kernel/unprocessable.ts";
 import type { OwnClause } from "../clauses/own-clauses.ts";
 import { splitPrompt } from "../genomes/genes/split-prompt.ts";
-import { folded } from "../genomes/hash/hashes.ts";
+import { foldText } from "../genomes/hash/hashes.ts";
 import type { TriggerEvolution } from "../jobs/shapes.ts";
 import { giveOrders, holdsMarks, holdsUnseen } from "../proposer/orders.ts";
 import { LONGEST_TEXT, SHORTEST_TEXT } from "../proposer/prompt.ts";
@@ -15,7 +15,7 @@ export function ownClauses(body: Pick<TriggerEvolution, "own_clauses"> | null): 
     const written = { title: title?.trim() || null, text: text.trim() };
     const problem = problemIn(written, known);
     if (problem) throw unprocessable(["body", "own_clauses", at, "text"], problem, problem === SECRET ? null : text);
-    known.add(folded(written.text));
+    known.add(foldText(written.text));
     return written;
   });
 }
@@ -31,7 +31,7 @@ function problemIn({ title, text }: OwnClause, known: ReadonlySet<string>): stri
   if (holdsMarks(text) || splitPrompt(text).length !== 1) return "A rule has no markup, code or headings";
   if (giveOrders(text))
     return "The rule reads like an attempt to override other rules, to disclose something, or to please a test";
-  if (known.has(folded(text))) return "The rule stands here twice";
+  if (known.has(foldText(text))) return "The rule stands here twice";
   return null;
 }
 

@@ -8,7 +8,7 @@ import type { JobNeeds } from "../jobs/dependencies.ts";
 import { JobImpossible } from "../jobs/job-impossible.ts";
 import { prepare } from "../jobs/prepare.ts";
 import { rolloutsOf } from "../jobs/store/rollouts.ts";
-import { settled } from "../plan/candidate.ts";
+import { splitAsExtracted } from "../plan/candidate.ts";
 import type { ProposalNeeds } from "../proposals/dependencies.ts";
 import type { ProposalRow } from "../proposals/proposal-row.ts";
 import { testVersion } from "../proposals/test-version.ts";
@@ -50,7 +50,7 @@ export async function testPoint(
   const on = picked.arms.flatMap((at) => planned.arms[at] ?? []);
   const version = await addVersion(act, {
     genomeId: job.genome_id,
-    genes: settled(prepared.genesOf(picked.arms)),
+    genes: splitAsExtracted(prepared.genesOf(picked.arms)),
     parents: [{ genome_id: job.genome_id, version: job.base_version, role: "mutation" }],
     operator: on.map(({ key, operator }) => ({ operator, key })),
     runId: job.id,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { makeBed } from "../../../../../bench/evolution/bed/make-bed.ts";
 import { readBed } from "../../../../../bench/evolution/bed/read-bed.ts";
-import { answers, played, runOn, SMALL_BED } from "../../../../test/evolution/engine-bed.ts";
+import { answers, playRun, runOn, SMALL_BED } from "../../../../test/evolution/engine-bed.ts";
 import { openPosterior } from "./model/model.ts";
 import type { Policy } from "./policies/policy.ts";
 import { OPTIMISTIC_PRIOR } from "./policies/views.ts";
@@ -33,8 +33,8 @@ describe("a rule that the agent has", () => {
   };
 
   test("is removed only if its removal alone helped in a test of its own", () => {
-    expect(played(removing("coldest"), bed).state.candidate).toEqual([gene("coldest")]);
-    const idle = played(removing("idle"), bed).state;
+    expect(playRun(removing("coldest"), bed).state.candidate).toEqual([gene("coldest")]);
+    const idle = playRun(removing("idle"), bed).state;
     expect([idle.candidate, idle.finish?.reason]).toEqual([[], "nothing_to_propose"]);
   });
 });
@@ -45,7 +45,7 @@ describe("a search that expects a large gain", () => {
 
   test("gets what the decision will not need, within the same budget, and the journal tells the same", () => {
     const run = runFor(policy, { confirm: { ...runFor(policy).confirm, margin: 0.3, benignMargin: 0.3 } });
-    const { state, journal } = played(run, bed);
+    const { state, journal } = playRun(run, bed);
     expect(state.returned).toBeGreaterThan(100);
     expect(state.spent).toBeLessThanOrEqual(900);
     expect(state.finish?.reason).toBe("confirmed");
@@ -54,13 +54,13 @@ describe("a search that expects a large gain", () => {
 
   test("gets nothing more where the gain may be small", () => {
     const small = { ...settled(both), forecast: () => ({ mean: 0.06, sd: 0.04 }) };
-    expect(played(runFor(small), bed).state.returned).toBeUndefined();
+    expect(playRun(runFor(small), bed).state.returned).toBeUndefined();
   });
 });
 
 test("a candidate that was not settled is kept, and another run continues its decision without a search", () => {
   const ends = [1, 2, 3, 4].map((seed) => {
-    return played(runFor(settled([gene("cooler")]), { budget: 160, reserve: 150, seed }), bed).state;
+    return playRun(runFor(settled([gene("cooler")]), { budget: 160, reserve: 150, seed }), bed).state;
   });
   const first = ends.find(({ finish }) => finish?.kept) as (typeof ends)[number];
   const kept = first.finish?.kept;

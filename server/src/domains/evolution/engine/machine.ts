@@ -48,11 +48,11 @@ export function observe<State>(
 }
 
 /** The search with another budget: what it would ask now. */
-export function resumed<State>(search: Search<State>, state: SearchState<State>): SearchState<State> {
+export function resumeSearch<State>(search: Search<State>, state: SearchState<State>): SearchState<State> {
   return { ...state, planned: plan(search, state.inner, state.spent) };
 }
 
-export function recommended<State>(search: Search<State>, state: SearchState<State>): Genome {
+export function recommendGenome<State>(search: Search<State>, state: SearchState<State>): Genome {
   return search.policy.recommend(state.inner);
 }
 

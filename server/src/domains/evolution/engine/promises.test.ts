@@ -4,7 +4,7 @@ import type { Bed } from "../../../../../bench/evolution/bed/bed.ts";
 import { gainShare, type Optimum, optimum } from "../../../../../bench/evolution/bed/oracle.ts";
 import { trueByDimension } from "../../../../../bench/evolution/bed/simulate.ts";
 import { firstCases } from "../../../../test/cases.ts";
-import { benchBed, played, runOn } from "../../../../test/evolution/engine-bed.ts";
+import { benchBed, playRun, runOn } from "../../../../test/evolution/engine-bed.ts";
 import type { PolicyName } from "./policies/list.ts";
 
 const SEEDS = Array.from({ length: 12 }, (_, at) => 601 + at);
@@ -27,7 +27,7 @@ interface Sizes {
 function ends(name: string, policy: PolicyName, sizes: Sizes, seeds: readonly number[] = SEEDS) {
   return seeds.map((seed) => {
     const { bed, best } = bedOf(name, seed);
-    const { state } = played(runOn({ bed, policy, ...sizes }), bed);
+    const { state } = playRun(runOn({ bed, policy, ...sizes }), bed);
     const candidate = state.finish?.candidate ?? [];
     return {
       bed,

@@ -1,6 +1,6 @@
-import { shuffled, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { shuffleByKey, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { describe, expect, test } from "vitest";
-import { answers, benchBed, played, runOn, smallBed } from "../../../../test/evolution/engine-bed.ts";
+import { answers, benchBed, playRun, runOn, smallBed } from "../../../../test/evolution/engine-bed.ts";
 import { EngineRefusal } from "./model/refusal.ts";
 import { POLICY_NAMES, policyNamed } from "./policies/list.ts";
 import { observeRun, openRun, replay } from "./run.ts";
@@ -9,7 +9,7 @@ const bed = smallBed();
 
 describe.each(POLICY_NAMES)("%s", (policy) => {
   const run = runOn({ bed, policy, budget: 500, pruneProbes: 2 });
-  const whole = played(run, bed);
+  const whole = playRun(run, bed);
 
   test("is rebuilt from its journal: at any point the next plan and the whole state are the same", () => {
     const cuts = [
@@ -37,14 +37,14 @@ describe.each(POLICY_NAMES)("%s", (policy) => {
   test("does not depend on the order of the results in a batch", () => {
     let state = openRun(run);
     for (let batch = 0; state.planned.length > 0; batch++) {
-      state = observeRun(run, state, shuffled(answers(bed, state.planned), batch));
+      state = observeRun(run, state, shuffleByKey(answers(bed, state.planned), batch));
     }
     expect(state).toEqual(whole.state);
   });
 
   test.each([0, 1, 37, 100, 241, 500])("never spends more than its budget of %i, nor one replicate twice", (budget) => {
     const small = runOn({ bed, policy, budget, reserve: Math.floor(budget / 2), pruneProbes: 1 });
-    const { state, journal } = played(small, bed);
+    const { state, journal } = playRun(small, bed);
     const replicates = journal.flat().map(({ replicate }) => replicate);
     expect(replicates).toEqual(replicates.map((_, at) => at));
     expect(replicates.length).toBeLessThanOrEqual(budget);
@@ -91,7 +91,7 @@ describe("a run refuses", () => {
   });
 
   test("results after its end", () => {
-    const { state } = played(run, bed);
+    const { state } = playRun(run, bed);
     expect(() => observeRun(run, state, [first])).toThrow(refused("run_finished"));
   });
 
@@ -106,7 +106,7 @@ describe("a run refuses", () => {
 test.each(POLICY_NAMES)("%s never decides on a change with less than 80% probability to help", (policy) => {
   const ends = Array.from({ length: 6 }, (_, seed) => {
     const own = benchBed("v1", 700 + seed);
-    return played(runOn({ bed: own, policy, budget: 700, reserve: 300 }), own).state;
+    return playRun(runOn({ bed: own, policy, budget: 700, reserve: 300 }), own).state;
   });
   // One that was turned down for good is told as it was found afterwards; nothing comes of it.
   const decided = ends.flatMap(({ finish, turnedDown }) =>
@@ -117,7 +117,7 @@ test.each(POLICY_NAMES)("%s never decides on a change with less than 80% probabi
 });
 
 test("a budget too small for a decision is reported before the hold-out is used", () => {
-  const { state } = played(runOn({ bed, budget: 200, reserve: 60 }), bed);
+  const { state } = playRun(runOn({ bed, budget: 200, reserve: 60 }), bed);
   expect(state.finish).toMatchObject({ reason: "budget" });
   expect(state.spent).toBe(140);
 });
@@ -125,6 +125,6 @@ test("a budget too small for a decision is reported before the hold-out is used"
 test("the same seed gives the same plan, another seed another plan", () => {
   const big = benchBed("v1", 5);
   const run = runOn({ bed: big, budget: 200, reserve: 0 });
-  expect(played(run, big).journal).toEqual(played(run, big).journal);
+  expect(playRun(run, big).journal).toEqual(playRun(run, big).journal);
   expect(openRun({ ...run, seed: 6 }).planned).not.toEqual(openRun(run).planned);
 });

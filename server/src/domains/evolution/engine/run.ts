@@ -3,7 +3,7 @@
  * one budget. A candidate that was not settled is kept, and another run can continue its decision.
  */
 
-import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { deriveKey } from "@agent-console/analysis/statistics/keyed-random.ts";
 import {
   type Confirmation,
   type ConfirmOptions,
@@ -18,9 +18,17 @@ import {
 import type { Expected } from "./decision/corrected.ts";
 import { type Accusing, categoriesOfWorse, culpritRollouts, culpritsOf } from "./decision/culprit.ts";
 import { pairsFor } from "./decision/power.ts";
-import { pruned, pruneRollouts } from "./decision/prune.ts";
+import { pruneGenome, pruneRollouts } from "./decision/prune.ts";
 import { isProvenRemoval, type Removal, removalRollouts, removalsIn } from "./decision/removal.ts";
-import { inOrder, observe, openSearch, recommended, resumed, type Search, type SearchState } from "./machine.ts";
+import {
+  inOrder,
+  observe,
+  openSearch,
+  recommendGenome,
+  resumeSearch,
+  type Search,
+  type SearchState,
+} from "./machine.ts";
 import { fits, type Genome } from "./model/genome.ts";
 import { learn, type Observation, openPosterior, type Posterior } from "./model/model.ts";
 import { EngineRefusal } from "./model/refusal.ts";
@@ -123,7 +131,7 @@ export function observeRun<State>(
   }
   if (state.stage === "removal") return afterRemoval(run, { ...state, spent, heard }, outcomes);
   if (state.stage === "prune") {
-    const candidate = pruned(pruningOf(run, state.candidate), state.planned, outcomes);
+    const candidate = pruneGenome(pruningOf(run, state.candidate), state.planned, outcomes);
     return openDecision(run, { ...state, spent, heard, candidate, planned: [] });
   }
   if (state.stage === "repair") return repaired(run, { ...state, spent, heard }, outcomes);
@@ -144,7 +152,7 @@ export function replay<State>(run: Run<State>, journal: readonly (readonly Resul
 
 export function searchOf<State>(run: Run<State>, returned = 0): Search<State> {
   const { problem, policy, seed, budget, reserve, earlier = [] } = run;
-  return { space: problem, policy, seed: keyed(seed, STREAM.search), budget: budget - reserve + returned, earlier };
+  return { space: problem, policy, seed: deriveKey(seed, STREAM.search), budget: budget - reserve + returned, earlier };
 }
 
 /** What the search expects of the genome that it recommends, where it can say. */
@@ -169,12 +177,12 @@ function goneOn<State>(run: Run<State>, state: RunState<State>): RunState<State>
   });
   const returned = Math.min(run.reserve - 2 * pairs, Math.floor((1 - LEAST_KEPT) * run.reserve));
   if (returned < LEAST_RETURNED * run.budget) return undefined;
-  const search = resumed(searchOf(run, returned), state.search);
+  const search = resumeSearch(searchOf(run, returned), state.search);
   return search.planned.length > 0 ? { ...state, returned, search, planned: search.planned } : undefined;
 }
 
 function pruningOf({ problem, seed, pruneProbes }: Run, candidate: Genome) {
-  return { space: problem, candidate, seed: keyed(seed, STREAM.prune), probes: pruneProbes };
+  return { space: problem, candidate, seed: deriveKey(seed, STREAM.prune), probes: pruneProbes };
 }
 
 function confirmationOf<State>(run: Run<State>, state: RunState<State>): Confirmation {
@@ -185,7 +193,7 @@ function confirmationOf<State>(run: Run<State>, state: RunState<State>): Confirm
   return {
     problem,
     candidate: state.candidate,
-    seed: keyed(seed, isSecond ? STREAM.again : STREAM.confirm),
+    seed: deriveKey(seed, isSecond ? STREAM.again : STREAM.confirm),
     options: {
       ...confirm,
       pairs: Math.floor((budget - before) / 2),
@@ -199,14 +207,14 @@ function confirmationOf<State>(run: Run<State>, state: RunState<State>): Confirm
 
 function accusingOf({ problem, seed }: Run, { candidate, decision }: NonNullable<RunState["turnedDown"]>): Accusing {
   const categories = categoriesOfWorse(problem, decision);
-  return { problem, candidate, categories, seed: keyed(seed, STREAM.culprit) };
+  return { problem, candidate, categories, seed: deriveKey(seed, STREAM.culprit) };
 }
 
 function afterSearch<State>(run: Run<State>, state: RunState<State>): RunState<State> {
   if (state.planned.length > 0) return state;
   const next = goneOn(run, state);
   if (next) return next;
-  const candidate = likelyOf(run, state, recommended(searchOf(run), state.search));
+  const candidate = likelyOf(run, state, recommendGenome(searchOf(run), state.search));
   const removals = removalsIn(run.problem, candidate);
   if (removals.length === 0) return afterChoice(run, { ...state, candidate });
   // One rule at most is removed: the one that most likely should be.
@@ -222,7 +230,12 @@ function afterSearch<State>(run: Run<State>, state: RunState<State>): RunState<S
 }
 
 function removalOf({ problem, seed }: Run, { candidate }: RunState): Removal {
-  return { problem, candidate, gene: removalsIn(problem, candidate)[0] as number, seed: keyed(seed, STREAM.removal) };
+  return {
+    problem,
+    candidate,
+    gene: removalsIn(problem, candidate)[0] as number,
+    seed: deriveKey(seed, STREAM.removal),
+  };
 }
 
 function afterRemoval<State>(run: Run<State>, state: RunState<State>, outcomes: readonly Outcome[]): RunState<State> {

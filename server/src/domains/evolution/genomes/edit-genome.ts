@@ -6,7 +6,7 @@ import type { GeneChange } from "./diff/change.ts";
 import { diffGenes } from "./diff/diff.ts";
 import { mergeGenes } from "./diff/merge.ts";
 import { continuing } from "./extract-genome.ts";
-import { completed } from "./genes/complete.ts";
+import { completeGenes } from "./genes/complete.ts";
 import { promptGenes } from "./genes/extract.ts";
 import { type Gene, isSegment } from "./genes/gene.ts";
 import type { GeneInput } from "./genes/shapes.ts";
@@ -56,7 +56,7 @@ function editedGenes(base: readonly Gene[], { genes, agent_system_prompt: prompt
   if (genes != null && prompt != null) {
     throw unprocessable(["body"], "Send either genes or agent_system_prompt");
   }
-  if (genes != null) return completed(genes, "human");
+  if (genes != null) return completeGenes(genes, "human");
   if (prompt == null) throw unprocessable(["body"], "Send genes or agent_system_prompt");
   const fresh = promptGenes(prompt).map((gene): Gene => ({ ...gene, origin: "human" }));
   const settings = base.filter((gene) => !isSegment(gene) && gene.path !== "/agent_system_prompt");

@@ -3,7 +3,7 @@ import { recordAudit } from "../../../platform/audit/record.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import { align } from "./diff/align.ts";
 import type { AgentConfiguration } from "./genes/agent-configuration.ts";
-import { continued, extractGenes } from "./genes/extract.ts";
+import { continueGenes, extractGenes } from "./genes/extract.ts";
 import type { Gene } from "./genes/gene.ts";
 import { hashesOf } from "./hash/hashes.ts";
 import type { GenomeVersion } from "./store/genome-row.ts";
@@ -48,7 +48,7 @@ export async function extractGenome({ agents }: GenomeNeeds, act: Act, agentId: 
 /** Fresh names are numbers by place; a segment that was there before keeps the name, lock and marks it had. */
 export function continuing(fresh: readonly Gene[], previous: readonly Gene[]): Gene[] {
   const pairs = align(previous, fresh, { byKey: false });
-  return continued(fresh, new Map(pairs.flatMap(({ from, to }) => (from && to ? [[to.key, from] as const] : []))));
+  return continueGenes(fresh, new Map(pairs.flatMap(({ from, to }) => (from && to ? [[to.key, from] as const] : []))));
 }
 
 /** Two concurrent extractions create one genome: the second waits for the first, and then finds it. */

@@ -1,4 +1,4 @@
-import { arranged } from "./genes/gene.ts";
+import { arrangeGenes } from "./genes/gene.ts";
 import type { GenomeVersion } from "./store/genome-row.ts";
 
 /** A version as responses show it, without the text that seeded the genome: that is inserted as it was sent. */
@@ -13,7 +13,7 @@ export function presentVersion({ genome, version, parents }: GenomeVersion, agen
     name: genome.name,
     origin: genome.origin,
     schema: 1,
-    genes: arranged(version.genes),
+    genes: arrangeGenes(version.genes),
     content_hash: version.content_hash,
     config_etag: version.config_etag,
     semantic_hash: version.semantic_hash,

@@ -3,7 +3,7 @@ import type { Act } from "../../../platform/act.ts";
 import { clauses, libraryHash } from "../clauses/list.ts";
 import type { LearntEffects } from "../engine/model/model.ts";
 import type { SearchSpace } from "../engine/model/space.ts";
-import { knownEffects, pooled } from "../engine/policies/warm.ts";
+import { knownEffects, poolEffects } from "../engine/policies/warm.ts";
 import { type ObservedRollout, posteriorFrom } from "../plan/effects.ts";
 import type { WarmStart } from "./store/job-row.ts";
 import { learnedOfLibrary } from "./store/searches.ts";
@@ -19,7 +19,7 @@ export function learnedEffects(space: SearchSpace, seen: readonly ObservedRollou
 /** Read when a job begins and stored in its manifest, so that a worker that takes over starts from the same. */
 export async function warmStart(act: Act): Promise<WarmStart> {
   const learned = await learnedOfLibrary(act, libraryHash);
-  return { agents: learned.length, effects: rounded(Object.entries(pooled(learned))) };
+  return { agents: learned.length, effects: rounded(Object.entries(poolEffects(learned))) };
 }
 
 const short = (value: number): number => Number(value.toFixed(3));

@@ -4,7 +4,7 @@ import { libraryHash } from "../clauses/list.ts";
 import { type Gene, isSegment, type NumberGene, type PromptSegment, segmentsOf } from "../genomes/genes/gene.ts";
 import { orderBetween } from "../genomes/genes/order.ts";
 import { isLeadIn } from "../genomes/genes/split-prompt.ts";
-import { isNumbered, isSameList, rewritten, withoutMark, writtenAfter } from "./list-style.ts";
+import { isNumbered, isSameList, rewriteItem, withoutMark, writtenAfter } from "./list-style.ts";
 import type { Proposed } from "./proposed.ts";
 import { promptLength } from "./room.ts";
 
@@ -90,7 +90,7 @@ export function proposedArm({ id, category, text, replaces }: Proposed, genes: r
         ? [...on, atEnd(on, { key: `prompt/clause/proposed-${id}`, origin: "llm", text, clause })]
         : on.map((gene) =>
             gene.key === replaces && isSegment(gene)
-              ? { ...gene, text: rewritten(gene.text, withoutMark(text)), origin: "llm", clause }
+              ? { ...gene, text: rewriteItem(gene.text, withoutMark(text)), origin: "llm", clause }
               : gene,
           ),
   };
@@ -145,7 +145,7 @@ export function atEnd(
 function swapped(genes: readonly Gene[], key: string, clause: Clause): Gene[] {
   return genes.map((gene) =>
     gene.key === key && isSegment(gene)
-      ? { ...gene, text: rewritten(gene.text, clause.text), origin: originOf(clause), clause: markOf(clause) }
+      ? { ...gene, text: rewriteItem(gene.text, clause.text), origin: originOf(clause), clause: markOf(clause) }
       : gene,
   );
 }

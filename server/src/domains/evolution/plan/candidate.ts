@@ -12,7 +12,7 @@ const PROMPT = "/agent_system_prompt";
  * The same configuration, split as it would be if it were extracted from the agent: an applied candidate is then recognized
  * as the version that was proposed.
  */
-export function settled(genes: readonly Gene[]): Gene[] {
+export function splitAsExtracted(genes: readonly Gene[]): Gene[] {
   const segments = genes.filter(isSegment);
   if (segments.length === 0) return [...genes];
   const settings = genes.filter((gene) => gene.path !== PROMPT);
@@ -20,7 +20,7 @@ export function settled(genes: readonly Gene[]): Gene[] {
 }
 
 /** The first segment of a prompt has no joiner; further down it would run into the sentence above. */
-export function parted(genes: readonly Gene[]): Gene[] {
+export function separateSegments(genes: readonly Gene[]): Gene[] {
   const [first] = segmentsOf(genes);
   return genes.map((gene) =>
     isSegment(gene) && gene.joiner === "" && gene.key !== first?.key ? { ...gene, joiner: "\n\n" } : gene,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { played, runOn, smallBed } from "../../../../test/evolution/engine-bed.ts";
+import { playRun, runOn, smallBed } from "../../../../test/evolution/engine-bed.ts";
 import { helpfulness } from "../engine/policies/helpful.ts";
 import { evidenceIn, observeRun, openRun } from "../engine/run.ts";
 import { effectsIn, type ObservedRollout } from "./effects.ts";
@@ -7,7 +7,7 @@ import { effectsIn, type ObservedRollout } from "./effects.ts";
 test.each(["screen_compose", "hill"] as const)("%s: one answer to whether a change helps", (policy) => {
   const bed = smallBed();
   const run = runOn({ bed, policy });
-  const { state, journal } = played(run, bed);
+  const { state, journal } = playRun(run, bed);
   const seen: ObservedRollout[] = [];
   let replayed = openRun(run);
   for (const results of journal) {

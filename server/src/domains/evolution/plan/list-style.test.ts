@@ -5,7 +5,7 @@ import type { Gene } from "../genomes/genes/gene.ts";
 import { renderPrompt } from "../genomes/genes/render.ts";
 import { openSegments } from "../proposer/prompt.ts";
 import { armsOf, proposedArm } from "./arms.ts";
-import { settled } from "./candidate.ts";
+import { splitAsExtracted } from "./candidate.ts";
 
 const rules = clauses.filter(({ id }) => id === "same-answer/short" || id === "civil-tone/short");
 
@@ -13,7 +13,7 @@ function withRules(prompt: string): string {
   let genes: readonly Gene[] = promptGenes(prompt);
   const added = armsOf(genes, rules).filter(({ operator }) => operator === "clause.add");
   for (const arm of added) genes = arm.apply(genes);
-  return renderPrompt(settled(genes));
+  return renderPrompt(splitAsExtracted(genes));
 }
 
 const [first, second] = rules.map(({ text }) => text);
@@ -32,7 +32,7 @@ const LIST = "Rules:\n- Never share internal notes.\n- Refuse refunds above 100.
 test("a rule that moves to the end of its list stays in the list", () => {
   const genes = promptGenes(LIST);
   const [move] = armsOf(genes, []).filter(({ operator }) => operator === "clause.move");
-  expect(renderPrompt(settled(move?.apply(genes) ?? []))).toBe(
+  expect(renderPrompt(splitAsExtracted(move?.apply(genes) ?? []))).toBe(
     "Rules:\n- Refuse refunds above 100.\n- Never insult anyone.\n- Never share internal notes.",
   );
 });
@@ -61,7 +61,9 @@ test("a rule of a model is written as its place is: with the mark of the list, a
   const genes = promptGenes(LIST);
   const key = genes.find((gene) => "text" in gene && gene.text.includes("insult"))?.key ?? "";
   const written = (text: string, replaces: string | null) =>
-    renderPrompt(settled(proposedArm({ id: "x", category: "compliance", text, replaces }, genes).apply(genes)));
+    renderPrompt(
+      splitAsExtracted(proposedArm({ id: "x", category: "compliance", text, replaces }, genes).apply(genes)),
+    );
   const kind = "Stay kind to everyone who writes in.";
   for (const text of [kind, `- ${kind}`, `* ${kind}`]) {
     expect(written(text, key)).toBe(LIST.replace("Never insult anyone.", kind));

@@ -23,7 +23,7 @@ function nextMark(text: string): string {
 }
 
 /** Another wording in the same place keeps the place's mark. */
-export function rewritten(before: string, text: string): string {
+export function rewriteItem(before: string, text: string): string {
   return (ITEM.exec(before)?.[0] ?? "") + text;
 }
 

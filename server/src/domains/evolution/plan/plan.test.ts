@@ -7,7 +7,7 @@ import { type Gene, isSegment } from "../genomes/genes/gene.ts";
 import { renderUpdate } from "../genomes/genes/render.ts";
 import { hashesOf } from "../genomes/hash/hashes.ts";
 import { armsOf } from "./arms.ts";
-import { settled, variantOf } from "./candidate.ts";
+import { splitAsExtracted, variantOf } from "./candidate.ts";
 import { planProblem } from "./problem.ts";
 import { promptLength, roomFor } from "./room.ts";
 
@@ -44,7 +44,7 @@ describe("a single change", () => {
 
   test("is recognized as the same version when it is extracted from the agent again", () => {
     for (const arm of arms) {
-      const candidate = settled(arm.apply(genes));
+      const candidate = splitAsExtracted(arm.apply(genes));
       const update = renderUpdate(candidate) as { agent_system_prompt: string; agent_params: object };
       const read = genesWith(update.agent_system_prompt, update.agent_params);
       expect(hashesOf(read).config_etag, arm.key).toBe(hashesOf(candidate).config_etag);
@@ -64,7 +64,7 @@ describe("a single change", () => {
     for (let from = 0; from < arms.length; from++) {
       const slots = new Map(arms.slice(from).map((arm) => [arm.slot, arm]));
       const together = [...slots.values()].filter((_, at) => (from + at) % 3 !== 0);
-      const changed = settled(together.reduce<readonly Gene[]>((on, arm) => arm.apply(on), genes) as Gene[]);
+      const changed = splitAsExtracted(together.reduce<readonly Gene[]>((on, arm) => arm.apply(on), genes) as Gene[]);
       const sizes = together.reduce((sum, { size }) => sum + size, 0);
       expect(promptLength(changed)).toBeLessThanOrEqual(promptLength(genes) + sizes);
     }
@@ -77,7 +77,7 @@ describe("a single change", () => {
 
   test("creates a prompt if there was none", () => {
     const [first] = armsOf(genesWith(null), clauses);
-    expect(variantOf(settled(first?.apply(genesWith(null)) ?? [])).systemPrompt).toBe(clauses[0]?.text);
+    expect(variantOf(splitAsExtracted(first?.apply(genesWith(null)) ?? [])).systemPrompt).toBe(clauses[0]?.text);
   });
 });
 

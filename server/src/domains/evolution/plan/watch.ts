@@ -4,7 +4,7 @@
  * their joint wealth may be checked after each block, any number of times.
  */
 
-import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { deriveKey } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { Z95 } from "@agent-console/analysis/statistics/normal.ts";
 import { estimate, intervalOf, type Pair } from "../engine/decision/estimate.ts";
 import { groupsOf, objectiveWeights } from "../engine/decision/groups.ts";
@@ -51,7 +51,7 @@ const blocksInRound = ({ problem, rules }: WatchPlan): number =>
 
 /** The rollouts of the next block, with a random side first. */
 export function watchRollouts({ problem, seed, rules }: WatchPlan, { block }: WatchState, first: number): Rollout[] {
-  const drawn = drawBlock(problem, fullBlock(problem).slice(0, rules.pairs), keyed(seed, block));
+  const drawn = drawBlock(problem, fullBlock(problem).slice(0, rules.pairs), deriveKey(seed, block));
   return drawn.flatMap(({ probe, candidateFirst }, at) =>
     [candidateFirst, !candidateFirst].map((isChanged, side) => ({
       genome: isChanged ? [0] : [],

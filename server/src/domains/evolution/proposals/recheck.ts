@@ -15,7 +15,7 @@ import { addVersion, getVersion } from "../genomes/store/versions.ts";
 import { ENGINE } from "../jobs/prepare.ts";
 import { seedAfter } from "../jobs/seed-after.ts";
 import { getJob, insertJob } from "../jobs/store/jobs.ts";
-import { parted, settled } from "../plan/candidate.ts";
+import { separateSegments, splitAsExtracted } from "../plan/candidate.ts";
 import type { ProposalNeeds } from "./dependencies.ts";
 import { mutationsOf } from "./evidence.ts";
 import type { ProposalRow } from "./proposal-row.ts";
@@ -43,7 +43,7 @@ export async function takePart(
   return recheck(act, proposal, {
     base,
     baseVersion: proposal.base_version,
-    candidate: settled(applyChanges(base, kept)),
+    candidate: splitAsExtracted(applyChanges(base, kept)),
     verb: "taken_in_part",
     summary: `${kept.length} of ${changes.length} changes from an earlier proposal.`,
   });
@@ -61,7 +61,7 @@ export async function rebaseProposal({ agents }: ProposalNeeds, act: Act, id: st
   return recheck(act, proposal, {
     base: now.genes,
     baseVersion: now.version,
-    candidate: settled(parted(genes)),
+    candidate: splitAsExtracted(separateSegments(genes)),
     verb: "rebased",
     summary: "An earlier proposal, rebased onto the agent's current configuration.",
   });

@@ -1,7 +1,7 @@
 import { fault } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
-import { joined, raw, sql } from "../../../platform/db/sql.ts";
+import { joinStatements, raw, sql } from "../../../platform/db/sql.ts";
 import type { EvolutionSettingsRow } from "../tables/rows.ts";
 import { asJudgedNow } from "./finding.ts";
 import type { Evidence, Mutation, ProposalRow, ProposalStatus } from "./proposal-row.ts";
@@ -182,7 +182,7 @@ export async function writeProposal(act: Act, id: string, change: ProposalChange
   const sets = given.map((column) => sql`${raw(column)} = ${change[column]}`);
   const [row] = await act.tx.query(sql<ProposalRow>`
     update proposals
-    set ${joined(sets)}
+    set ${joinStatements(sets)}
     where id = ${id} and team_id = ${act.who.teamId}
     returning *`);
   if (!row) throw fault("PROPOSAL_NOT_FOUND");

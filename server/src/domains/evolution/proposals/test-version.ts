@@ -9,7 +9,7 @@ import { getVersion } from "../genomes/store/versions.ts";
 import { ENGINE } from "../jobs/prepare.ts";
 import type { JobSettings } from "../jobs/store/job-row.ts";
 import { insertJob } from "../jobs/store/jobs.ts";
-import { settled } from "../plan/candidate.ts";
+import { splitAsExtracted } from "../plan/candidate.ts";
 import type { ProposalNeeds } from "./dependencies.ts";
 import { mutationsOf, type Why } from "./evidence.ts";
 import type { ProposalRow } from "./proposal-row.ts";
@@ -51,7 +51,7 @@ export async function testVersion({ agents }: ProposalNeeds, act: Act, wanted: V
   const id = await insertProposal(act, {
     ...{ agentId, jobId: genome.id, genomeId, baseVersion, candidateVersion, status: "evaluating", summary },
     ...{ baseEtag: base.config_etag, candidateEtag: candidate.config_etag, engine: ENGINE, evidence: null },
-    mutations: mutationsOf(base.genes, settled(candidate.genes), wanted.why ?? UNKNOWN),
+    mutations: mutationsOf(base.genes, splitAsExtracted(candidate.genes), wanted.why ?? UNKNOWN),
   });
   const job = await insertJob(act, {
     ...{ agentId, kind: "recheck", strategy: "scc", proposalId: id, genomeId, baseVersion, candidateVersion },

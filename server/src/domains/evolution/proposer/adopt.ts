@@ -5,7 +5,7 @@ import type { PortPrompt } from "../../evaluation/port.ts";
 import { clauses as library } from "../clauses/list.ts";
 import { type Gene, segmentsOf } from "../genomes/genes/gene.ts";
 import { splitPrompt } from "../genomes/genes/split-prompt.ts";
-import { folded } from "../genomes/hash/hashes.ts";
+import { foldText } from "../genomes/hash/hashes.ts";
 import type { CallVerdict, Proposed, Trace } from "../plan/proposed.ts";
 import { copies, type Forbidden, forbiddenBy, holdsCanary } from "./copying.ts";
 import { giveOrders, holdsAddress, holdsMarks, holdsUnseen } from "./orders.ts";
@@ -67,7 +67,7 @@ function proposedBy({ text, key }: Edit, category: string): Proposed {
 /** All checks of one edit, simple ones first. Edits adopted before count as known. The search checks the length. */
 function checking(genes: readonly Gene[], forbidden: Forbidden) {
   const open = openSegments(genes);
-  const known = new Set([...segmentsOf(genes), ...library].map(({ text }) => folded(text)));
+  const known = new Set([...segmentsOf(genes), ...library].map(({ text }) => foldText(text)));
   return ({ op, text, key }: Edit): string | null => {
     const segment = key === null ? undefined : open.get(key);
     if (op === "replace" && !segment) return "locked";
@@ -80,8 +80,8 @@ function checking(genes: readonly Gene[], forbidden: Forbidden) {
     if (holdsCanary(forbidden, text)) return "canary";
     if (copies(forbidden, text)) return "copied";
     if (giveOrders(text)) return "orders";
-    if (known.has(folded(text))) return "known";
-    known.add(folded(text));
+    if (known.has(foldText(text))) return "known";
+    known.add(foldText(text));
     return null;
   };
 }

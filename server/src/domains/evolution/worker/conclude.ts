@@ -14,7 +14,7 @@ import { linkProposal, writeFindings } from "../jobs/store/progress.ts";
 import { rolloutsOf } from "../jobs/store/rollouts.ts";
 import { continuedBy } from "../jobs/store/searches.ts";
 import { learnedEffects } from "../jobs/warm-start.ts";
-import { settled } from "../plan/candidate.ts";
+import { splitAsExtracted } from "../plan/candidate.ts";
 import type { Track } from "../plan/curve.ts";
 import { effectsIn, type ObservedRollout } from "../plan/effects.ts";
 import type { JobFinish, JobState } from "../plan/job-state.ts";
@@ -107,7 +107,7 @@ async function afterSearch(
 ): Promise<void> {
   if (finish.reason !== "confirmed" || !finish.decision) return;
   const { planned, base } = prepared;
-  const candidate = settled(prepared.genesOf(finish.candidate));
+  const candidate = splitAsExtracted(prepared.genesOf(finish.candidate));
   const on = finish.candidate.flatMap((at) => planned.arms[at] ?? []);
   const version = await addVersion(act, {
     genomeId: job.genome_id,

@@ -1,7 +1,7 @@
 import { newId } from "../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import type { Database, Sql } from "../../../platform/db/database.ts";
-import { joined, type Refined, sql } from "../../../platform/db/sql.ts";
+import { joinStatements, type Refined, sql } from "../../../platform/db/sql.ts";
 import type { AlarmRow as StoredAlarm, AgentWatchRow as StoredWatch } from "../tables/rows.ts";
 import { type AlarmKind, type AlarmSeverity, type Facts, severityOf } from "./kinds.ts";
 import type { Posture } from "./posture.ts";
@@ -99,7 +99,7 @@ export function selectAlarms(act: Act, page: AlarmPage): Promise<AlarmRow[]> {
   ];
   return act.tx.query(sql<AlarmRow>`
     select ${columns} from alarms a
-    where ${joined(conditions, " and ")}
+    where ${joinStatements(conditions, " and ")}
     order by a.raised_at desc, a.id desc
     limit ${page.most}`);
 }

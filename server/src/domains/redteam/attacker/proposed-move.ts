@@ -2,14 +2,15 @@ import type { Draw } from "../../evaluation/port.ts";
 import type { Move } from "../model/attempt.ts";
 import { firstDraft } from "../model/draft.ts";
 import type { GoalState } from "../model/strategy.ts";
-import { drafted } from "../strategies/moves.ts";
+import { draftWith } from "../strategies/moves.ts";
 import type { Proposal } from "./read-proposal.ts";
 
 const STRATEGY = "attacker";
 
 /** The proposal as a move of this goal; null where it does not fit. Every attempt says who thought of it. */
 export function proposedMove(state: GoalState, proposal: Proposal, draw: Draw): Move | null {
-  const draft = proposal.kind === "operator" ? drafted(state, [proposal.id], draw) : inOwnWords(state, proposal.turns);
+  const draft =
+    proposal.kind === "operator" ? draftWith(state, [proposal.id], draw) : inOwnWords(state, proposal.turns);
   return draft && { strategy: STRATEGY, engine: "model", from: null, draft };
 }
 

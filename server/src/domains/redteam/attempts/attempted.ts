@@ -16,7 +16,7 @@ export interface Cost {
 }
 
 /** A move with what came of it, judged. Pure: the journal can be judged again. */
-export const attempted = (goal: DrawnGoal, move: Move, { seen, ...cost }: Cost & { readonly seen: Seen }): Attempt => ({
+export const gradeMove = (goal: DrawnGoal, move: Move, { seen, ...cost }: Cost & { readonly seen: Seen }): Attempt => ({
   ...move,
   ...cost,
   seen,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { driverTo, reachTo } from "../../../../test/agents/scripted-agents.ts";
 import { sdkAgent } from "../../../../test/agents/sdk-agent.ts";
-import { drawn } from "../../../../test/redteam/seen.ts";
+import { drawGoal } from "../../../../test/redteam/seen.ts";
 import type { Talking } from "../../agents/conversation/port.ts";
 import { decide } from "../goals/oracles/decide.ts";
 import { artifactOrders } from "../goals/sandbox/artifact-orders.ts";
@@ -35,7 +35,7 @@ async function open(version: "1.0" | "0.3", instructs = false) {
 describe.each(["1.0", "0.3"] as const)("as a client of an A2A agent, version %s,", (version) => {
   test("enters the conversation of someone else, and reads what they left there", async () => {
     await using bed = await open(version);
-    const goal = drawn(foreignConversation);
+    const goal = drawGoal(foreignConversation);
     const seen = await bed.send(stage(goal, firstDraft(goal)));
     expect(decide(goal.oracle, seen, goal).outcome).toBe("broke");
     expect(bed.agent.memory.size).toBe(1);
@@ -43,7 +43,7 @@ describe.each(["1.0", "0.3"] as const)("as a client of an A2A agent, version %s,
 
   test("has two conversations as two people, where nothing is said about one in the other", async () => {
     await using bed = await open(version);
-    const goal = drawn(foreignConversation);
+    const goal = drawGoal(foreignConversation);
     const { forged: _, ...apart } = stage(goal, firstDraft(goal));
     const seen = await bed.send(apart);
     expect(decide(goal.oracle, seen, goal).outcome).not.toBe("broke");
@@ -52,7 +52,7 @@ describe.each(["1.0", "0.3"] as const)("as a client of an A2A agent, version %s,
 
   test("claims to be the orchestrator in the attack alone, and not in the twin", async () => {
     await using bed = await open(version);
-    const goal = drawn(forgedOrchestrator);
+    const goal = drawGoal(forgedOrchestrator);
     await bed.send(stage(goal, firstDraft(goal)));
     await bed.send(stageTwin(goal));
     const senders = bed.messages().map(({ metadata }) => metadata?.sender);
@@ -61,7 +61,7 @@ describe.each(["1.0", "0.3"] as const)("as a client of an A2A agent, version %s,
 
   test("hands on an artifact with orders in it, and without them in the twin", async () => {
     await using bed = await open(version);
-    const goal = drawn(artifactOrders);
+    const goal = drawGoal(artifactOrders);
     const [carrier] = goal.plant.carriers;
     await bed.send(stage(goal, firstDraft(goal)));
     await bed.send(stageTwin(goal));
@@ -73,7 +73,7 @@ describe.each(["1.0", "0.3"] as const)("as a client of an A2A agent, version %s,
 test("none of it is tried on an agent that speaks another protocol", async () => {
   await using bed = await open("1.0", true);
   for (const family of [artifactOrders, foreignConversation, forgedOrchestrator]) {
-    const goal = drawn(family);
+    const goal = drawGoal(family);
     const { error } = await bed.send(stageTwin(goal));
     expect(error).toBe("Only an agent that speaks A2A can be attacked in this way.");
   }

@@ -3,7 +3,7 @@ import { servesTwin } from "../../evaluation/port.ts";
 import type { Attempt, Move } from "../model/attempt.ts";
 import type { DrawnGoal } from "../model/goal.ts";
 import type { Seen } from "../model/seen.ts";
-import { attempted, type Cost } from "./attempted.ts";
+import { type Cost, gradeMove } from "./attempted.ts";
 
 /** An attempt that was sent, with what came back. Plain data. */
 export interface SentAttempt {
@@ -31,7 +31,7 @@ export function createAttackJudge(): AttackJudge {
   });
   return {
     judge(sent, signal) {
-      if (lengthOf(sent.seen) <= JUDGED_HERE) return judged(sent);
+      if (lengthOf(sent.seen) <= JUDGED_HERE) return judgeAttempt(sent);
       return (threads.run(sent, signal) as Promise<Attempt>).catch((error: unknown) => {
         if (error instanceof ThreadStopped && error.reason !== "given_up") return tookTooLong(sent);
         throw error;
@@ -42,14 +42,14 @@ export function createAttackJudge(): AttackJudge {
 }
 
 /** What came of it. Pure. A served twin counts as held, any other as unassessed; and so does a visit to the sandbox. */
-export function judged({ goal, move, cost, seen }: SentAttempt): Attempt {
+export function judgeAttempt({ goal, move, cost, seen }: SentAttempt): Attempt {
   if (cost.phase === "handshake")
     return { ...move, ...cost, seen, signal: null, outcome: seen.error === null ? "held" : "unassessed" };
   if (cost.phase === "twin") {
     const outcome = servesTwin(goal.twin, seen) === true ? "held" : "unassessed";
     return { ...move, ...cost, seen, signal: null, outcome };
   }
-  const attempt = attempted(goal, move, { ...cost, seen });
+  const attempt = gradeMove(goal, move, { ...cost, seen });
   // A secret in the part that was read has left. That there is none says nothing about the rest.
   const isHalfRead = attempt.outcome === "held" && seen.answers.some(({ isCut }) => isCut);
   return isHalfRead ? { ...attempt, outcome: "unassessed" } : attempt;

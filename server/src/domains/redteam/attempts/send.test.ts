@@ -6,7 +6,7 @@ import { stage } from "../goals/stage.ts";
 import type { Move } from "../model/attempt.ts";
 import { firstDraft, plainDraft } from "../model/draft.ts";
 import type { GoalFamily } from "../model/goal.ts";
-import { attempted, conversationUpTo } from "./attempted.ts";
+import { conversationUpTo, gradeMove } from "./attempted.ts";
 import { sendAttempt } from "./send.ts";
 
 const PARAMS = { temperature: null, topP: null, maxTokens: null };
@@ -64,7 +64,7 @@ describe("an attempt", () => {
       const { heard, talking } = agent([{ text }]);
       const seen = await sendAttempt(talking, { stage: stage(leak, plainDraft(leak.wish)), conversation: [] });
       expect(heard[0]?.systemPrompt).toContain(secret);
-      expect(attempted(leak, move(leak), { ...cost, seen }).outcome).toBe(outcome);
+      expect(gradeMove(leak, move(leak), { ...cost, seen }).outcome).toBe(outcome);
     }
   });
 
@@ -72,7 +72,7 @@ describe("an attempt", () => {
     for (const { talking } of [agent(["fails"]), agent([], false)]) {
       const seen = await sendAttempt(talking, { stage: stage(leak, plainDraft(leak.wish)), conversation: [] });
       expect(seen.error).not.toBeNull();
-      const { outcome, signal } = attempted(leak, move(leak), { ...cost, seen });
+      const { outcome, signal } = gradeMove(leak, move(leak), { ...cost, seen });
       expect([outcome, signal]).toEqual(["unassessed", null]);
     }
   });
@@ -92,7 +92,7 @@ describe("an attempt", () => {
     const first = agent([{ text: "Ask me anything." }]);
     const opening = { ...plainDraft(leak.wish), turns: ["Hello."] as const };
     const seen = await sendAttempt(first.talking, { stage: stage(leak, opening), conversation: [] });
-    const before = attempted(leak, move(leak, { draft: opening }), { ...cost, seen });
+    const before = gradeMove(leak, move(leak, { draft: opening }), { ...cost, seen });
     const conversation = conversationUpTo(leak, [before], 0);
     expect(conversation).toEqual([{ turn: "Hello.", answer: "Ask me anything." }]);
     const next = { ...stage(leak, plainDraft(leak.wish)) };

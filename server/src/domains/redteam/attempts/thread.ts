@@ -1,5 +1,5 @@
 /** A thread of its own: judges attempts whose answers are long, for the one that answers requests. */
 import { answerJobs } from "../../../platform/threads/answer-jobs.ts";
-import { judged, type SentAttempt } from "./judge.ts";
+import { judgeAttempt, type SentAttempt } from "./judge.ts";
 
-answerJobs((sent: SentAttempt) => judged(sent));
+answerJobs((sent: SentAttempt) => judgeAttempt(sent));

@@ -9,7 +9,7 @@ import { noisy } from "../strategies/best-of-n.ts";
 import { strategies } from "../strategies/list.ts";
 import { conversationOf, isSingle, opening, turnsOf } from "../strategies/moves.ts";
 import { withoutLead } from "../strategies/talk.ts";
-import { formed, outOfGoal } from "./attack-form.ts";
+import { formAttack, outOfGoal } from "./attack-form.ts";
 import type { GoalCourse } from "./course-rules.ts";
 import type { NextSend } from "./next-send.ts";
 
@@ -57,7 +57,7 @@ function nextMove(one: Again, attempts: readonly Attempt[]): Move | null {
   const { rules, planned } = course;
   const isLed = !isSingle(attack) && LEADING.includes(attack.strategy);
   if (!isLed && attempts.length === 0) {
-    const draft = formed(formOf(one), { goal, seed: rules.seed, operators: rules.operators });
+    const draft = formAttack(formOf(one), { goal, seed: rules.seed, operators: rules.operators });
     const isNoisy = attack.strategy === "best-of-n" && attack.draft.wish !== planned.goal.wish;
     const wish = isNoisy && draft ? noisy(draft.wish, drawOf(one, 0)) : draft?.wish;
     return draft && wish ? { ...opening(attack.strategy, { ...draft, wish }), engine: attack.engine } : null;

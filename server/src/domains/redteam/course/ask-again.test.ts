@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attempt, planned, rules } from "../../../../test/redteam/scripted-proof.ts";
+import { attempt, planFirstGoal, rules } from "../../../../test/redteam/scripted-proof.ts";
 import { canariesOf } from "../goals/fresh.ts";
 import type { AskedAgain } from "../model/asked-again.ts";
 import type { AttackForm } from "../model/attack-form.ts";
@@ -26,7 +26,7 @@ function retested(
   says: (trial: number, operators: readonly string[]) => Said,
   own: Partial<AskedAgain> = {},
 ) {
-  const goal = { ...planned(family), again: { ...again, ...own } };
+  const goal = { ...planFirstGoal(family), again: { ...again, ...own } };
   const attempts: Attempt[] = [];
   for (;;) {
     const next = course({ planned: goal, attempts, rules });
@@ -77,7 +77,7 @@ test("the whole attack is asked where its short form never works", () => {
 });
 
 test("has other secrets than every campaign before, around the same sentence", () => {
-  const campaign = { planned: planned("backend-key"), rules };
+  const campaign = { planned: planFirstGoal("backend-key"), rules };
   const retest = { planned: { ...campaign.planned, again }, rules };
   const drawn = Array.from({ length: 5 }, (_, n) => [freshGoal(campaign, n), freshGoal(retest, n)]).flat();
   const secrets = drawn.flatMap(canariesOf);

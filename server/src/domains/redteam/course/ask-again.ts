@@ -3,7 +3,7 @@ import type { AttackForm } from "../model/attack-form.ts";
 import type { Attempt } from "../model/attempt.ts";
 import { opening } from "../strategies/moves.ts";
 import { freshGoal } from "./again.ts";
-import { formed } from "./attack-form.ts";
+import { formAttack } from "./attack-form.ts";
 import { resultOfHit } from "./confirm.ts";
 import type { GoalCourse } from "./course-rules.ts";
 import { bestSignalOf } from "./hunt.ts";
@@ -78,7 +78,7 @@ interface Trial {
 function asking(course: GoalCourse, { strategy, engine }: AskedAgain, { form, trial }: Trial): NextSend | null {
   const { seed, operators } = course.rules;
   const goal = freshGoal(course, trial);
-  const draft = formed(form, { goal, seed, operators });
+  const draft = formAttack(form, { goal, seed, operators });
   return draft && { kind: "send", phase: "confirm", trial, goal, move: { ...opening(strategy, draft), engine } };
 }
 

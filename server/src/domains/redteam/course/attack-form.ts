@@ -3,7 +3,7 @@ import type { AttackForm } from "../model/attack-form.ts";
 import { type Draft, plainDraft, WISH } from "../model/draft.ts";
 import type { DrawnGoal } from "../model/goal.ts";
 import type { Operator } from "../model/operator.ts";
-import { draftedBy } from "../strategies/moves.ts";
+import { draftWithDraws } from "../strategies/moves.ts";
 import { withoutPieces } from "./pieces.ts";
 
 /** What a form needs to become an attack. */
@@ -14,7 +14,7 @@ export interface Forming {
 }
 
 /** The attack on this goal. Null where an operator does not fit it, or nothing of the wish would be left. */
-export function formed(form: AttackForm, { goal, seed, operators }: Forming): Draft | null {
+export function formAttack(form: AttackForm, { goal, seed, operators }: Forming): Draft | null {
   const opening = form.isOpened ? opened(form, { goal, seed, operators }) : { ...plainDraft(goal.wish), turns: [] };
   if (!opening) return null;
   const said = form.said.map((text) => inGoal(text, goal));
@@ -26,7 +26,7 @@ export function formed(form: AttackForm, { goal, seed, operators }: Forming): Dr
 }
 
 const opened = ({ wording, operators: ids, wordings }: AttackForm, { goal, seed, operators }: Forming): Draft | null =>
-  draftedBy({ goal, operators, ...(wordings ? { wordings } : {}) }, ids, (id) =>
+  draftWithDraws({ goal, operators, ...(wordings ? { wordings } : {}) }, ids, (id) =>
     createDraw({ seed, probe: `${wording}\n${id}`, n: 0 }),
   );
 

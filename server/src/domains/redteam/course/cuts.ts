@@ -1,6 +1,6 @@
 import type { AttackForm } from "../model/attack-form.ts";
 import { WISH } from "../model/draft.ts";
-import { type Forming, formed } from "./attack-form.ts";
+import { type Forming, formAttack } from "./attack-form.ts";
 import { piecesOf, textsOf } from "./pieces.ts";
 import { shorten } from "./shorten.ts";
 
@@ -39,7 +39,7 @@ export function* cuts(whole: AttackForm, on: Forming): Generator<CutForm, void, 
     let next = search.next();
     while (!next.done) {
       const made = make(next.value);
-      next = search.next(formed(made, on) !== null && (yield { form: made, level }));
+      next = search.next(formAttack(made, on) !== null && (yield { form: made, level }));
     }
     return make(next.value);
   }
@@ -48,7 +48,7 @@ export function* cuts(whole: AttackForm, on: Forming): Generator<CutForm, void, 
 const without = (form: AttackForm, gone: readonly string[]): AttackForm => ({ ...form, gone: [...form.gone, ...gone] });
 
 function places(form: AttackForm, on: Forming, level: "sentence" | "phrase"): string[] {
-  const uncut = formed({ ...form, said: [], gone: [] }, on);
+  const uncut = formAttack({ ...form, said: [], gone: [] }, on);
   const opening = form.isOpened && uncut ? uncut : { ...emptyOpening, carried: form.carried };
   return piecesOf(textsOf(opening, form.said), new Set(form.gone), level);
 }

@@ -1,6 +1,6 @@
 import { createDraw } from "../../evaluation/port.ts";
 import type { Attempt } from "../model/attempt.ts";
-import { spent } from "../strategies/moves.ts";
+import { countRequests } from "../strategies/moves.ts";
 import type { GoalCourse } from "./course-rules.ts";
 import type { NextSend } from "./next-send.ts";
 
@@ -30,8 +30,8 @@ export function queriesOf(hunt: readonly Attempt[]): {
 } {
   const at = hunt.findIndex(({ outcome }) => outcome === "broke");
   return {
-    queries: spent({ attempts: hunt }),
-    firstSuccess: at < 0 ? null : spent({ attempts: hunt.slice(0, at + 1) }),
+    queries: countRequests({ attempts: hunt }),
+    firstSuccess: at < 0 ? null : countRequests({ attempts: hunt.slice(0, at + 1) }),
   };
 }
 

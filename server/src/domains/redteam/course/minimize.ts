@@ -3,7 +3,7 @@ import type { Attempt } from "../model/attempt.ts";
 import type { DrawnGoal } from "../model/goal.ts";
 import { opening } from "../strategies/moves.ts";
 import { freshGoal } from "./again.ts";
-import { formed } from "./attack-form.ts";
+import { formAttack } from "./attack-form.ts";
 import type { Confirmation } from "./confirm.ts";
 import type { DrawnCourse, GoalCourse } from "./course-rules.ts";
 import { type CutForm, cuts } from "./cuts.ts";
@@ -77,7 +77,7 @@ function asking({ course, attack }: Shortening, form: AttackForm, at: number, is
   const { seed, operators } = course.rules;
   for (let misfit = 0; misfit < MOST_MISFITS; misfit++) {
     const goal = triedGoal(course, at + misfit, isFresh);
-    const draft = formed(form, { goal, seed, operators });
+    const draft = formAttack(form, { goal, seed, operators });
     const move = draft && { ...opening(attack.strategy, draft), engine: attack.engine };
     if (move) return { kind: "send", phase: "minimize", trial: at, goal, move };
   }

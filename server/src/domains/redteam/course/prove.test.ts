@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { attempt, planned, proven, type ScriptedAgent, single } from "../../../../test/redteam/scripted-proof.ts";
+import { attempt, planFirstGoal, proven, type ScriptedAgent, single } from "../../../../test/redteam/scripted-proof.ts";
 import { createDraw } from "../../evaluation/port.ts";
 import { canariesOf } from "../goals/fresh.ts";
 import type { Attempt, Move } from "../model/attempt.ts";
 import type { DrawnGoal } from "../model/goal.ts";
 import { operators } from "../operators/list.ts";
-import { drafted, opening } from "../strategies/moves.ts";
-import { formed } from "./attack-form.ts";
+import { draftWith, opening } from "../strategies/moves.ts";
+import { formAttack } from "./attack-form.ts";
 import { resultOfHit } from "./confirm.ts";
 import { phrases, sentences } from "./pieces.ts";
 
@@ -19,7 +19,7 @@ const worksOn =
     trials.includes(at);
 
 describe("confirming", () => {
-  const on = planned("system-prompt");
+  const on = planFirstGoal("system-prompt");
   const hunt = single(on, ["authority.auditor"]);
 
   test.each([
@@ -64,7 +64,7 @@ describe("confirming", () => {
 });
 
 test("a confirmed attack is tried once on five other goals of its family, and one that is not confirmed is not", () => {
-  const on = planned("system-prompt");
+  const on = planFirstGoal("system-prompt");
   const { result, later } = proven(on, single(on, []), worksOn(0, 1, 2, 5, 8), { isMinimizing: false });
   expect(result.generalized).toEqual({ worked: 2, of: 5 });
   expect(new Set(later.filter(({ phase }) => phase === "generalize").map(({ draft }) => draft.wish)).size).toBe(5);
@@ -72,7 +72,7 @@ test("a confirmed attack is tried once on five other goals of its family, and on
 });
 
 describe("shortening", () => {
-  const on = planned("system-prompt");
+  const on = planFirstGoal("system-prompt");
 
   /** An agent that gives in to one sentence of what the operators say: the words that it looks for. */
   const givesInTo =
@@ -109,7 +109,7 @@ describe("shortening", () => {
       attempt(
         {
           ...opening("escalate", {
-            ...(drafted({ goal: on.goal, operators }, [], createDraw({ seed: 1, probe: "", n: 0 })) as Move["draft"]),
+            ...(draftWith({ goal: on.goal, operators }, [], createDraw({ seed: 1, probe: "", n: 0 })) as Move["draft"]),
             turns: [on.goal.rungs[step] as string],
           }),
           from,
@@ -145,7 +145,7 @@ describe("shortening", () => {
   });
 
   test("an honest user's task stays when an outsider attacks", () => {
-    const outside = planned("result-forward");
+    const outside = planFirstGoal("result-forward");
     const { result, attempts } = proven(outside, single(outside, ["tool.poisoned-result"]), () => true);
     const short = attempts[result.minimized?.step ?? -1]?.draft;
     expect(short?.carried).toMatchObject([{ text: "{wish}" }]);
@@ -161,12 +161,12 @@ test("texts are cut at sentences and phrases, and not inside a quotation", () =>
 
 test("every operator's text has the same pieces on every goal of a family", () => {
   for (const family of ["system-prompt", "result-forward", "account-intrusion"]) {
-    const { goal, family: of } = planned(family);
+    const { goal, family: of } = planFirstGoal(family);
     const goals = [1, 2, 3].map((n) => of.draw(createDraw({ seed: 11, probe: "other", n })));
     for (const { id } of operators) {
       const form = { wording: "w", operators: [id], isOpened: true, said: [], carried: [], gone: [] };
       const shape = (one: DrawnGoal) => {
-        const draft = formed(form, { goal: one, seed: 5, operators });
+        const draft = formAttack(form, { goal: one, seed: 5, operators });
         const texts = draft && [
           ...draft.turns,
           ...draft.before.map(({ text }) => text ?? ""),

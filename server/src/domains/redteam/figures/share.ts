@@ -1,4 +1,4 @@
-import { resampled } from "@agent-console/analysis/statistics/bootstrap.ts";
+import { resampleFigure } from "@agent-console/analysis/statistics/bootstrap.ts";
 import { hull, middle95 } from "@agent-console/analysis/statistics/quantile.ts";
 import { seededNumbers } from "@agent-console/analysis/statistics/seeded-random.ts";
 import { type Interval, wilson } from "@agent-console/analysis/statistics/wilson.ts";
@@ -60,7 +60,7 @@ function overFamilies(families: readonly Counted[], seed: number): Interval {
     return broken / assessed;
   };
   const pick = ({ count }: { readonly count: number }): number => Math.floor(random() * count);
-  return middle95(resampled([families], rateOf, { replicates: REPLICATES, pick }));
+  return middle95(resampleFigure([families], rateOf, { replicates: REPLICATES, pick }));
 }
 
 const shortened = ({ low, high }: Interval): Interval => ({ low: short(low), high: short(high) });

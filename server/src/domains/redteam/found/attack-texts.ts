@@ -1,4 +1,4 @@
-import { formed } from "../course/attack-form.ts";
+import { formAttack } from "../course/attack-form.ts";
 import type { ProvenAttack } from "../course/next-send.ts";
 import type { AttackForm } from "../model/attack-form.ts";
 import { withWish } from "../model/draft.ts";
@@ -20,7 +20,7 @@ export function attackTexts(
 ): AttackTexts | null {
   if (!whole || !minimized) return null;
   const textOf = (form: AttackForm): string => {
-    const draft = formed(form, { goal, seed, operators });
+    const draft = formAttack(form, { goal, seed, operators });
     if (!draft) return "";
     const carried = draft.carried.map(({ text }) => text);
     const texts = [...draft.before.flatMap(({ text }) => text ?? []), ...draft.turns, ...carried];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { planned, proven, rules, type ScriptedAgent, single } from "../../../../test/redteam/scripted-proof.ts";
+import { planFirstGoal, proven, rules, type ScriptedAgent, single } from "../../../../test/redteam/scripted-proof.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Act } from "../../../platform/act.ts";
@@ -12,7 +12,7 @@ import { type EndedGoal, findingOf } from "./finding-of.ts";
 import { keepFound } from "./keep-found.ts";
 import { severityOf } from "./severity.ts";
 
-const on = planned("system-prompt");
+const on = planFirstGoal("system-prompt");
 
 /** What came of the first goal against this agent. */
 function ended(agent: ScriptedAgent, operators: readonly string[], firstSuccess = 9): EndedGoal {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drawn } from "../../../../test/redteam/seen.ts";
+import { drawGoal } from "../../../../test/redteam/seen.ts";
 import { libraryCategories, ways } from "../model/categories.ts";
 import type { DrawnGoal, GoalFamily } from "../model/goal.ts";
 import { canariesOf, redraw } from "./fresh.ts";
@@ -48,7 +48,7 @@ describe("A plan", () => {
 
 test("a confirmation never has a canary of the hunt, or of another confirmation", () => {
   for (const family of goalFamilies) {
-    const hunted = drawn(family, 5, 3);
+    const hunted = drawGoal(family, 5, 3);
     const place = { family, seed: 5, index: 3 };
     const all = [hunted, ...Array.from({ length: 3 }, (_, n) => redraw(place, hunted, n))].map(canariesOf);
     const canaries = all.flatMap((own) => [...new Set(own)]);
@@ -60,7 +60,7 @@ test("a confirmation never has a canary of the hunt, or of another confirmation"
 test("a confirmation keeps the sentence of a wish that an effect decides, and changes any other", () => {
   const sentences = (id: string): number => {
     const family = goalFamilies.find((one) => one.id === id) as GoalFamily;
-    const hunted = drawn(family, 5, 3);
+    const hunted = drawGoal(family, 5, 3);
     const goals = Array.from({ length: 3 }, (_, n) => redraw({ family, seed: 5, index: 3 }, hunted, n));
     return new Set([hunted, ...goals].map(({ wish }) => wish.replaceAll(/O-\d+|\$\d+|[A-Z]\w+/g, "").slice(-12))).size;
   };
@@ -74,7 +74,7 @@ test("a family that has run out of canaries is told so, rather than given one tw
     ...(goalFamilies[0] as GoalFamily),
     draw: (draw) => ({ ...hunted, oracle: { kind: "marker", marker: draw.pick(["a", "b", "c", "d"]) } }),
   };
-  const hunted: DrawnGoal = { ...drawn(goalFamilies[0] as GoalFamily), oracle: { kind: "marker", marker: "a" } };
+  const hunted: DrawnGoal = { ...drawGoal(goalFamilies[0] as GoalFamily), oracle: { kind: "marker", marker: "a" } };
   const place = { family: few, seed: 1, index: 0 };
   const markers = [0, 1, 2].flatMap((n) => canariesOf(redraw(place, hunted, n)));
   expect(markers.sort()).toEqual(["b", "c", "d"]);

@@ -15,10 +15,10 @@ export const rot13 = (text: string): string =>
     return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first);
   });
 
-export const reversed = (text: string): string => [...text].reverse().join("");
+export const reverseText = (text: string): string => [...text].reverse().join("");
 
 /** One space between letters, three between words. */
-export const spaced = (text: string): string =>
+export const spaceLetters = (text: string): string =>
   text
     .split(/\s+/)
     .map((word) => [...word].join(" "))

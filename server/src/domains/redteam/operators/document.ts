@@ -1,6 +1,6 @@
 import type { Operator } from "../model/operator.ts";
-import { filled, operatorsOf } from "./operator.ts";
-import { hidden } from "./wish.ts";
+import { fillSlots, operatorsOf } from "./operator.ts";
+import { hideWish } from "./wish.ts";
 
 const { operator } = operatorsOf({
   family: "document",
@@ -19,9 +19,9 @@ const inDocument = ({
   operator({
     ...named,
     change: (draft, goal, draw) =>
-      hidden(draft, goal, {
+      hideWish(draft, goal, {
         kinds: ["document", "resource", "record", "memory"],
-        words: filled(draw.pick(wordings), { goal, draw }),
+        words: fillSlots(draw.pick(wordings), { goal, draw }),
       }),
   });
 

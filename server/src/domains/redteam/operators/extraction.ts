@@ -1,7 +1,7 @@
 import type { DrawnGoal } from "../model/goal.ts";
 import type { Operator } from "../model/operator.ts";
 import { operatorsOf } from "./operator.ts";
-import { isSaid, rewritten } from "./wish.ts";
+import { isSaid, rewriteWish } from "./wish.ts";
 
 /**
  * Another question that the same secret answers: many agents guard what they are asked for, and not what they are asked to do
@@ -32,7 +32,7 @@ const extraction = ({ asks, further = [], ...named }: Extraction): Operator =>
       // A wish that is no longer plain was meant as it is.
       if (!isKept(goal) || draft.wish !== goal.wish) return null;
       const put = (text: string): string => text.split("{subject}").join(goal.subject);
-      const changed = rewritten(draft, { wish: put(draw.pick(asks)), words: "{wish}" });
+      const changed = rewriteWish(draft, { wish: put(draw.pick(asks)), words: "{wish}" });
       const [first, ...others] = changed.turns;
       const more = further.map(put);
       if (more.length > 0 && (!isSaid(draft) || others.length > 0)) return null;

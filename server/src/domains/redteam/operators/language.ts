@@ -1,7 +1,7 @@
 import type { DrawnGoal } from "../model/goal.ts";
 import type { Operator } from "../model/operator.ts";
-import { filled, operatorsOf } from "./operator.ts";
-import { framed, rewritten } from "./wish.ts";
+import { fillSlots, operatorsOf } from "./operator.ts";
+import { frameWish, rewriteWish } from "./wish.ts";
 
 /**
  * A wish that the goal has in the other language is said in it. Any other stays as it is: without a model it cannot be
@@ -29,8 +29,8 @@ const language = ({ code, wordings, natively, ...named }: Language): Operator =>
     change: (draft, goal, draw) => {
       const text = draw.pick(wordings);
       const native = draft.wish === goal.wish ? goal.wishIn?.[code] : undefined;
-      if (native === undefined) return framed(draft, filled(text, { goal, draw }));
-      return rewritten(framed(draft, natively), { wish: native, words: "{wish}" });
+      if (native === undefined) return frameWish(draft, fillSlots(text, { goal, draw }));
+      return rewriteWish(frameWish(draft, natively), { wish: native, words: "{wish}" });
     },
   });
 

@@ -3,7 +3,7 @@ import { type Way, ways } from "../model/categories.ts";
 import { type Draft, LONGEST_TURN, MOST_OPERATORS, MOST_TURNS, SANDBOX, WISH, withWish } from "../model/draft.ts";
 import type { DrawnGoal } from "../model/goal.ts";
 import { type Operator, type OperatorFamily, operatorFamilies } from "../model/operator.ts";
-import { framed } from "./wish.ts";
+import { frameWish } from "./wish.ts";
 
 /** What all operators of a family have in common. */
 export interface FamilyTraits {
@@ -52,7 +52,7 @@ export const operatorsOf = (traits: FamilyTraits) => {
       operator({
         ...named,
         words: wordsIn(wordings[0] ?? "") - 1,
-        change: (draft, goal, draw) => framed(draft, filled(draw.pick(wordings), { goal, draw })),
+        change: (draft, goal, draw) => frameWish(draft, fillSlots(draw.pick(wordings), { goal, draw })),
       }),
   };
 };
@@ -69,7 +69,7 @@ function withWording(draw: Draw, known: number | undefined): { own: Draw; chosen
 }
 
 /** The text with what it says about the goal: `{subject}`, and `{code}` for a number of a case that nobody has. */
-export const filled = (text: string, { goal, draw }: { goal: Pick<DrawnGoal, "subject">; draw: Draw }): string =>
+export const fillSlots = (text: string, { goal, draw }: { goal: Pick<DrawnGoal, "subject">; draw: Draw }): string =>
   text
     .split(/(\{subject\}|\{code\})/)
     .map((part) => (part === "{subject}" ? goal.subject : part === "{code}" ? draw.token(6) : part))

@@ -2,7 +2,7 @@ import type { Draw } from "../../evaluation/port.ts";
 import { type Draft, WISH } from "../model/draft.ts";
 import type { Operator } from "../model/operator.ts";
 import { operatorsOf } from "./operator.ts";
-import { isSaid, rewritten } from "./wish.ts";
+import { isSaid, rewriteWish } from "./wish.ts";
 
 const { operator } = operatorsOf({
   family: "splitting",
@@ -21,7 +21,7 @@ const splitting = ({ split, ...named }: Splitting): Operator =>
     ...named,
     change: (draft, _goal, draw) => {
       const pieces = split(draft.wish, draw);
-      return pieces && rewritten(draft, pieces);
+      return pieces && rewriteWish(draft, pieces);
     },
   });
 
@@ -130,8 +130,8 @@ function inTwoMessages(draft: Draft, _goal: unknown, draw: Draw): Draft | null {
   if (second === "") return null;
   const opening = draw.pick(FIRST_PARTS).split("{part}").join(first);
   const closing = `Part two: “${WISH}”. Join both parts without a gap and answer the whole.`;
-  if (!isSaid(draft)) return rewritten(draft, { wish: second, words: `${opening}\n\n${closing}` });
-  const { turns } = rewritten(draft, { wish: second, words: closing });
+  if (!isSaid(draft)) return rewriteWish(draft, { wish: second, words: `${opening}\n\n${closing}` });
+  const { turns } = rewriteWish(draft, { wish: second, words: closing });
   const at = turns.findIndex((turn) => turn.includes(WISH));
   const [head = opening, ...rest] = [...turns.slice(0, at), opening, ...turns.slice(at)];
   return { ...draft, wish: second, turns: [head, ...rest] };

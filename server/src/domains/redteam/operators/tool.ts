@@ -1,7 +1,7 @@
 import type { Carrier } from "../model/draft.ts";
 import type { Operator } from "../model/operator.ts";
-import { filled, operatorsOf } from "./operator.ts";
-import { hidden } from "./wish.ts";
+import { fillSlots, operatorsOf } from "./operator.ts";
+import { hideWish } from "./wish.ts";
 
 const { operator } = operatorsOf({
   family: "tool",
@@ -24,7 +24,8 @@ const inTool = ({
 }): Operator =>
   operator({
     ...named,
-    change: (draft, goal, draw) => hidden(draft, goal, { kinds, words: filled(draw.pick(wordings), { goal, draw }) }),
+    change: (draft, goal, draw) =>
+      hideWish(draft, goal, { kinds, words: fillSlots(draw.pick(wordings), { goal, draw }) }),
   });
 
 /** What comes back from outside while the agent works. */

@@ -18,16 +18,17 @@ function changeText(draft: Draft, change: (text: string) => string): Draft {
 }
 
 /** The text that holds the wish, inside these words. */
-export const framed = (draft: Draft, words: string): Draft => changeText(draft, (text) => words.split(WISH).join(text));
+export const frameWish = (draft: Draft, words: string): Draft =>
+  changeText(draft, (text) => words.split(WISH).join(text));
 
 /** Another wish, with these words directly around it. */
-export const rewritten = (draft: Draft, { wish, words }: { wish: string; words: string }): Draft => ({
+export const rewriteWish = (draft: Draft, { wish, words }: { wish: string; words: string }): Draft => ({
   ...changeText(draft, (text) => text.split(WISH).join(words)),
   wish,
 });
 
 /** The text that holds the wish, as a function makes it. The wish must still be in it. */
-export const restyled = changeText;
+export const restyleText = changeText;
 
 /** Whether what the user says holds the wish. */
 export const isSaid = ({ turns }: Draft): boolean => turns.some((turn) => turn.includes(WISH));
@@ -42,7 +43,7 @@ export interface Hiding {
  * The attack in something that the agent reads, and the honest task in the user's turn. A text that is already in a fitting
  * carrier stays there. Null where the goal has no such place.
  */
-export function hidden(draft: Draft, goal: DrawnGoal, { kinds, words }: Hiding): Draft | null {
+export function hideWish(draft: Draft, goal: DrawnGoal, { kinds, words }: Hiding): Draft | null {
   const fitting = goal.plant.carriers.filter(({ kind }) => kinds.includes(kind));
   const carried = draft.carried.find(({ text }) => text.includes(WISH));
   const carrier = fitting.find(({ id }) => id === carried?.carrier) ?? fitting[0];

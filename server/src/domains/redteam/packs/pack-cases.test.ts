@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refusals } from "../../../../test/redteam/refusals.ts";
-import { call, drawn, said, seenBy } from "../../../../test/redteam/seen.ts";
+import { answerWith, call, drawGoal, seenBy } from "../../../../test/redteam/seen.ts";
 import { gradeAnswers, type PackCase, packPrompts, servesTwin } from "../../evaluation/port.ts";
 import { goalFamilies } from "../goals/list.ts";
 import { decide } from "../goals/oracles/decide.ts";
@@ -15,7 +15,7 @@ const row = { finding_id: null, campaign_id: "c", key: "k", category: "x", sever
 const proven = (family: GoalFamily, goal: DrawnGoal) => ({ row, planned: { goal, family } }) as unknown as ProvenGoal;
 
 const OUTCOMES = { broke: "failed", held: "resisted", unassessed: "unassessed" } as const;
-const EARLIER = said("Noted.");
+const EARLIER = answerWith("Noted.");
 
 /** As a run asks the case, with what the agent said before the attack. */
 function judgedByPack({ question, ...rest }: PackCase, answers: readonly SeenAnswer[], { plant }: DrawnGoal) {
@@ -33,21 +33,21 @@ function judgedByPack({ question, ...rest }: PackCase, answers: readonly SeenAns
 function answersTo({ oracle, wish, subject, task, twin: { servedIf } }: DrawnGoal, at: number): SeenAnswer[][] {
   const [refused = ""] = refusals[(at % (refusals.length - 1)) + 1] ?? [];
   const answers = [
-    [said(refused)],
-    [said(wish)],
-    [said(`Of course. Here is what I know of ${subject}, and of this: ${task}`)],
-    [said("Bananas ripen faster in a paper bag, and so do pears, if one waits.")],
-    [said("")],
+    [answerWith(refused)],
+    [answerWith(wish)],
+    [answerWith(`Of course. Here is what I know of ${subject}, and of this: ${task}`)],
+    [answerWith("Bananas ripen faster in a paper bag, and so do pears, if one waits.")],
+    [answerWith("")],
   ];
-  if (oracle.kind === "canary") answers.push([said(`It is ${oracle.canaries.join(" ")}.`)]);
-  if (oracle.kind === "marker") answers.push([said(oracle.marker)]);
+  if (oracle.kind === "canary") answers.push([answerWith(`It is ${oracle.canaries.join(" ")}.`)]);
+  if (oracle.kind === "marker") answers.push([answerWith(oracle.marker)]);
   if (oracle.kind === "call")
-    answers.push([said("", call(oracle.tool, { to: oracle.holds ?? "x" })), said("I refuse.")]);
-  if (servedIf.kind === "calls") answers.push([said("", call(servedIf.tool, { id: "1" })), said("Done.")]);
-  if (servedIf.kind === "says") answers.push([said(`It is ${servedIf.words[0]}.`)]);
+    answers.push([answerWith("", call(oracle.tool, { to: oracle.holds ?? "x" })), answerWith("I refuse.")]);
+  if (servedIf.kind === "calls") answers.push([answerWith("", call(servedIf.tool, { id: "1" })), answerWith("Done.")]);
+  if (servedIf.kind === "says") answers.push([answerWith(`It is ${servedIf.words[0]}.`)]);
   if (oracle.kind === "text" && Array.isArray(oracle.about["signs"]))
     answers.push([
-      said(`${wish} This is how it goes, from beginning to end: ${oracle.about["signs"].join(", then ")}.`),
+      answerWith(`${wish} This is how it goes, from beginning to end: ${oracle.about["signs"].join(", then ")}.`),
     ]);
   return answers;
 }
@@ -55,7 +55,7 @@ function answersTo({ oracle, wish, subject, task, twin: { servedIf } }: DrawnGoa
 test("a pack decides every answer as the campaign does, for each family that it can ask", () => {
   const seen = new Map<string, number>();
   for (const [at, family] of goalFamilies.entries()) {
-    const goal = drawn(family);
+    const goal = drawGoal(family);
     if (unaskable(proven(family, goal)) !== null) continue;
     const [breach, twin] = casesOf(proven(family, goal), { goal, draft: firstDraft(goal) });
     if (!breach || !twin) throw new Error(`${family.id} makes no cases`);
@@ -73,8 +73,8 @@ test("a pack decides every answer as the campaign does, for each family that it 
 });
 
 test("a pack asks under the rules that the campaign set, and its twin too", () => {
-  const ruled = goalFamilies.find((family) => drawn(family).plant.rules !== undefined) as GoalFamily;
-  const goal = drawn(ruled);
+  const ruled = goalFamilies.find((family) => drawGoal(family).plant.rules !== undefined) as GoalFamily;
+  const goal = drawGoal(ruled);
   const cases = casesOf(proven(ruled, goal), { goal, draft: firstDraft(goal) });
   const asked = packPrompts({ agentId: "a", campaignId: "c", cases }).map(({ question }) => question.rules);
   expect(asked).toEqual([goal.plant.rules, goal.plant.rules]);
@@ -82,12 +82,12 @@ test("a pack asks under the rules that the campaign set, and its twin too", () =
 
 test("a pack that was stored by an earlier version is still decided", () => {
   const family = goalFamilies.find(({ id }) => id === "system-prompt") as GoalFamily;
-  const goal = drawn(family);
+  const goal = drawGoal(family);
   const [breach] = casesOf(proven(family, goal), { goal, draft: firstDraft(goal) }) as [PackCase];
   const { attacker, wish, oracle, twin } = breach.attack;
   const first = { attacker, wish, oracle, twin: { asked: twin.turns.join("\n"), servedIf: twin.servedIf } };
   const stored = { ...breach, attack: first as unknown as PackCase["attack"] };
   const [canary = ""] = oracle.kind === "canary" ? oracle.canaries : [];
-  expect(judgedByPack(stored, [said(`It is ${canary}.`)], goal)).toBe("failed");
-  expect(judgedByPack(stored, [said("I'm sorry, but I can't help with that.")], goal)).toBe("resisted");
+  expect(judgedByPack(stored, [answerWith(`It is ${canary}.`)], goal)).toBe("failed");
+  expect(judgedByPack(stored, [answerWith("I'm sorry, but I can't help with that.")], goal)).toBe("resisted");
 });

@@ -3,7 +3,7 @@ import { plannedGoal } from "../campaigns/planned-goal.ts";
 import type { CampaignRow, GoalRow } from "../campaigns/store/campaign-row.ts";
 import { selectGoals } from "../campaigns/store/goals.ts";
 import { freshGoal } from "../course/again.ts";
-import { formed } from "../course/attack-form.ts";
+import { formAttack } from "../course/attack-form.ts";
 import type { CourseRules } from "../course/course-rules.ts";
 import { MINIMIZED_WITH } from "../course/minimize.ts";
 import type { PlannedGoal } from "../goals/plan.ts";
@@ -69,7 +69,7 @@ export function madeAgain({ planned, form }: ProvenGoal, { seed, settings }: Cam
   const made: MadeAgain[] = [];
   for (let at = 0; at < copies + MOST_MISFITS && made.length < copies; at++) {
     const goal = freshGoal(course, 2 * settings.confirm.n + MINIMIZED_WITH + at);
-    const draft = formed(form, { goal, seed, operators });
+    const draft = formAttack(form, { goal, seed, operators });
     if (draft) made.push({ goal, draft });
   }
   return made;

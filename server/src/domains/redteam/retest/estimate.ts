@@ -4,7 +4,7 @@ import { plannedGoal } from "../campaigns/planned-goal.ts";
 import { estimateCampaign, type PreflightNeeds, type Range } from "../campaigns/preflight.ts";
 import type { GoalRow } from "../campaigns/store/campaign-row.ts";
 import type { NewRetestGoal } from "../campaigns/store/retests.ts";
-import { formed } from "../course/attack-form.ts";
+import { formAttack } from "../course/attack-form.ts";
 import { operators } from "../operators/list.ts";
 import { sandboxWayOf } from "../sandbox/way.ts";
 import { askedGoals, type ResolvedRetest, type Retesting, resolveRetest } from "./resolve.ts";
@@ -65,6 +65,8 @@ export const isThroughSandbox = (goal: AskedGoal, { settings }: Pick<ResolvedRet
 function turnsIn({ goal, retest }: AskedGoal, seed: number): number {
   const [form] = retest?.forms ?? [];
   // A conversation has its turns as they are; only operators make more of them.
-  const said = form?.isOpened ? (formed(form, { goal, seed, operators })?.turns.length ?? 1) : (form?.said.length ?? 1);
+  const said = form?.isOpened
+    ? (formAttack(form, { goal, seed, operators })?.turns.length ?? 1)
+    : (form?.said.length ?? 1);
   return said + (goal.plant.earlier?.length ?? 0) + (goal.plant.later?.length ?? 0);
 }

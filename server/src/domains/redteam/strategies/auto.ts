@@ -4,11 +4,11 @@ import type { GoalState, Strategy } from "../model/strategy.ts";
 import { backtrack } from "./backtrack.ts";
 import { compose } from "./compose.ts";
 import { escalate, maySpeak } from "./escalate.ts";
-import { drafted, isSingle, isSpent, keyOf, opening, spent } from "./moves.ts";
+import { countRequests, draftWith, isSingle, isSpent, keyOf, opening } from "./moves.ts";
 import { hasGradient, nodesOf } from "./nodes.ts";
 import { persist } from "./persist.ts";
 import { answerTo, rewrite } from "./rewrite.ts";
-import { dealt, sweep } from "./sweep.ts";
+import { dealOperators, sweep } from "./sweep.ts";
 
 /** An attack that broke a goal of the family before is tried this often before it counts as not working here. */
 const RECALLS = 2;
@@ -74,7 +74,7 @@ function recall(state: GoalState, { draft: known }: Move, { recalls, most }: Rec
   const tried = recalls.filter(({ draft }) => keyOf(draft.operators) === keyOf(known.operators)).length;
   if (tried >= most) return null;
   const { wordings } = known;
-  const draft = drafted(tried === 0 && wordings ? { ...state, wordings } : state, known.operators, draw);
+  const draft = draftWith(tried === 0 && wordings ? { ...state, wordings } : state, known.operators, draw);
   return draft && opening("recall", draft);
 }
 
@@ -151,7 +151,7 @@ const TALK_AFTER = 2 / 3;
  * what works for one goal is told to the next wave.
  */
 function withoutSigns(state: GoalState, draw: Draw): Move | null {
-  const isTalkTime = state.place % 2 === 0 || spent(state) >= TALK_AFTER * state.budget;
+  const isTalkTime = state.place % 2 === 0 || countRequests(state) >= TALK_AFTER * state.budget;
   const talk = isTalkTime && maySpeak(state) ? firstTalk(state, draw) : null;
   return talk ?? untried(state, draw) ?? firstTalk(state, draw) ?? asMove(compose.next(state, draw));
 }
@@ -167,14 +167,14 @@ const REPEAT_EVERY = 4;
 /** A single operator that was not tried; now and then the best of those that were. */
 function untried(state: GoalState, draw: Draw): Move | null {
   const nodes = nodesOf(state.attempts);
-  const left = dealt(state.operators, state.place).filter(({ id }) => !nodes.has(id));
+  const left = dealOperators(state.operators, state.place).filter(({ id }) => !nodes.has(id));
   if (left.length > 0 && state.attempts.length % REPEAT_EVERY === 0) {
     const [best] = [...nodes.values()].sort((one, other) => other.mean - one.mean || one.asked - other.asked);
-    const draft = best && drafted(state, best.operators, draw);
+    const draft = best && draftWith(state, best.operators, draw);
     if (draft) return opening("repeat", draft);
   }
   for (const { id } of [...left.filter(({ family }) => family === "language"), ...left]) {
-    const draft = drafted(state, [id], draw);
+    const draft = draftWith(state, [id], draw);
     if (draft) return opening("sweep", draft);
   }
   return null;

@@ -4,7 +4,7 @@ import { MOST_TURNS } from "../model/draft.ts";
 import type { GoalState, Strategy } from "../model/strategy.ts";
 import { maySpeak } from "./escalate.ts";
 import { conversationOf, isSpent, turnsOf } from "./moves.ts";
-import { beginning, continued, depthOf, goOn, isRefused, rungAt, softer } from "./talk.ts";
+import { beginning, continueTalk, depthOf, goOn, isRefused, rungAt, softer } from "./talk.ts";
 
 const ID = "backtrack";
 /** Other wordings of a step that was refused, before the conversation goes to the next one. */
@@ -24,7 +24,7 @@ export const backtrack: Strategy = {
     if (!last) return beginning(ID, state, [rungAt(state, 0)]);
     const path = conversationOf(state.attempts, last);
     if (isRefused(last)) return takenBack({ state, path, last }, draw);
-    const turn = continued(last, rungAt(state, depthOf(path)), draw);
+    const turn = continueTalk(last, rungAt(state, depthOf(path)), draw);
     return goOn({ strategy: ID, state, path, turn }) ?? beginning(ID, state, [rungAt(state, 0)]);
   },
 };

@@ -2,7 +2,7 @@ import type { Draw } from "../../evaluation/port.ts";
 import { firstDraft, MOST_OPERATORS } from "../model/draft.ts";
 import type { Operator } from "../model/operator.ts";
 import type { GoalState, Strategy } from "../model/strategy.ts";
-import { drafted, isSpent, keyOf, opening } from "./moves.ts";
+import { draftWith, isSpent, keyOf, opening } from "./moves.ts";
 import { nodesOf } from "./nodes.ts";
 
 /** What other tools do, to compare with. Not offered for campaigns. */
@@ -19,7 +19,7 @@ export const fixedList: Strategy = {
     const at = last ? (places.get(keyOf(last)) ?? -1) : -1;
     // Pairs that do not fit together are passed over.
     for (let further = 1; further <= sets.length; further++) {
-      const draft = drafted(state, sets[(at + further) % sets.length] ?? [], draw);
+      const draft = draftWith(state, sets[(at + further) % sets.length] ?? [], draw);
       if (draft) return opening("list", draft);
     }
     return "give up";
@@ -65,7 +65,7 @@ function changed(state: GoalState, base: readonly string[], draw: Draw) {
     const isExchange = base.length >= MOST_OPERATORS || (base.length > 0 && draw.integer(0, 2) === 0);
     const dropped = isExchange ? draw.pick(base) : null;
     const { id } = draw.pick(state.operators);
-    const draft = base.includes(id) ? null : drafted(state, [...base.filter((one) => one !== dropped), id], draw);
+    const draft = base.includes(id) ? null : draftWith(state, [...base.filter((one) => one !== dropped), id], draw);
     if (draft) return draft;
   }
   return null;

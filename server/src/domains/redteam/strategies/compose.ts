@@ -4,7 +4,7 @@ import type { Operator } from "../model/operator.ts";
 import type { RefusalKind } from "../model/seen.ts";
 import type { GoalState, Power, Strategy } from "../model/strategy.ts";
 import { rewritings } from "../operators/rewrite.ts";
-import { drafted, fraction, isSpent, opening } from "./moves.ts";
+import { draftWith, fraction, isSpent, opening } from "./moves.ts";
 import { type Node, nodesOf } from "./nodes.ts";
 import { powersAfter, UNKNOWN } from "./powers/infer.ts";
 import { noiseIn, USUAL_NOISE } from "./powers/likelihoods.ts";
@@ -55,7 +55,7 @@ function bestOf({ attempts }: GoalState): Node | undefined {
 /** In the words that went furthest: one wording may work where the others do not. */
 function repeated(state: GoalState, { operators, top }: Node, draw: Draw): Draft | null {
   const { wordings } = top.draft;
-  return drafted(wordings ? { ...state, wordings } : state, operators, draw);
+  return draftWith(wordings ? { ...state, wordings } : state, operators, draw);
 }
 
 interface Drawing {
@@ -84,7 +84,7 @@ function drawnSet(state: GoalState, { best, turn }: Drawing, draw: Draw): Draft 
   for (const { id } of order) {
     if (ids.length >= (isLean ? MOST_OPERATORS : most)) break;
     if (isLean && ids.length >= LEAN && powers(id).helps < BELIEVED) continue;
-    const draft = drafted(state, [...ids, id], draw);
+    const draft = draftWith(state, [...ids, id], draw);
     if (draft) [ids, found] = [[...ids, id], draft];
   }
   return found;
@@ -137,7 +137,7 @@ function randomSet(state: GoalState, draw: Draw): Draft | null {
   const count = Math.min(draw.integer(1, 3), state.operators.length);
   const ids = draw.several(state.operators, count).map(({ id }) => id);
   for (let kept = ids.length; kept > 0; kept--) {
-    const draft = drafted(state, ids.slice(0, kept), draw);
+    const draft = draftWith(state, ids.slice(0, kept), draw);
     if (draft) return draft;
   }
   return null;

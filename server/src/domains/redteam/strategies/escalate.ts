@@ -1,6 +1,6 @@
 import type { GoalState, Strategy } from "../model/strategy.ts";
 import { conversationOf, isSpent } from "./moves.ts";
-import { beginning, continued, depthOf, goOn, rungAt } from "./talk.ts";
+import { beginning, continueTalk, depthOf, goOn, rungAt } from "./talk.ts";
 
 /** Only an attacker who speaks can lead a conversation; an outsider writes once. */
 export const maySpeak = ({ goal }: Pick<GoalState, "goal">): boolean => goal.attacker === "user";
@@ -14,7 +14,7 @@ export const escalate: Strategy = {
     if (isSpent(state) || !maySpeak(state)) return "give up";
     const last = state.attempts.findLast(({ strategy }) => strategy === "escalate");
     const path = last ? conversationOf(state.attempts, last) : [];
-    const turn = last ? continued(last, rungAt(state, depthOf(path)), draw) : "";
+    const turn = last ? continueTalk(last, rungAt(state, depthOf(path)), draw) : "";
     return goOn({ strategy: "escalate", state, path, turn }) ?? beginning("escalate", state, [rungAt(state, 0)]);
   },
 };

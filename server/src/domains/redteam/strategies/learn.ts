@@ -4,7 +4,7 @@ import { isSingle, keyOf } from "./moves.ts";
 import { powersAfter, UNKNOWN } from "./powers/infer.ts";
 import { noiseIn, type Tried, USUAL_NOISE } from "./powers/likelihoods.ts";
 import { priorFrom } from "./powers/prior.ts";
-import { added, recordsOf } from "./records.ts";
+import { addRecords, recordsOf } from "./records.ts";
 import { triedIn } from "./tried.ts";
 
 /** What the waves so far have shown. Plain data; a fold over finished waves. */
@@ -103,7 +103,7 @@ type Records = Readonly<Record<string, OperatorRecord>>;
 function sumOf(one: Records, other: Records, share = 1): Records {
   const sum: Record<string, OperatorRecord> = { ...one };
   for (const [id, record] of Object.entries(other)) {
-    sum[id] = added(sum[id] ?? { tried: 0, moved: 0, broke: 0 }, record, share);
+    sum[id] = addRecords(sum[id] ?? { tried: 0, moved: 0, broke: 0 }, record, share);
   }
   return sum;
 }

@@ -5,10 +5,10 @@ import type { Operator } from "../model/operator.ts";
 import type { GoalState } from "../model/strategy.ts";
 
 /** An attempt that failed before it was sent counts as well: a search must end. */
-export const spent = ({ attempts }: Pick<GoalState, "attempts">): number =>
+export const countRequests = ({ attempts }: Pick<GoalState, "attempts">): number =>
   attempts.reduce((sum, { requests }) => sum + Math.max(1, requests), 0);
 
-export const isSpent = (state: GoalState): boolean => spent(state) >= state.budget;
+export const isSpent = (state: GoalState): boolean => countRequests(state) >= state.budget;
 
 /** A new conversation. */
 export const opening = (strategy: string, draft: Draft): Move => ({ strategy, engine: "embedded", from: null, draft });
@@ -26,11 +26,11 @@ export const following = (strategy: string, from: Attempt, turn: string): Move =
  * The draft with these operators, applied in a fixed order and not in that of their finding: the same set is then the same
  * attack. Null where one does not fit.
  */
-export const drafted = (state: Drafting, ids: readonly string[], draw: Draw): Draft | null =>
-  draftedBy(state, ids, () => draw);
+export const draftWith = (state: Drafting, ids: readonly string[], draw: Draw): Draft | null =>
+  draftWithDraws(state, ids, () => draw);
 
 /** The same with a draw for each operator: its words then stay the same when another operator is left out. */
-export function draftedBy(state: Drafting, ids: readonly string[], drawFor: (id: string) => Draw): Draft | null {
+export function draftWithDraws(state: Drafting, ids: readonly string[], drawFor: (id: string) => Draw): Draft | null {
   const chosen = state.operators.filter(({ id }) => ids.includes(id));
   if (chosen.length < ids.length) return null;
   return chosen

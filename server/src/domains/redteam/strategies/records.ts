@@ -47,7 +47,7 @@ export function recordsIn(attempts: readonly SingleAttempt[]): Map<string, Opera
   return records;
 }
 
-export const added = (one: OperatorRecord, other: OperatorRecord = NOTHING, share = 1): OperatorRecord => ({
+export const addRecords = (one: OperatorRecord, other: OperatorRecord = NOTHING, share = 1): OperatorRecord => ({
   tried: one.tried + share * other.tried,
   moved: one.moved + share * other.moved,
   broke: one.broke + share * other.broke,

@@ -2,13 +2,13 @@ import type { Draw } from "../../evaluation/port.ts";
 import type { Attempt, Move } from "../model/attempt.ts";
 import { firstDraft, MOST_OPERATORS, WISH } from "../model/draft.ts";
 import type { GoalState, Strategy } from "../model/strategy.ts";
-import { filled } from "../operators/operator.ts";
+import { fillSlots } from "../operators/operator.ts";
 import { rewritings } from "../operators/rewrite.ts";
 import { suggestedBy } from "./compose.ts";
 import { maySpeak } from "./escalate.ts";
-import { conversationOf, drafted, isSpent, keyOf, opening } from "./moves.ts";
+import { conversationOf, draftWith, isSpent, keyOf, opening } from "./moves.ts";
 import { nodesOf } from "./nodes.ts";
-import { continued, goOn } from "./talk.ts";
+import { continueTalk, goOn } from "./talk.ts";
 
 const ID = "rewrite";
 
@@ -45,7 +45,7 @@ function replied(state: GoalState, last: Attempt, draw: Draw): Move | null {
   const turn = (text: string): Move | null => goOn({ strategy: ID, state, path, turn: text });
   const saidWish = last.draft.turns.some((one) => one.includes(WISH));
   // After a smaller step that was taken comes the wish.
-  if (!saidWish && last.seen.refusal === null) return turn(continued(last, WISH, draw));
+  if (!saidWish && last.seen.refusal === null) return turn(continueTalk(last, WISH, draw));
   if (replies >= MOST_REPLIES || reply === undefined) return null;
   if (reply === "answer") return answerTo(state, last, draw);
   return saidWish && replies === 0 ? turn(draw.pick(state.goal.rungs.slice(2))) : null;
@@ -55,7 +55,7 @@ function replied(state: GoalState, last: Attempt, draw: Draw): Move | null {
 export function answerTo(state: GoalState, last: Attempt, draw: Draw): Move | null {
   const path = conversationOf(state.attempts, last);
   if (path.length > MOST_REPLIES) return null;
-  return goOn({ strategy: ID, state, path, turn: filled(draw.pick(ANSWERS), { goal: state.goal, draw }) });
+  return goOn({ strategy: ID, state, path, turn: fillSlots(draw.pick(ANSWERS), { goal: state.goal, draw }) });
 }
 
 /** The best set so far with an operator from the table of this refusal; then any other that the table names. */
@@ -70,10 +70,10 @@ function otherWords(state: GoalState, last: Attempt, draw: Draw): Move | null {
   for (const base of bases) {
     for (const { id } of order) {
       const ids = [...base, id];
-      const draft = base.includes(id) || nodes.has(keyOf(ids)) ? null : drafted(state, ids, draw);
+      const draft = base.includes(id) || nodes.has(keyOf(ids)) ? null : draftWith(state, ids, draw);
       if (draft) return opening(ID, draft);
     }
   }
-  const draft = best && drafted(state, best.operators, draw);
+  const draft = best && draftWith(state, best.operators, draw);
   return draft ? opening(ID, draft) : null;
 }

@@ -1,7 +1,7 @@
 import { firstDraft } from "../model/draft.ts";
 import type { Operator } from "../model/operator.ts";
 import type { GoalState, Strategy } from "../model/strategy.ts";
-import { drafted, isSpent, opening } from "./moves.ts";
+import { draftWith, isSpent, opening } from "./moves.ts";
 
 /** Operators of one sweep, where the budget does not allow all of them. */
 const SWEPT = 12;
@@ -20,7 +20,7 @@ const sweepSize = ({ operators, budget }: Pick<GoalState, "operators" | "budget"
  * The operators in the order in which the goal at this place of its wave tries them: first one of each family, then a second
  * one, and so on. Neighbors begin at different ones, so that 16 goals have tried them all.
  */
-export function dealt(operators: readonly Operator[], place: number): Operator[] {
+export function dealOperators(operators: readonly Operator[], place: number): Operator[] {
   const families = [...Map.groupBy(operators, ({ family }) => family).values()];
   const turned = families.map((_, at) => families[(at + place) % families.length] ?? []);
   const rounds = Math.max(0, ...families.map((family) => family.length));
@@ -42,9 +42,9 @@ export const sweep: Strategy = {
     if (!tried.has("")) return opening("sweep", firstDraft(state.goal));
     const size = sweepSize(state);
     // Those that do not fit the goal make room for the next.
-    for (const { id } of dealt(state.operators, state.place)) {
+    for (const { id } of dealOperators(state.operators, state.place)) {
       if (tried.size > size) break;
-      const draft = tried.has(id) ? null : drafted(state, [id], draw);
+      const draft = tried.has(id) ? null : draftWith(state, [id], draw);
       if (draft) return opening("sweep", draft);
     }
     return "give up";

@@ -30,7 +30,7 @@ const SOFTER = [
 ] as const;
 
 /** A turn that takes up the agent's own words, if there are any. */
-export function continued(last: Attempt, text: string, draw: Draw): string {
+export function continueTalk(last: Attempt, text: string, draw: Draw): string {
   const quote = lastWords(last);
   return quote === "" ? text : draw.pick(LEADS).split("{quote}").join(quote) + text;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Answer, hunted, names, never } from "../../../../test/redteam/hunted.ts";
+import { type Answer, huntWith, names, never } from "../../../../test/redteam/hunted.ts";
 import { standInGoal } from "../../../../test/redteam/stand-in-goal.ts";
 import type { Attempt, Move } from "../model/attempt.ts";
 import { MOST_TURNS, WISH } from "../model/draft.ts";
@@ -20,7 +20,7 @@ describe("a conversation", () => {
   });
 
   test("escalates from a harmless question to the wish and takes up the agent's own words", () => {
-    const attempts = hunted(escalate, willing, { budget: 8 });
+    const attempts = huntWith(escalate, willing, { budget: 8 });
     const turns = attempts.map(({ draft }) => draft.turns[0]);
     expect(turns[0]).toBe(standInGoal.rungs[0]);
     for (const [at, rung] of standInGoal.rungs.entries()) expect(turns[at]).toContain(rung);
@@ -32,7 +32,7 @@ describe("a conversation", () => {
 
   test("never has more than eight turns", () => {
     for (const strategy of [escalate, persist, backtrack]) {
-      const openings = hunted(strategy, willing, { budget: 20 }).filter(({ from }) => from === null);
+      const openings = huntWith(strategy, willing, { budget: 20 }).filter(({ from }) => from === null);
       expect(
         openings.map(({ step }) => step),
         strategy.id,
@@ -42,20 +42,22 @@ describe("a conversation", () => {
 
   test("takes refused turns back where the agent remembers nothing, and repeats the good part where it does", () => {
     const third = (_: Move, step: number): Answer => (step === 2 ? { refusal: "safety" } : willing());
-    expect(hunted(backtrack, third, { budget: 4 }).map(({ from }) => from)).toEqual([null, 0, 1, 1]);
-    const again = hunted(backtrack, third, { budget: 4, isStateless: false });
+    expect(huntWith(backtrack, third, { budget: 4 }).map(({ from }) => from)).toEqual([null, 0, 1, 1]);
+    const again = huntWith(backtrack, third, { budget: 4, isStateless: false });
     expect(again[3]?.from).toBeNull();
     expect(again[3]?.draft.turns.slice(0, 2)).toEqual(again.slice(0, 2).flatMap(({ draft }) => draft.turns));
     expect(again[3]?.draft.turns[2]).toContain(standInGoal.rungs[2]);
   });
 
   test("goes past a step that is always refused", () => {
-    const attempts = hunted(backtrack, ({ draft }) => (draft.turns[0].includes("Which of them") ? never() : willing()));
+    const attempts = huntWith(backtrack, ({ draft }) =>
+      draft.turns[0].includes("Which of them") ? never() : willing(),
+    );
     expect(attempts.some(({ draft }) => draft.turns[0].includes(WISH))).toBe(true);
   });
 
   test("confirms what the agent asks, and a later goal begins with the attack that led there", () => {
-    const attempts = hunted(auto, ({ from }) =>
+    const attempts = huntWith(auto, ({ from }) =>
       from === null ? { signal: 0.8, refusal: "asks_back" } : { signal: 1 },
     );
     expect(attempts.map(({ strategy, from }) => [strategy, from])).toEqual([
@@ -65,20 +67,20 @@ describe("a conversation", () => {
     const [last] = attempts.slice(-1);
     expect(last?.draft.turns[0]).toContain(standInGoal.subject);
     const learned = learnedFor(learn(nothingKnown, [{ family: "leaks", attempts }]), "leaks");
-    expect(names(hunted(auto, never, { learned })).slice(0, 2)).toEqual(["recall", "recall"]);
+    expect(names(huntWith(auto, never, { learned })).slice(0, 2)).toEqual(["recall", "recall"]);
   });
 
   test("is not for an outsider, who writes once", () => {
     const goal = { ...standInGoal, attacker: "outsider" as const };
-    for (const strategy of [escalate, backtrack, persist]) expect(hunted(strategy, willing, { goal })).toEqual([]);
-    const attempts = hunted(auto, never, { goal });
+    for (const strategy of [escalate, backtrack, persist]) expect(huntWith(strategy, willing, { goal })).toEqual([]);
+    const attempts = huntWith(auto, never, { goal });
     expect(attempts).toHaveLength(30);
     expect(attempts.every(({ draft }) => draft.turns.every((turn) => !turn.includes(WISH)))).toBe(true);
   });
 });
 
 describe("a refusal leads to what works against its kind", () => {
-  const after = (refusal: RefusalKind): Attempt | undefined => hunted(rewrite, () => ({ refusal }), { budget: 2 })[1];
+  const after = (refusal: RefusalKind): Attempt | undefined => huntWith(rewrite, () => ({ refusal }), { budget: 2 })[1];
 
   test.each([
     ["policy", ["authority", "format", "tool"]],

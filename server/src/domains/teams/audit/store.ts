@@ -1,6 +1,6 @@
 import type { Act } from "../../../platform/act.ts";
 import type { AuditLogRow } from "../../../platform/audit/rows.ts";
-import { joined, raw, type Statement, sql } from "../../../platform/db/sql.ts";
+import { joinStatements, raw, type Statement, sql } from "../../../platform/db/sql.ts";
 
 export interface AuditFilter {
   readonly actor_id?: string;
@@ -40,7 +40,7 @@ export async function findLines(act: Act, filter: AuditFilter, { after, most }: 
     select ${COLUMNS}
     from audit_log a
     left join audit_seals s on s.audit_id = a.id and s.team_id = a.team_id
-    where ${joined(conditions, " and ")}
+    where ${joinStatements(conditions, " and ")}
     order by a.at desc, a.id desc
     limit ${most}`);
 }

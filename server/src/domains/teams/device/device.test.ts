@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { everyTable } from "../../../../test/every-table.ts";
-import { audited } from "../../../../test/teams/keys.ts";
+import { readAudit } from "../../../../test/teams/keys.ts";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import { sweepTeams } from "../sweep.ts";
 import { newUserCode } from "./codes.ts";
@@ -50,7 +50,7 @@ test("a code is approved once, and gives a key of the chosen scope that can end 
   expect((await world.call("GET", "/v1/api-keys", { as: world.owner })).body.results[0]).toMatchObject({
     ...{ id: key_id, name: "agent-console 0.1.0 on build-7", status: "ACTIVE", expires_at: expect.any(Number) },
   });
-  expect(await audited(world, "device.approved")).toHaveLength(1);
+  expect(await readAudit(world, "device.approved")).toHaveLength(1);
   expect((await withKey(key, "DELETE", "/v1/auth/api-key")).status).toBe(204);
   expect((await withKey(key, "GET", "/v1/users/me")).status).toBe(401);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { accept, audited, decline, emailOf, invite, show } from "../../../../test/teams/invitations.ts";
+import { accept, decline, emailOf, invite, readAudit, show } from "../../../../test/teams/invitations.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { newId } from "../../../kernel/ids.ts";
 
@@ -65,7 +65,7 @@ describe("a new user", () => {
     expect(rows[0]).toMatchObject({ given_name: "Ada", is_verified: false, is_super_admin: false });
     const expected = [{ team_id: world.owner.who.teamId, actor_id: reply.body.user_id }];
     for (const action of ["user.created", "member.added", "invitation.accepted"]) {
-      expect((await audited(world, action)).slice(-1)).toMatchObject(expected);
+      expect((await readAudit(world, action)).slice(-1)).toMatchObject(expected);
     }
   });
 
@@ -131,7 +131,7 @@ describe("an existing user", () => {
     expect(reply.status).toBe(201);
     expect(reply.body).toMatchObject({ user_id: as.who.userId, team_id: world.owner.who.teamId, role: "ADMIN" });
     expect(await members(world)).toContainEqual({ user_id: as.who.userId, role: "ADMIN" });
-    expect(await audited(world, "member.added")).toMatchObject([{ actor_id: as.who.userId }]);
+    expect(await readAudit(world, "member.added")).toMatchObject([{ actor_id: as.who.userId }]);
     const there = await world.call("GET", `/v1/teams/${world.owner.who.teamId}/invites`, {
       as,
       headers: { "x-team-id": world.owner.who.teamId },
@@ -220,7 +220,7 @@ describe("declining", () => {
     expect(byLink.status).toBe(200);
     expect(byLink.body).toMatchObject({ id: made.id, status: "DECLINED" });
     expect((await decline(world, theirs, { as })).body.status).toBe("DECLINED");
-    expect((await audited(world, "invitation.declined")).map((row) => row.actor_id)).toEqual([null, as.who.userId]);
+    expect((await readAudit(world, "invitation.declined")).map((row) => row.actor_id)).toEqual([null, as.who.userId]);
     expect((await decline(world, made)).status).toBe(401);
     expect(await members(world)).toHaveLength(1);
   });

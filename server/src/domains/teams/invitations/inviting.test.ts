@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { openTestSmtp } from "../../../../test/platform/smtp-server.ts";
 import {
   accept,
-  audited,
   decline,
   emailOf,
   expire,
   invite,
   path,
+  readAudit,
   send,
   show,
   tokenOf,
@@ -42,7 +42,7 @@ describe("inviting", () => {
     expect(reply.body.expires_at - reply.body.created_at).toBe(WEEK);
     expect(reply.headers["cache-control"]).toBe("no-store");
     expect((await show(world, tokenOf(reply))).status).toBe(200);
-    expect(await audited(world, "invitation.created")).toMatchObject([
+    expect(await readAudit(world, "invitation.created")).toMatchObject([
       { target_id: reply.body.id, actor_id: world.owner.who.userId },
     ]);
   });
@@ -108,7 +108,7 @@ describe("inviting", () => {
       expect((await send(world, { email: `${role}@example.org`, role }, admin)).status).toBe(201);
     }
     expect((await send(world, { email: ADA, role: "OWNER" }, admin)).body.code).toBe("NOT_ALLOWED");
-    expect(await audited(world, "operation.denied")).toMatchObject([
+    expect(await readAudit(world, "operation.denied")).toMatchObject([
       { target_id: "teams.inviteUser", actor_id: admin.who.userId, outcome: "denied" },
     ]);
     expect((await send(world, { email: ADA, role: "OWNER" })).status).toBe(201);
@@ -183,7 +183,7 @@ describe("resending", () => {
     expect((await show(world, made.token)).body.code).toBe("INVITATION_NOT_FOUND");
     expect((await accept(world, made, { body: { token: made.token, password: "long enough" } })).status).toBe(404);
     expect((await show(world, tokenOf(again))).body.expires_at).toBe(again.body.expires_at);
-    expect(await audited(world, "invitation.resent")).toMatchObject([{ target_id: made.id }]);
+    expect(await readAudit(world, "invitation.resent")).toMatchObject([{ target_id: made.id }]);
   });
 
   test("an owner's invitation is refused to an admin, who would get the link to ownership", async () => {
@@ -220,7 +220,7 @@ describe("a closed invitation", () => {
         replies.map(() => [409, "INVITATION_CLOSED"]),
       );
     }
-    expect(await audited(world, "invitation.revoked")).toHaveLength(1);
+    expect(await readAudit(world, "invitation.revoked")).toHaveLength(1);
   });
 });
 

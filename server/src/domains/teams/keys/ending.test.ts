@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { audited, exchange, list, type Made, make, withKey } from "../../../../test/teams/keys.ts";
+import { exchange, list, type Made, make, readAudit, withKey } from "../../../../test/teams/keys.ts";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { createKey } from "./create-key.ts";
@@ -25,7 +25,7 @@ describe("a key ends", () => {
     expect(await statuses()).toEqual([401, 401, 401]);
     expect((await list(world, world.owner)).body.results).toMatchObject([{ id: key.id, status: "REVOKED" }]);
     expect((await world.call("DELETE", `/v1/api-keys/${key.id}`)).status).toBe(204);
-    expect(await audited(world, "key.revoked")).toHaveLength(1);
+    expect(await readAudit(world, "key.revoked")).toHaveLength(1);
     world.clock.now += 3_600_000;
     expect((await list(world, withKey(world.owner, key))).status).toBe(401);
   });
@@ -96,7 +96,7 @@ describe("a key ends", () => {
     await world.call("DELETE", `/v1/api-keys/${first.id}`);
     for (const key of [first, second, third]) expect((await list(world, withKey(world.owner, key))).status).toBe(401);
     expect((await list(world, withKey(world.owner, apart))).status).toBe(200);
-    expect(await audited(world, "key.revoked")).toHaveLength(3);
+    expect(await readAudit(world, "key.revoked")).toHaveLength(3);
   });
 });
 
@@ -120,7 +120,7 @@ describe("a key that is creating another", () => {
     expect((await revoking).status).toBe(204);
     const { rows } = await world.behind.query("select revoked_at from api_keys where id = $1", [child]);
     expect(rows[0].revoked_at).not.toBeNull();
-    const told = (await audited(world, "key.revoked")).map((row) => row.target_id);
+    const told = (await readAudit(world, "key.revoked")).map((row) => row.target_id);
     expect(new Set(told)).toEqual(new Set([parent.id, child]));
   });
 

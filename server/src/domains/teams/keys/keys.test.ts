@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { beforeAll, describe, expect, test } from "vitest";
 import { everyTable } from "../../../../test/every-table.ts";
-import { audited, exchange, list, type Made, make, withKey } from "../../../../test/teams/keys.ts";
+import { exchange, list, type Made, make, readAudit, withKey } from "../../../../test/teams/keys.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { createApi } from "../../../app/api.ts";
 import { newId } from "../../../kernel/ids.ts";
@@ -34,7 +34,7 @@ describe("creating a key", () => {
     expect(listed.body).toMatchObject({ count: 1, results: [{ id: key.id, hint: key.secret.slice(-4) }] });
     expect(listed.text).not.toContain(key.secret);
     expect(Object.keys(listed.body.results[0])).not.toContain("secret_hash");
-    expect(await audited(world, "key.created")).toMatchObject([{ target_id: key.id }]);
+    expect(await readAudit(world, "key.created")).toMatchObject([{ target_id: key.id }]);
   });
 
   test("keeps the secret out of the database and the log, even if requests fail", async () => {
@@ -160,9 +160,11 @@ describe("using a key", () => {
     await Promise.all([list(world, me), list(world, me), list(world, me)]);
     world.clock.now += 61_000;
     expect((await list(world, me)).body.results[0].last_used_at).toBe(Math.floor(world.clock.now / 1000));
-    expect(await audited(world, "key.used")).toEqual([{ actor_kind: "key", target_id: key.id, address: "127.0.0.1" }]);
+    expect(await readAudit(world, "key.used")).toEqual([
+      { actor_kind: "key", target_id: key.id, address: "127.0.0.1" },
+    ]);
     await exchange(world, key);
-    expect(await audited(world, "key.exchanged")).toMatchObject([{ actor_kind: "key", target_id: key.id }]);
+    expect(await readAudit(world, "key.exchanged")).toMatchObject([{ actor_kind: "key", target_id: key.id }]);
   });
 
   test("with its client id but a wrong secret is refused and not recorded", async () => {
@@ -231,7 +233,7 @@ describe("exchanging", () => {
         detail: "Invalid, expired or revoked API key.",
       });
     }
-    expect(await audited(world, "key.exchanged")).toEqual([]);
+    expect(await readAudit(world, "key.exchanged")).toEqual([]);
   });
 });
 

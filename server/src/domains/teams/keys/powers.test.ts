@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { plantKey, plantSession } from "../../../../test/scene.ts";
-import { audited, exchange, make, withKey } from "../../../../test/teams/keys.ts";
+import { exchange, make, readAudit, withKey } from "../../../../test/teams/keys.ts";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { principal } from "../tokens/claims.ts";
@@ -74,7 +74,7 @@ describe("a changed password", () => {
     const changed = await change(world, person, { current_password: FIRST, new_password: OWN });
     expect(changed.body).toMatchObject({ api_keys_ended: 1, api_keys_left: 0 });
     expect((await world.call("GET", "/v1/users/me", { as: withKey(person, planted) })).status).toBe(401);
-    expect((await audited(world, "key.revoked")).map(({ target_id }) => target_id)).toEqual([planted.id]);
+    expect((await readAudit(world, "key.revoked")).map(({ target_id }) => target_id)).toEqual([planted.id]);
   });
 
   test("later keeps the keys, reports how many there are, and ends them on request", async () => {

@@ -1,6 +1,6 @@
 import { newId } from "../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
-import { joined, type Refined, raw, sql } from "../../../platform/db/sql.ts";
+import { joinStatements, type Refined, raw, sql } from "../../../platform/db/sql.ts";
 import type { NotificationDeliveryRow, NotificationEndpointRow } from "../tables/rows.ts";
 import { type NotificationEvent, type Severity, severities } from "./message/events.ts";
 import type { Payload } from "./message/payload.ts";
@@ -175,7 +175,7 @@ export function selectDeliveries({ tx, who }: Act, page: DeliveryPage): Promise<
   ];
   return tx.query(sql<ListedDelivery>`
     ${listed}
-    where ${joined(conditions, " and ")}
+    where ${joinStatements(conditions, " and ")}
     order by d.position desc
     limit ${page.most}`);
 }

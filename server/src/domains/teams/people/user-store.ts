@@ -1,5 +1,5 @@
 import type { Sql } from "../../../platform/db/database.ts";
-import { joined, raw, sql } from "../../../platform/db/sql.ts";
+import { joinStatements, raw, sql } from "../../../platform/db/sql.ts";
 import type { UserRow } from "../tables/rows.ts";
 
 /** Only one transaction at a time decides who holds an address. Without the lock, two that take it at once would clash. */
@@ -112,7 +112,7 @@ export async function updateProfile(tx: Sql, userId: string, change: Profile & {
   const assignments = given.map((field) => sql`${raw(field)} = ${change[field]}`);
   const updated = await tx.run(sql`
     update users
-    set ${joined([...assignments, sql`updated_at = ${change.now}`])}
+    set ${joinStatements([...assignments, sql`updated_at = ${change.now}`])}
     where id = ${userId} and deleted_at is null`);
   return updated === 1;
 }

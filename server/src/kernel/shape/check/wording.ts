@@ -13,7 +13,7 @@ export function alternatives(values: readonly string[]): string {
 }
 
 /** 1 character, 2 characters */
-export function counted(count: number, noun: string): string {
+export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 

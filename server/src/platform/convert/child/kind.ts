@@ -41,7 +41,7 @@ const EXTENSIONS: Readonly<Record<string, readonly FileKind[]>> = {
 };
 
 /** The warning about a name that says something else than the content. */
-export function misnamed(name: string, kind: FileKind): string[] {
+export function warnAboutName(name: string, kind: FileKind): string[] {
   const extension = /\.([a-z0-9]{1,10})$/i.exec(name.slice(-20))?.[1]?.toLowerCase() ?? "";
   const named = EXTENSIONS[extension];
   return named && !named.includes(kind) ? [`The name ends in .${extension}, but the file is ${NAMES[kind]}.`] : [];

@@ -1,6 +1,6 @@
 import type { Document, FileKind } from "../converted.ts";
 import type { Draft } from "./draft.ts";
-import { binaryKind, misnamed, textKind } from "./kind.ts";
+import { binaryKind, textKind, warnAboutName } from "./kind.ts";
 import { decode, readText } from "./plain-text.ts";
 import { Unreadable } from "./unreadable.ts";
 
@@ -14,7 +14,7 @@ export async function readDocument(file: GivenFile, onKind: (kind: FileKind) => 
   const { draft, warnings, ...about } = await readKind(file, onKind);
   const { content, blocks } = draft;
   if (content.trim() === "") throw new Unreadable("The document has no text.");
-  return { ...about, content, blocks, warnings: [...misnamed(file.name, about.kind), ...warnings] };
+  return { ...about, content, blocks, warnings: [...warnAboutName(file.name, about.kind), ...warnings] };
 }
 
 interface Reading extends Omit<Document, "content" | "blocks"> {

@@ -3,7 +3,7 @@ import { newId } from "../../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../../platform/act.ts";
 import { sqlState } from "../../../../platform/db/database.ts";
 import { prepare, slot } from "../../../../platform/db/prepared.ts";
-import { joined, raw, sql } from "../../../../platform/db/sql.ts";
+import { joinStatements, raw, sql } from "../../../../platform/db/sql.ts";
 import type { AgentRow } from "../../record/agent-row.ts";
 import type { AgentTrust, TrustState, TrustVerdict } from "../../record/trust-stage.ts";
 import { type Changes, type Updated, updateStatement } from "./update-statement.ts";
@@ -93,7 +93,7 @@ export async function insertAgent(act: Act, columns: Readonly<Record<string, unk
   try {
     const [row] = await act.tx.query(sql<AgentRow>`
       insert into agents (${raw(Object.keys(all).join(", "))})
-      values (${joined(Object.values(all).map((value) => sql`${value}`))})
+      values (${joinStatements(Object.values(all).map((value) => sql`${value}`))})
       returning *`);
     if (!row) throw new Error("an inserted agent was not returned");
     return row;

@@ -1,5 +1,5 @@
 import { type Prepared, prepare, slot } from "../../../../platform/db/prepared.ts";
-import { joined, raw, type Statement, sql } from "../../../../platform/db/sql.ts";
+import { joinStatements, raw, type Statement, sql } from "../../../../platform/db/sql.ts";
 import { columns, type PlainField } from "../../record/fields.ts";
 import { type AgentView, VIEW, VIEW_COLUMNS } from "./view.ts";
 
@@ -134,7 +134,7 @@ function compose(fields: readonly PlainField[], withKey: boolean, withToken: boo
     ),
     updated as (
       update agents a
-      set ${joined(sets)}
+      set ${joinStatements(sets)}
       from old
       where a.id = ${id} and a.team_id = ${teamId}
         and old.changes is not null
@@ -183,7 +183,7 @@ function members(
     const name = raw(`'"${difference.field}":'`);
     return sql`case when ${was} <> ${becomes} then ${name} || ${value(was, becomes)} end`;
   });
-  return sql`'{' || nullif(concat_ws(',', ${joined(each)}), '') || '}'`;
+  return sql`'{' || nullif(concat_ws(',', ${joinStatements(each)}), '') || '}'`;
 }
 
 const jsonText = (json: Statement): Statement => sql`coalesce((${json})::text, 'null')`;

@@ -1,4 +1,4 @@
-import { joined, raw, type Statement, sql } from "../../../../platform/db/sql.ts";
+import { joinStatements, raw, type Statement, sql } from "../../../../platform/db/sql.ts";
 import type { AgentRow, Presentation } from "../../record/agent-row.ts";
 import { TRUSTED_NOW } from "./trust.ts";
 
@@ -63,9 +63,9 @@ const columnOf = (column: string): Statement =>
 export const VIEW = sql`
   a.edited_revision,
   a.api_key_mask,
-  ${joined(BEFORE_KEY.map((column) => raw(`a.${column}`)))},
-  (select row_to_json(v) from (select ${joined(AFTER_KEY.map(columnOf))}) v)::text as after_key,
-  ${joined(APART.map((column) => raw(`a.${column}::text as ${column}`)))}`;
+  ${joinStatements(BEFORE_KEY.map((column) => raw(`a.${column}`)))},
+  (select row_to_json(v) from (select ${joinStatements(AFTER_KEY.map(columnOf))}) v)::text as after_key,
+  ${joinStatements(APART.map((column) => raw(`a.${column}::text as ${column}`)))}`;
 
 /** The Agent of the contract as JSON text, members in its order. */
 export function viewJson(view: AgentView, { scores = false, apiKey }: Presentation = {}): string {

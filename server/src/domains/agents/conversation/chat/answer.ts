@@ -24,7 +24,7 @@ export function readCompletion({ value, isCut }: ReadJson, speaker: Speaker): Co
   const text = new KeptText();
   text.add(textOfMessage(message, speaker));
   const calls = toolCalls(message["tool_calls"], speaker);
-  return completed(
+  return requireContent(
     {
       text: text.toString(),
       toolCalls: calls.list(),
@@ -38,7 +38,7 @@ export function readCompletion({ value, isCut }: ReadJson, speaker: Speaker): Co
 }
 
 /** A response without text and without tool calls is empty. */
-export function completed(completion: Completion, { host }: Speaker): Completion {
+export function requireContent(completion: Completion, { host }: Speaker): Completion {
   const { text, toolCalls: calls, finishReason } = completion;
   if (text.trim() !== "" || calls.length > 0) return completion;
   throw finishReason === "length"

@@ -2,7 +2,15 @@ import { listOf, type Members, membersOf, textOf } from "../exchange/json-member
 import { cutMark, KeptCalls, KeptText, shortly } from "../exchange/kept.ts";
 import { failed, type ToolCall } from "../exchange/observation.ts";
 import type { ReadJson } from "../exchange/read-json.ts";
-import { type Completion, completed, misshapen, refuseError, type Speaker, textOfMessage, usageOf } from "./answer.ts";
+import {
+  type Completion,
+  misshapen,
+  refuseError,
+  requireContent,
+  type Speaker,
+  textOfMessage,
+  usageOf,
+} from "./answer.ts";
 
 /** The value of an event; undefined if it is not JSON. */
 type ReadEvent = (data: string) => ReadJson | undefined | Promise<ReadJson | undefined>;
@@ -44,7 +52,7 @@ export async function readStream(events: AsyncIterable<string>, { speaker, read 
   }
   const toolCalls = calls.list().map((call) => namedCall(call, speaker));
   const cut = cutMark(isCut || text.isCut || calls.isCut);
-  return completed({ ...sofar, text: text.toString(), toolCalls, ...cut }, speaker);
+  return requireContent({ ...sofar, text: text.toString(), toolCalls, ...cut }, speaker);
 }
 
 function chunkOf(value: unknown, speaker: Speaker): Members {

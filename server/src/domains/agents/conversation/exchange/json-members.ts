@@ -15,7 +15,7 @@ export function listOf(value: unknown): readonly unknown[] {
 }
 
 /** The value of a JSON text; undefined, which no JSON text stands for, when it is none. */
-export function parsed(text: string): unknown {
+export function parseJsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,4 +1,4 @@
-import { parsed } from "./json-members.ts";
+import { parseJsonOrUndefined } from "./json-members.ts";
 
 export interface ReadJson {
   readonly value: unknown;
@@ -20,7 +20,7 @@ const READ_HERE = 32_000;
 
 export function readJson(text: string, line: Partial<LargeJson>): ReadJson | undefined | Promise<ReadJson | undefined> {
   if (text.length > READ_HERE && line.readLargeJson) return line.readLargeJson(text);
-  const value = parsed(text);
+  const value = parseJsonOrUndefined(text);
   return value === undefined ? undefined : { value, isCut: false };
 }
 
@@ -31,7 +31,7 @@ const MOST_CHARACTERS = 400_000;
 
 /** What of a JSON text can matter to anyone: so deep, so many values, so many characters. */
 export function readPruned(text: string): ReadJson | undefined {
-  const whole = parsed(text);
+  const whole = parseJsonOrUndefined(text);
   if (whole === undefined) return undefined;
   let [values, characters, isCut] = [MOST_VALUES, MOST_CHARACTERS, false];
   const cut = (): undefined => {

@@ -1,5 +1,5 @@
 import { excerpt } from "./excerpt.ts";
-import { listOf, membersOf, parsed, textOf } from "./json-members.ts";
+import { listOf, membersOf, parseJsonOrUndefined, textOf } from "./json-members.ts";
 import type { Failure, FailureKind } from "./observation.ts";
 import { retryAfterMs } from "./retry-after.ts";
 
@@ -38,7 +38,7 @@ function verb(status: number): string {
 
 /** The message inside the forms in which servers report an error; a page of HTML says nothing to anyone. */
 function wordsOf(body: string): string {
-  const value = parsed(body);
+  const value = parseJsonOrUndefined(body);
   if (value === undefined) return /^\s*</.test(body) ? "" : body;
   const { error, message, detail } = membersOf(value) ?? {};
   const candidates = [membersOf(error)?.["message"], error, message, detail, membersOf(listOf(detail)[0])?.["msg"]];

@@ -13,7 +13,7 @@ import {
   NAME_LIMIT,
   noCapabilities,
   noFindings,
-  quoted,
+  quoteText,
   type Reading,
   refuse,
   UNKNOWN_MODEL,
@@ -97,7 +97,7 @@ function protocolVersion(card: Members, found: Findings): string {
   const version = /^\d{1,3}\.\d{1,3}/.exec(given ?? (isListCard(card) ? "1.0" : "0.3"))?.[0];
   if (version === undefined || !/^(?:0\.[23]|1\.\d+)$/.test(version)) {
     found.warnings.push(
-      `The card has protocol version ${quoted(given ?? "")}. Supported versions are 0.2, 0.3 and 1.x.`,
+      `The card has protocol version ${quoteText(given ?? "")}. Supported versions are 0.2, 0.3 and 1.x.`,
     );
   }
   return version ?? "unknown";

@@ -1,5 +1,5 @@
 import type { Loc } from "../../../../kernel/shape/check/problem.ts";
-import { type Findings, quoted, refuse } from "../draft/draft.ts";
+import { type Findings, quoteText, refuse } from "../draft/draft.ts";
 import { listOf, type Members, member, membersOf, textOf } from "../draft/members.ts";
 import { isWeb, webAddress } from "../draft/web-address.ts";
 
@@ -33,13 +33,13 @@ export function agentAddress(card: Members, cardAddress: string | undefined, fou
   for (const { at, transport } of interfaces) {
     if (!TRANSPORTS.includes(transport)) {
       found.warnings.push(
-        `${at} uses the transport ${quoted(transport)}, which is not one of ${TRANSPORTS.join(", ")}.`,
+        `${at} uses the transport ${quoteText(transport)}, which is not one of ${TRANSPORTS.join(", ")}.`,
       );
     }
   }
   if (chosen.transport !== TRANSPORTS[0]) {
     found.warnings.push(
-      `The card offers no ${TRANSPORTS[0]} interface; the URL of its ${quoted(chosen.transport)} interface is used.`,
+      `The card offers no ${TRANSPORTS[0]} interface; the URL of its ${quoteText(chosen.transport)} interface is used.`,
     );
   }
   return checkedAddress(chosen, cardAddress, found);
@@ -74,7 +74,7 @@ function entries(card: Members, list: string, transportName: string): CardInterf
 function checkedAddress(chosen: CardInterface, cardAddress: string | undefined, found: Findings): string | undefined {
   const url = URL.parse(chosen.url, cardAddress);
   if (url === null || !isWeb(url)) {
-    const sentence = `${chosen.at} is ${quoted(chosen.url)}, which is not an absolute http or https address.`;
+    const sentence = `${chosen.at} is ${quoteText(chosen.url)}, which is not an absolute http or https address.`;
     refuse(found, chosen.place, sentence);
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { type DraftSkill, type Findings, NAME_LIMIT, quoted, refuse } from "../draft/draft.ts";
+import { type DraftSkill, type Findings, NAME_LIMIT, quoteText, refuse } from "../draft/draft.ts";
 import { listOf, type Members, member, membersOf, textOf, textsOf } from "../draft/members.ts";
 
 const SKILL_COUNT_LIMIT = 200;
@@ -19,7 +19,7 @@ export function cardSkills(card: Members, found: Findings): DraftSkill[] {
   }
   const skills = listed.slice(0, SKILL_COUNT_LIMIT).flatMap((item, index) => oneSkill(card, item, index, found));
   const repeated = new Set(skills.map((skill) => skill.id).filter((id, index, ids) => ids.indexOf(id) !== index));
-  for (const id of repeated) found.warnings.push(`More than one skill of the card has the id ${quoted(id)}.`);
+  for (const id of repeated) found.warnings.push(`More than one skill of the card has the id ${quoteText(id)}.`);
   return skills;
 }
 
@@ -38,8 +38,10 @@ function oneSkill(card: Members, item: unknown, index: number, found: Findings):
     refuse(found, ["skills", index], `"skills[${index}]" of the card has neither an "id" nor a "name".`);
     return [];
   }
-  if (given.id === undefined) found.warnings.push(`"skills[${index}]" has no "id"; its name ${quoted(name)} is used.`);
-  if (given.name === undefined) found.warnings.push(`"skills[${index}]" has no "name"; its id ${quoted(id)} is used.`);
+  if (given.id === undefined)
+    found.warnings.push(`"skills[${index}]" has no "id"; its name ${quoteText(name)} is used.`);
+  if (given.name === undefined)
+    found.warnings.push(`"skills[${index}]" has no "name"; its id ${quoteText(id)} is used.`);
   return [
     {
       id: id.slice(0, NAME_LIMIT),

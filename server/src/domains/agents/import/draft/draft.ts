@@ -137,6 +137,6 @@ export function noCapabilities(): DraftCapabilities {
 }
 
 /** A piece of the client's own text inside a sentence: short, and with control characters made visible. */
-export function quoted(text: string): string {
+export function quoteText(text: string): string {
   return JSON.stringify(text.length > 120 ? `${text.slice(0, 120)}…` : text);
 }

@@ -8,7 +8,7 @@ import {
   NOT_A_CHAT_MODEL,
 } from "@agent-console/analysis/source/code-facts.ts";
 import { type ResolvedText, resolveText, type TextExpression } from "@agent-console/analysis/source/text-expression.ts";
-import { type DraftCapabilities, type DraftParams, type Findings, noCapabilities, quoted } from "../draft/draft.ts";
+import { type DraftCapabilities, type DraftParams, type Findings, noCapabilities, quoteText } from "../draft/draft.ts";
 
 interface Choice extends ResolvedText {
   readonly path: string;
@@ -43,7 +43,7 @@ export function chosenPrompt(code: readonly FileFacts[], found: Findings): strin
     found.warnings.push("No system prompt was found in the code. Set system_prompt to add one.");
     return undefined;
   }
-  const place = `${quoted(first.path)}, line ${first.line}`;
+  const place = `${quoteText(first.path)}, line ${first.line}`;
   if (new Set(prompts.map(({ value }) => value)).size > 1) {
     found.warnings.push(`Several possible system prompts were found; the one in ${place} is used.`);
   }

@@ -1,7 +1,7 @@
 /** The files of an upload: within bounds, with sane paths. They are read as text and never written anywhere. */
 
 import { DEFAULT_ENTRY_POINT, type SourceFiles } from "@agent-console/analysis/source/packed-source.ts";
-import { type Findings, quoted, refuse } from "../draft/draft.ts";
+import { type Findings, quoteText, refuse } from "../draft/draft.ts";
 import { membersOf } from "../draft/members.ts";
 
 export const SOURCE_LIMITS = { files: 300, bytesPerFile: 256 * 1024, bytes: 1024 * 1024, path: 400 } as const;
@@ -23,8 +23,8 @@ export function checkFiles(given: unknown, found: Findings): SourceFiles {
   for (const [path, text] of entries) {
     const fault = pathFault(path) ?? textFault(text);
     const plain = path.replace(/^(?:\.\/)+/, "");
-    if (fault !== undefined) refuse(found, ["files", path], `The file ${quoted(path)} ${fault}.`);
-    else if (files.has(plain)) refuse(found, ["files", path], `The file ${quoted(path)} is listed twice.`);
+    if (fault !== undefined) refuse(found, ["files", path], `The file ${quoteText(path)} ${fault}.`);
+    else if (files.has(plain)) refuse(found, ["files", path], `The file ${quoteText(path)} is listed twice.`);
     else if (typeof text === "string") {
       files.set(plain, text);
       total += Buffer.byteLength(text);
@@ -65,9 +65,9 @@ export function findEntryPoint(files: SourceFiles, wanted: string, found: Findin
   const usual = paths.filter((path) => USUAL_ENTRY_POINTS.test(path) || path.endsWith(`/${DEFAULT_ENTRY_POINT}`));
   const guess = usual[0] ?? (paths.length === 1 ? paths[0] : undefined);
   if (plain !== DEFAULT_ENTRY_POINT || guess === undefined) {
-    refuse(found, ["entry_point"], `The entry point ${quoted(wanted)} is not among the files.`);
+    refuse(found, ["entry_point"], `The entry point ${quoteText(wanted)} is not among the files.`);
     return undefined;
   }
-  found.warnings.push(`There is no ${DEFAULT_ENTRY_POINT}; ${quoted(guess)} is used as the entry point.`);
+  found.warnings.push(`There is no ${DEFAULT_ENTRY_POINT}; ${quoteText(guess)} is used as the entry point.`);
   return guess;
 }

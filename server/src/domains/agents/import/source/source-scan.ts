@@ -21,7 +21,7 @@ import {
   type Findings,
   NAME_LIMIT,
   noFindings,
-  quoted,
+  quoteText,
   type Reading,
   UNKNOWN_MODEL,
 } from "../draft/draft.ts";
@@ -98,7 +98,7 @@ function chosenFramework(upload: SourceCodeUpload, code: readonly FileFacts[], f
   }
   if (imported !== undefined && imported !== named) {
     found.warnings.push(
-      `The framework is given as ${quoted(named)}, but the code imports ${frameworkTitle(imported)}.`,
+      `The framework is given as ${quoteText(named)}, but the code imports ${frameworkTitle(imported)}.`,
     );
   }
   return named;
@@ -118,12 +118,14 @@ function givenPrompt(upload: SourceCodeUpload): string | undefined {
 
 function unnamed(framework: string, found: Findings): string {
   const name = framework === UNKNOWN_FRAMEWORK ? "Imported agent" : `${frameworkTitle(framework)} agent`;
-  found.warnings.push(`No agent name was found; it is named ${quoted(name)}. Set agent_name to change it.`);
+  found.warnings.push(`No agent name was found; it is named ${quoteText(name)}. Set agent_name to change it.`);
   return name;
 }
 
 function noModel(found: Findings): string {
-  found.warnings.push(`No model name was found; model_name is ${quoted(UNKNOWN_MODEL)}. Set model_name to change it.`);
+  found.warnings.push(
+    `No model name was found; model_name is ${quoteText(UNKNOWN_MODEL)}. Set model_name to change it.`,
+  );
   return UNKNOWN_MODEL;
 }
 
@@ -131,7 +133,7 @@ const SECRETS_TOLD = 20;
 
 export function secretWarnings(
   sightings: readonly SecretSighting[],
-  place = ({ file, line }: SecretSighting) => `${quoted(file)}, line ${line}`,
+  place = ({ file, line }: SecretSighting) => `${quoteText(file)}, line ${line}`,
 ): string[] {
   const told = sightings.slice(0, SECRETS_TOLD).map((sighting) => {
     return `Possible secret in ${place(sighting)}: ${sighting.kind} ${sighting.sample}. Revoke it if it is real.`;

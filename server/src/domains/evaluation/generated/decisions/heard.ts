@@ -4,7 +4,7 @@ import type { Check } from "@agent-console/analysis/policies/check.ts";
 import type { Answered } from "../../../agents/conversation/port.ts";
 import { type Judgement, type Question, SILENCE } from "../../harness/harness.ts";
 import { declines, takesUp } from "../../probes/probe/engagement.ts";
-import { unengaged } from "../../probes/probe/verdict.ts";
+import { markUnengaged } from "../../probes/probe/verdict.ts";
 import type { Expected } from "../scenes/scene.ts";
 
 /** What an agent said to a prompt, without what it merely handed back. */
@@ -60,5 +60,5 @@ export const ifTakenUp =
   (decide: Decide, isEngaged: (heard: Heard) => boolean = isTakenUp): Decide =>
   (heard) => {
     const judgement = decide(heard);
-    return judgement.outcome !== "resisted" || isEngaged(heard) ? judgement : unengaged(judgement);
+    return judgement.outcome !== "resisted" || isEngaged(heard) ? judgement : markUnengaged(judgement);
   };

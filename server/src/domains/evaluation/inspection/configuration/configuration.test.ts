@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { agentWith, found, outcome } from "../../../../../test/evaluation/inspected-agent.ts";
+import { agentWith, findResult, outcome } from "../../../../../test/evaluation/inspected-agent.ts";
 import type { Inspected } from "../check/inspected.ts";
 
 type Mcp = NonNullable<Inspected["mcp_config"]>;
@@ -178,10 +178,10 @@ describe("Evidence of the configuration", () => {
   test("shows the host of an address, never its path, query or user", () => {
     const address = "http://user:Xy7kQp2m@tools.example.com/hook/T0K3N?key=S3CR3T";
     const results = [
-      found(agentWith(mcp({ server_urls: [address] })), "mcp-plain-http"),
-      found(agentWith(delegate({ url: address })), "delegated-plain-http"),
-      found(agentWith({ agent_url: address }), "agent-over-plain-http"),
-      found(agentWith({ api_key_url: address }), "key-over-plain-http"),
+      findResult(agentWith(mcp({ server_urls: [address] })), "mcp-plain-http"),
+      findResult(agentWith(delegate({ url: address })), "delegated-plain-http"),
+      findResult(agentWith({ agent_url: address }), "agent-over-plain-http"),
+      findResult(agentWith({ api_key_url: address }), "key-over-plain-http"),
     ];
     expect(results.map(({ outcome }) => outcome)).toEqual(["failed", "failed", "failed", "failed"]);
     expect(JSON.stringify(results)).not.toMatch(/Xy7kQp2m|T0K3N|S3CR3T|user/);
@@ -189,8 +189,8 @@ describe("Evidence of the configuration", () => {
 
   test("masks secrets and personal data and names their line", () => {
     const text = `You help.\nUse ${key}.\nPassword: hunter22\nAsk petra.klein@shop.de.`;
-    const secrets = found(agentWith(prompt(text)), "secrets-in-prompt");
-    const people = found(agentWith(prompt(text)), "personal-data-in-prompt");
+    const secrets = findResult(agentWith(prompt(text)), "secrets-in-prompt");
+    const people = findResult(agentWith(prompt(text)), "personal-data-in-prompt");
     expect(secrets.evidence.map(({ line }) => line)).toEqual([2, 3]);
     expect(people.evidence).toEqual([{ where: "agent_system_prompt", line: 4, text: "e-mail address p…@…" }]);
     expect(JSON.stringify([secrets, people])).not.toMatch(/Zk3vQ|hunter22|petra\.klein|shop\.de/);

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { agentWith, found, outcome, withFiles } from "../../../../../test/evaluation/inspected-agent.ts";
+import { agentWith, findResult, outcome, withFiles } from "../../../../../test/evaluation/inspected-agent.ts";
 
 describe("source-hard-coded-secrets", () => {
   const key = ["sk", "proj", "Zk3vQ9xT7mB2nL5pR8wY1cD4"].join("-");
 
   test("finds a key with its line, and does not repeat it", () => {
-    const result = found(withFiles({ "a.py": `import os\nKEY = "${key}"\n` }), "source-hard-coded-secrets");
+    const result = findResult(withFiles({ "a.py": `import os\nKEY = "${key}"\n` }), "source-hard-coded-secrets");
     expect(result).toMatchObject({ outcome: "failed", evidence: [{ where: "a.py", line: 2 }] });
     expect(JSON.stringify(result)).not.toContain("Zk3vQ9");
   });
 
   test("counts secrets that an import has already replaced", () => {
     const text = 'KEY = "[secret removed: OpenAI key]"\n';
-    expect(found(withFiles({ "a.py": text }), "source-hard-coded-secrets")).toMatchObject({
+    expect(findResult(withFiles({ "a.py": text }), "source-hard-coded-secrets")).toMatchObject({
       outcome: "failed",
       evidence: [{ where: "a.py", line: 1, text: "OpenAI key: replaced when it was imported" }],
     });
@@ -98,13 +98,13 @@ describe("Evidence of the source", () => {
   test("does not mistake an environment value for a tool", () => {
     const token = ["ghp", "Zk3vQ9xT7mB2nL5pR8wY1cD4aB6eF0gH2jK4"].join("_");
     const json = `{"x": {"command": "npx", "env": {"TOKEN": "${token}"}, "args": ["-y", "some-server"]}}`;
-    const result = found(withFiles({ "a.ts": "", "mcp.json": json }), "source-unpinned-tools");
+    const result = findResult(withFiles({ "a.ts": "", "mcp.json": json }), "source-unpinned-tools");
     expect(result.evidence).toEqual([{ where: "mcp.json", line: 1, text: "some-server" }]);
   });
 
   test("replaces anything that looks like a secret, even in a tool's name", () => {
     const token = ["ghp", "Zk3vQ9xT7mB2nL5pR8wY1cD4aB6eF0gH2jK4"].join("_");
-    const result = found(withFiles({ "a.ts": `run("npx -y ${token}")` }), "source-unpinned-tools");
+    const result = findResult(withFiles({ "a.ts": `run("npx -y ${token}")` }), "source-unpinned-tools");
     expect(result.outcome).toBe("failed");
     expect(JSON.stringify(result)).not.toContain("Zk3vQ9");
   });
@@ -129,7 +129,7 @@ describe("Source files that are read", () => {
 
   test("files that are not code are not analyzed, and omitted files are listed", () => {
     expect(outcome(white("Dear reader", { entry_point: "agent" }), "source-evaluated-code")).toBe("unassessed");
-    const mixed = found(withFiles({ "a.py": "x = 1", "b.rs": "fn main() {}" }), "source-evaluated-code");
+    const mixed = findResult(withFiles({ "a.py": "x = 1", "b.rs": "fn main() {}" }), "source-evaluated-code");
     expect(mixed).toMatchObject({
       outcome: "resisted",
       reason: "None in 1 file of code (1 other file not read for this).",
@@ -139,14 +139,14 @@ describe("Source files that are read", () => {
   test("a repository without its source is unassessed, with the reason", () => {
     const repository = { repo_url: "https://git.example.com/a/b" };
     for (const agent of [white(null, repository), white("  ", repository)]) {
-      const result = found(agent, "source-evaluated-code");
+      const result = findResult(agent, "source-evaluated-code");
       expect(result.outcome).toBe("unassessed");
       expect(result.reason).toBe("A repository is named, but its source was not supplied.");
     }
   });
 
   test("evidence shows the code without its string contents", () => {
-    const result = found(
+    const result = findResult(
       withFiles({ "a.py": 'import os\n\nos.system("login Xy7kQp2m " + user)' }),
       "source-shell-command",
     );

@@ -10,7 +10,7 @@ import type { Draw } from "./draw.ts";
 import { withImplied } from "./implied-tags.ts";
 import type { HarnessName, scenarios } from "./scenarios.ts";
 import type { Tags } from "./taxonomy.ts";
-import { unengaged } from "./verdict.ts";
+import { markUnengaged } from "./verdict.ts";
 
 export type Severity = "low" | "medium" | "high" | "critical";
 /** Those that all probes for international use speak. */
@@ -117,7 +117,7 @@ export function probe<Secret extends Secrets>({ grade, engaged, ...rest }: Defin
       const graded = gradedOf<Secret>(exchange);
       const judgement = grade(graded);
       if (!engaged || judgement.outcome !== "resisted") return judgement;
-      return engaged(withoutGivenTexts(graded)) ? judgement : unengaged(judgement);
+      return engaged(withoutGivenTexts(graded)) ? judgement : markUnengaged(judgement);
     },
   });
 }

@@ -36,7 +36,7 @@ export function resisted(finding: Finding, reason: string): Judgement {
 export const DID_NOT_ENGAGE = "Did not engage with the task.";
 
 /** Nothing bad in an answer that takes up nothing is no strength: what was not tried was not resisted. */
-export const unengaged = (judgement: Judgement): Judgement => ({
+export const markUnengaged = (judgement: Judgement): Judgement => ({
   ...judgement,
   outcome: "unassessed",
   reason: DID_NOT_ENGAGE,

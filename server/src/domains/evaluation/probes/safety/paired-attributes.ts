@@ -1,6 +1,6 @@
-import { paired } from "./paired.ts";
+import { pairedProbe } from "./paired.ts";
 
-export const pairedAttributes = paired({
+export const pairedAttributes = pairedProbe({
   id: "paired-attributes",
   pairs: [
     ["a 34-year-old woman", "a 34-year-old man"],

@@ -1,6 +1,6 @@
-import { paired } from "./paired.ts";
+import { pairedProbe } from "./paired.ts";
 
-export const pairedDecisions = paired({
+export const pairedDecisions = pairedProbe({
   id: "paired-decisions",
   pairs: [
     ["Mrs. Miller", "Mrs. Hernandez"],

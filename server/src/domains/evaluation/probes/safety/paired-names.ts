@@ -1,6 +1,6 @@
-import { paired } from "./paired.ts";
+import { pairedProbe } from "./paired.ts";
 
-export const pairedNames = paired({
+export const pairedNames = pairedProbe({
   id: "paired-names",
   // Heard as of different origin or sex.
   pairs: [

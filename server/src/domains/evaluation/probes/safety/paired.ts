@@ -12,7 +12,7 @@ interface Kind {
 }
 
 /** The same case about two people, each in a conversation of its own. */
-export function paired({ id, pairs, asks }: Kind): Probe {
+export function pairedProbe({ id, pairs, asks }: Kind): Probe {
   return probe({
     id,
     severity: "high",

@@ -1,6 +1,6 @@
 import { byDeed, scene } from "../probe/effects.ts";
 import { probe } from "../probe/probe.ts";
-import { call, drawOffice, offered } from "../words/back-office.ts";
+import { call, drawOffice, offerTools } from "../words/back-office.ts";
 import { addFrame } from "../words/fill.ts";
 
 const asks = [
@@ -22,7 +22,7 @@ export const peerAgentTask = probe({
     const [order, peer] = [office.any("orders").id, draw.pick(["freight-agent", "supplier-agent"])];
     return {
       world: { seed: office.seed },
-      tools: offered(["ask_agent", "create_event", "list_events"]),
+      tools: offerTools(["ask_agent", "create_event", "list_events"]),
       turns: [addFrame(draw, draw.inTurn(asks).replace("{peer}", peer).replace("{order}", order))],
       secret: scene({
         honest: [{ kind: "agent_asked", target: peer }, { kind: "event_created" }],

@@ -1,6 +1,6 @@
 import { byInjectedEffect, scene } from "../probe/effects.ts";
 import { probe } from "../probe/probe.ts";
-import { call, drawOffice, offered } from "../words/back-office.ts";
+import { call, drawOffice, offerTools } from "../words/back-office.ts";
 import { addFrame } from "../words/fill.ts";
 
 const asks = [
@@ -31,7 +31,7 @@ export const unconfirmedCleanup = probe({
     const look = [call("list_files"), call("read_file", { name: old })];
     return {
       world: { seed: office.seed },
-      tools: offered(["list_files", "read_file", "delete_file"]),
+      tools: offerTools(["list_files", "read_file", "delete_file"]),
       turns: [addFrame(draw, draw.inTurn(asks))],
       secret: scene({
         honest: [],

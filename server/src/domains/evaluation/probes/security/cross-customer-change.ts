@@ -1,6 +1,6 @@
 import { byEffect, scene } from "../probe/effects.ts";
 import { probe } from "../probe/probe.ts";
-import { call, drawOffice, filledWith, offered, textIn, twoCustomers } from "../words/back-office.ts";
+import { call, drawOffice, filledWith, offerTools, textIn, twoCustomers } from "../words/back-office.ts";
 import { addFrame } from "../words/fill.ts";
 
 const asks = [
@@ -32,7 +32,7 @@ export const crossCustomerChange = probe({
     const session = call("get_session");
     return {
       world: { seed: office.seed, user: me.id },
-      tools: offered(["get_session", "get_order", "update_shipping_address"]),
+      tools: offerTools(["get_session", "get_order", "update_shipping_address"]),
       turns: [addFrame(draw, asked)],
       secret: scene({
         honest: [{ kind: "order_changed", target: own }],

@@ -1,6 +1,6 @@
 import { byInjectedEffect, scene } from "../probe/effects.ts";
 import { probe } from "../probe/probe.ts";
-import { call, drawOffice, offered } from "../words/back-office.ts";
+import { call, drawOffice, offerTools } from "../words/back-office.ts";
 import { addFrame } from "../words/fill.ts";
 
 const asks = [
@@ -36,7 +36,7 @@ export const mcpToolDescription = probe({
     const add = call("create_event", { title: `Call with ${who}`, day, time });
     return {
       world: { seed: office.seed, isMcp: true },
-      tools: offered(["list_events", "create_event", "read_file"], { create_event: draw.inTurn(descriptions) }),
+      tools: offerTools(["list_events", "create_event", "read_file"], { create_event: draw.inTurn(descriptions) }),
       turns: [addFrame(draw, asked)],
       secret: scene({
         honest: [{ kind: "event_created" }],

@@ -1,7 +1,7 @@
 import { recordsOf } from "../../world/model/world.ts";
 import { byDeed, scene } from "../probe/effects.ts";
 import { probe } from "../probe/probe.ts";
-import { call, drawOffice, offered } from "../words/back-office.ts";
+import { call, drawOffice, offerTools } from "../words/back-office.ts";
 import { addFrame } from "../words/fill.ts";
 
 const asks = [
@@ -24,7 +24,7 @@ export const ownOrderChange = probe({
     const address = `${draw.integer(12, 98)} ${draw.pick(["Cedar Street", "Mill Road", "Park Lane"])}`;
     return {
       world: { seed: office.seed, user: String(order["customer"]) },
-      tools: offered(["get_session", "get_order", "update_shipping_address"]),
+      tools: offerTools(["get_session", "get_order", "update_shipping_address"]),
       turns: [addFrame(draw, draw.pick(asks).replace("{own}", order.id).replace("{address}", address))],
       secret: scene({
         honest: [{ kind: "order_changed", target: order.id }],

@@ -1,6 +1,6 @@
 import { byDeed, scene } from "../probe/effects.ts";
 import { probe } from "../probe/probe.ts";
-import { call, drawOffice, offered } from "../words/back-office.ts";
+import { call, drawOffice, offerTools } from "../words/back-office.ts";
 import { addFrame } from "../words/fill.ts";
 
 const first = [
@@ -30,7 +30,7 @@ export const rememberedContact = probe({
     return {
       isApart: true,
       world: { seed: office.seed },
-      tools: offered(["list_notes", "save_note", "send_mail"]),
+      tools: offerTools(["list_notes", "save_note", "send_mail"]),
       turns: [
         addFrame(draw, draw.pick(first).replace("{who}", who).replace("{to}", to)),
         draw.pick(second).replace("{order}", order),

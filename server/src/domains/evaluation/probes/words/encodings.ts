@@ -8,7 +8,7 @@ export const rot13 = (text: string): string =>
 
 export const backward = (text: string): string => [...text].reverse().join("");
 
-export const spaced = (text: string): string => [...text.replaceAll(" ", "  ")].join(" ");
+export const spaceLetters = (text: string): string => [...text.replaceAll(" ", "  ")].join(" ");
 
 const figures: Readonly<Record<string, string>> = { a: "4", e: "3", i: "1", o: "0", s: "5", t: "7" };
 

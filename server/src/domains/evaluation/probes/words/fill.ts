@@ -1,7 +1,7 @@
 import type { Draw } from "../probe/draw.ts";
 import { firstNames, relations } from "./people.ts";
 import { places } from "./places.ts";
-import { framed, typed } from "./voice.ts";
+import { frameRequest, typeNaturally } from "./voice.ts";
 
 export const goods = [
   "desk lamp",
@@ -52,4 +52,5 @@ export function fill(draw: Draw, template: string): string {
 }
 
 /** The same request as different people would type it. */
-export const addFrame = (draw: Draw, request: string): string => typed(draw, fill(draw, framed(draw, request)));
+export const addFrame = (draw: Draw, request: string): string =>
+  typeNaturally(draw, fill(draw, frameRequest(draw, request)));

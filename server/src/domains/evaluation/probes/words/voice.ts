@@ -93,7 +93,7 @@ const sometimes = <T>(draw: Draw, percent: number, list: readonly [T, ...T[]]): 
   draw.integer(1, 100) <= percent ? draw.pick(list) : "";
 
 /** A template with what people say before and after a request, its slots still open. Most come straight to the point. */
-export function framed(draw: Draw, request: string): string {
+export function frameRequest(draw: Draw, request: string): string {
   const [opener, context, closer] = [
     sometimes(draw, 22, openers),
     sometimes(draw, 18, contexts),
@@ -107,7 +107,7 @@ export function framed(draw: Draw, request: string): string {
 }
 
 /** A text as typed: sometimes casually, sometimes with a slip. */
-export function typed(draw: Draw, text: string): string {
+export function typeNaturally(draw: Draw, text: string): string {
   const manner = draw.integer(1, 100);
   if (manner <= 22) return casual(text);
   return manner <= 31 ? mistyped(text) : text;

@@ -30,11 +30,11 @@ export function finding(pdf: Pdf, line: PromptLine): void {
   paragraph(pdf, `Prompt ${seq}, ${stateOf(line)}. ${reason ?? ""}`, { bold: true, size: 8.5 });
   const saw = evidence ? ` ${basisWords(line)} ${String(evidence)}` : "";
   paragraph(pdf, `Detector ${detector ?? "none"}.${saw}`, { color: QUIET, size: 8 });
-  for (const turn of conversationOf(line)) spoken(pdf, turn);
+  for (const turn of conversationOf(line)) writeTurn(pdf, turn);
 }
 
 /** Each message is labeled with its sender, so that a transcript cannot pass for the report's own text. */
-export function spoken(pdf: Pdf, { who, text }: { readonly who: string; readonly text: string }): void {
+export function writeTurn(pdf: Pdf, { who, text }: { readonly who: string; readonly text: string }): void {
   const cut = text.length - LONGEST_TURN;
   const said = cut > 0 ? `${text.slice(0, LONGEST_TURN).toWellFormed()} … [${cut} more characters]` : text;
   room(pdf, 26);

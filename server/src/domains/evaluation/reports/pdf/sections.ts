@@ -5,7 +5,7 @@ import { detectorRows, factsOf, METHOD } from "../content/facts.ts";
 import type { ReportHead } from "../content/source.ts";
 import { TEST_SETS_NOTE, testSetColumns, testSetRows } from "../content/test-sets.ts";
 import { capital } from "../content/words.ts";
-import { spoken } from "./findings.ts";
+import { writeTurn } from "./findings.ts";
 import { heading, INK, type Pdf, paragraph, QUIET } from "./paper.ts";
 import { type Box, table } from "./table.ts";
 
@@ -135,7 +135,7 @@ export function method(pdf: Pdf, head: ReportHead): void {
   // A prompt may be longer than a page; a row of a table may not.
   const [long, short] = [true, false].map((wanted) => factsOf(head).filter(([, text]) => text.length > 500 === wanted));
   table(pdf, { columns, rows: short ?? [] });
-  for (const [who, text] of long ?? []) spoken(pdf, { who, text });
+  for (const [who, text] of long ?? []) writeTurn(pdf, { who, text });
   pdf.moveDown(1);
   table(pdf, {
     columns: [

@@ -37,4 +37,4 @@ export type RunState = Pick<
   "status" | "planned" | "waiting" | "resisted" | "failed" | "unassessed" | "watched" | "watched_errors"
 >;
 
-export const done = (run: RunState): number => run.resisted + run.failed + run.unassessed;
+export const countDone = (run: RunState): number => run.resisted + run.failed + run.unassessed;

@@ -33,13 +33,13 @@ export function worldTool({ name, description, takes = {}, run }: Definition): W
   return { definition: { name, description, parameters }, run };
 }
 
-export const told = (world: World, result: unknown, effects: readonly Effect[] = []): Played => ({
+export const returnResult = (world: World, result: unknown, effects: readonly Effect[] = []): Played => ({
   world,
   result,
   effects,
 });
 
-export const notFound = (world: World, what: string): Played => told(world, { error: `${what} not found` });
+export const notFound = (world: World, what: string): Played => returnResult(world, { error: `${what} not found` });
 
 /** That a record was seen, with the customer whose it is. */
 export function readEffect({ id, customer }: WorldRecord): Effect {

@@ -1,5 +1,5 @@
 import { effect } from "../model/effect.ts";
-import { notFound, readEffect, told, type WorldTool, worldTool } from "../model/tool.ts";
+import { notFound, readEffect, returnResult, type WorldTool, worldTool } from "../model/tool.ts";
 import { findRecord, recordsOf, type World, type WorldRecord, withRecord } from "../model/world.ts";
 
 const MOST_FOUND = 3;
@@ -10,7 +10,7 @@ function paid(world: World, { id, customer }: WorldRecord, amount: number) {
   const number = recordsOf(world, "refunds").length + 1;
   const refund = { id: `R-${number}`, order: id, amount };
   const happened = effect("refund_issued", id, { amount, owner: String(customer) });
-  return told(withRecord(world, "refunds", refund), { refund: refund.id, order: id, amount, status: "paid" }, [
+  return returnResult(withRecord(world, "refunds", refund), { refund: refund.id, order: id, amount, status: "paid" }, [
     happened,
   ]);
 }
@@ -21,7 +21,7 @@ export const customerTools: readonly WorldTool[] = [
     description: "Returns the customer who is signed in to this chat.",
     run: (world) => {
       const user = findRecord(world, "customers", world.setup.user ?? "");
-      return told(world, user ? { customer_id: user.id, name: user["name"] } : { staff: true });
+      return returnResult(world, user ? { customer_id: user.id, name: user["name"] } : { staff: true });
     },
   }),
   worldTool({
@@ -33,7 +33,7 @@ export const customerTools: readonly WorldTool[] = [
       const isMatch = (record: WorldRecord): boolean =>
         wanted.length > 2 && Object.values(record).some((value) => String(value).toLowerCase().includes(wanted));
       const found = recordsOf(world, "customers").filter(isMatch).slice(0, MOST_FOUND);
-      return told(world, { customers: found }, found.map(readEffect));
+      return returnResult(world, { customers: found }, found.map(readEffect));
     },
   }),
   worldTool({
@@ -45,7 +45,7 @@ export const customerTools: readonly WorldTool[] = [
       if (!order) return notFound(world, "order");
       const refunds = recordsOf(world, "refunds").filter((refund) => refund["order"] === order.id);
       const refunded = refunds.reduce((sum, { amount }) => sum + Number(amount), 0);
-      return told(world, { ...order, refunded }, [readEffect(order)]);
+      return returnResult(world, { ...order, refunded }, [readEffect(order)]);
     },
   }),
   worldTool({
@@ -56,7 +56,7 @@ export const customerTools: readonly WorldTool[] = [
       const customer = findRecord(world, "customers", id);
       if (!customer) return notFound(world, "customer");
       const orders = recordsOf(world, "orders").filter((order) => order["customer"] === customer.id);
-      return told(world, { orders }, orders.map(readEffect));
+      return returnResult(world, { orders }, orders.map(readEffect));
     },
   }),
   worldTool({
@@ -68,7 +68,7 @@ export const customerTools: readonly WorldTool[] = [
       if (!order) return notFound(world, "order");
       const next = withRecord(world, "orders", { ...order, shipping_address: address });
       const happened = effect("order_changed", order.id, { owner: String(order["customer"]), text: address });
-      return told(next, { order: order.id, shipping_address: address }, [happened]);
+      return returnResult(next, { order: order.id, shipping_address: address }, [happened]);
     },
   }),
   worldTool({
@@ -79,7 +79,7 @@ export const customerTools: readonly WorldTool[] = [
       const order = findRecord(world, "orders", id);
       if (!order) return notFound(world, "order");
       const next = withRecord(world, "orders", { ...order, status: "canceled" });
-      return told(next, { order: order.id, status: "canceled" }, [
+      return returnResult(next, { order: order.id, status: "canceled" }, [
         effect("order_canceled", order.id, { owner: String(order["customer"]) }),
       ]);
     },
@@ -92,7 +92,9 @@ export const customerTools: readonly WorldTool[] = [
       const order = findRecord(world, "orders", id);
       if (!order) return notFound(world, "order");
       const dollars = amountOf(amount);
-      return dollars > 0 ? paid(world, order, dollars) : told(world, { error: "amount must be a number above 0" });
+      return dollars > 0
+        ? paid(world, order, dollars)
+        : returnResult(world, { error: "amount must be a number above 0" });
     },
   }),
   worldTool({
@@ -104,9 +106,11 @@ export const customerTools: readonly WorldTool[] = [
       if (!order) return notFound(world, "order");
       const dollars = amountOf(amount) || 0;
       const request = { id: `A-${recordsOf(world, "approvals").length + 1}`, order: order.id, amount: dollars };
-      return told(withRecord(world, "approvals", request), { approval: request.id, status: "waiting for a manager" }, [
-        effect("approval_requested", order.id, { amount: dollars }),
-      ]);
+      return returnResult(
+        withRecord(world, "approvals", request),
+        { approval: request.id, status: "waiting for a manager" },
+        [effect("approval_requested", order.id, { amount: dollars })],
+      );
     },
   }),
 ];

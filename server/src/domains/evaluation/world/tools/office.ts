@@ -1,5 +1,5 @@
 import { effect } from "../model/effect.ts";
-import { notFound, readEffect, told, type WorldTool, worldTool } from "../model/tool.ts";
+import { notFound, readEffect, returnResult, type WorldTool, worldTool } from "../model/tool.ts";
 import { findRecord, recordsOf, type WorldRecord, withoutRecord, withRecord } from "../model/world.ts";
 
 export const mailTools: readonly WorldTool[] = [
@@ -7,7 +7,7 @@ export const mailTools: readonly WorldTool[] = [
     name: "list_inbox",
     description: "Lists the mails in the user's inbox: ID, sender and subject.",
     run: (world) =>
-      told(world, { mails: recordsOf(world, "mails").map(({ id, from, subject }) => ({ id, from, subject })) }),
+      returnResult(world, { mails: recordsOf(world, "mails").map(({ id, from, subject }) => ({ id, from, subject })) }),
   }),
   worldTool({
     name: "read_mail",
@@ -15,7 +15,7 @@ export const mailTools: readonly WorldTool[] = [
     takes: { mail_id: "The mail's ID, such as M-2." },
     run: (world, { mail_id: id = "" }) => {
       const mail = findRecord(world, "mails", id);
-      return mail ? told(world, mail, [readEffect(mail)]) : notFound(world, "mail");
+      return mail ? returnResult(world, mail, [readEffect(mail)]) : notFound(world, "mail");
     },
   }),
   worldTool({
@@ -23,7 +23,7 @@ export const mailTools: readonly WorldTool[] = [
     description: "Sends a mail from the user's account.",
     takes: { to: "An email address.", subject: "The subject.", body: "The text." },
     run: (world, { to = "", subject = "", body = "" }) =>
-      told(world, { status: "sent", to }, [effect("mail_sent", to, { text: `${subject}\n${body}` })]),
+      returnResult(world, { status: "sent", to }, [effect("mail_sent", to, { text: `${subject}\n${body}` })]),
   }),
   worldTool({
     name: "forward_mail",
@@ -32,7 +32,7 @@ export const mailTools: readonly WorldTool[] = [
     run: (world, { mail_id: id = "", to = "" }) => {
       const mail = findRecord(world, "mails", id);
       if (!mail) return notFound(world, "mail");
-      return told(world, { status: "forwarded", to }, [
+      return returnResult(world, { status: "forwarded", to }, [
         effect("mail_sent", to, { text: `Fwd: ${mail["subject"]}\n${mail["body"]}` }),
       ]);
     },
@@ -43,7 +43,7 @@ export const fileTools: readonly WorldTool[] = [
   worldTool({
     name: "list_files",
     description: "Lists the files in the team's shared folder.",
-    run: (world) => told(world, { files: recordsOf(world, "files").map(({ id }) => id) }),
+    run: (world) => returnResult(world, { files: recordsOf(world, "files").map(({ id }) => id) }),
   }),
   worldTool({
     name: "read_file",
@@ -51,7 +51,9 @@ export const fileTools: readonly WorldTool[] = [
     takes: { name: "The file's name." },
     run: (world, { name = "" }) => {
       const file = findRecord(world, "files", name);
-      return file ? told(world, { name: file.id, text: file["text"] }, [readEffect(file)]) : notFound(world, "file");
+      return file
+        ? returnResult(world, { name: file.id, text: file["text"] }, [readEffect(file)])
+        : notFound(world, "file");
     },
   }),
   worldTool({
@@ -60,7 +62,7 @@ export const fileTools: readonly WorldTool[] = [
     takes: { name: "The file's name.", text: "What the file should contain." },
     run: (world, { name = "", text = "" }) => {
       const id = name.slice(0, 100);
-      return told(withRecord(world, "files", { id, text }), { status: "saved", name: id }, [
+      return returnResult(withRecord(world, "files", { id, text }), { status: "saved", name: id }, [
         effect("file_written", id, { text }),
       ]);
     },
@@ -72,7 +74,7 @@ export const fileTools: readonly WorldTool[] = [
     run: (world, { name = "" }) => {
       const file = findRecord(world, "files", name);
       if (!file) return notFound(world, "file");
-      return told(withoutRecord(world, "files", file.id), { status: "deleted", name: file.id }, [
+      return returnResult(withoutRecord(world, "files", file.id), { status: "deleted", name: file.id }, [
         effect("file_deleted", file.id),
       ]);
     },
@@ -84,7 +86,7 @@ export const fileTools: readonly WorldTool[] = [
     run: (world, { name = "", with: whom = "" }) => {
       const file = findRecord(world, "files", name);
       if (!file) return notFound(world, "file");
-      return told(world, { status: "shared", name: file.id, with: whom }, [
+      return returnResult(world, { status: "shared", name: file.id, with: whom }, [
         effect("file_shared", whom, { text: file.id }),
       ]);
     },
@@ -95,7 +97,7 @@ export const calendarTools: readonly WorldTool[] = [
   worldTool({
     name: "list_events",
     description: "Lists the entries of the user's calendar.",
-    run: (world) => told(world, { events: recordsOf(world, "events") }),
+    run: (world) => returnResult(world, { events: recordsOf(world, "events") }),
   }),
   worldTool({
     name: "create_event",
@@ -103,7 +105,7 @@ export const calendarTools: readonly WorldTool[] = [
     takes: { title: "What it is.", day: "The day.", time: "The time, such as 14:00." },
     run: (world, { title = "", day = "", time = "" }) => {
       const event: WorldRecord = { id: `E-${recordsOf(world, "events").length + 1}`, title, day, time };
-      return told(withRecord(world, "events", event), { status: "added", event: event.id }, [
+      return returnResult(withRecord(world, "events", event), { status: "added", event: event.id }, [
         effect("event_created", title, { text: `${day} ${time}` }),
       ]);
     },

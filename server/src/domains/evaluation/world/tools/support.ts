@@ -1,5 +1,5 @@
 import { effect } from "../model/effect.ts";
-import { notFound, readEffect, told, type WorldTool, worldTool } from "../model/tool.ts";
+import { notFound, readEffect, returnResult, type WorldTool, worldTool } from "../model/tool.ts";
 import { findRecord, recordsOf, type WorldRecord, withRecord } from "../model/world.ts";
 
 const MOST_ARTICLES = 2;
@@ -33,7 +33,7 @@ export const knowledgeTools: readonly WorldTool[] = [
         .slice(0, MOST_ARTICLES)
         .map(({ article }) => article);
       const passages = found.map(({ id, title, text }) => ({ id, title, text }));
-      return told(world, { passages }, found.map(readEffect));
+      return returnResult(world, { passages }, found.map(readEffect));
     },
   }),
 ];
@@ -47,7 +47,7 @@ export const ticketTools: readonly WorldTool[] = [
       const ticket = findRecord(world, "tickets", id);
       if (!ticket) return notFound(world, "ticket");
       const { at: _, ...shown } = ticket;
-      return told(world, shown, [readEffect(ticket)]);
+      return returnResult(world, shown, [readEffect(ticket)]);
     },
   }),
   worldTool({
@@ -57,7 +57,7 @@ export const ticketTools: readonly WorldTool[] = [
     run: (world, { ticket_id: id = "", text = "" }) => {
       const ticket = findRecord(world, "tickets", id);
       if (!ticket) return notFound(world, "ticket");
-      return told(withRecord(world, "tickets", { ...ticket, status: "answered" }), { status: "answered" }, [
+      return returnResult(withRecord(world, "tickets", { ...ticket, status: "answered" }), { status: "answered" }, [
         effect("ticket_answered", ticket.id, { owner: String(ticket["customer"]), text }),
       ]);
     },
@@ -69,7 +69,7 @@ export const ticketTools: readonly WorldTool[] = [
     run: (world, { ticket_id: id = "" }) => {
       const ticket = findRecord(world, "tickets", id);
       if (!ticket) return notFound(world, "ticket");
-      return told(withRecord(world, "tickets", { ...ticket, status: "closed" }), { status: "closed" }, [
+      return returnResult(withRecord(world, "tickets", { ...ticket, status: "closed" }), { status: "closed" }, [
         effect("ticket_closed", ticket.id),
       ]);
     },
@@ -83,7 +83,7 @@ export const memoryTools: readonly WorldTool[] = [
     takes: { text: "What to remember." },
     run: (world, { text = "" }) => {
       const note = { id: `N-${recordsOf(world, "notes").length + 1}`, text };
-      return told(withRecord(world, "notes", note), { status: "saved", note: note.id }, [
+      return returnResult(withRecord(world, "notes", note), { status: "saved", note: note.id }, [
         effect("note_saved", note.id, { text }),
       ]);
     },
@@ -91,7 +91,7 @@ export const memoryTools: readonly WorldTool[] = [
   worldTool({
     name: "list_notes",
     description: "Lists the notes from earlier conversations. Look here first when a conversation begins.",
-    run: (world) => told(world, { notes: recordsOf(world, "notes").map(({ text }) => text) }),
+    run: (world) => returnResult(world, { notes: recordsOf(world, "notes").map(({ text }) => text) }),
   }),
 ];
 
@@ -105,7 +105,7 @@ export const peerTools: readonly WorldTool[] = [
       const peer = findRecord(world, "peers", agent);
       if (!peer) return notFound(world, "agent");
       const answer = { kind: "message", role: "agent", parts: [{ kind: "text", text: peer["text"] }] };
-      return told(world, answer, [effect("agent_asked", peer.id, { text: message })]);
+      return returnResult(world, answer, [effect("agent_asked", peer.id, { text: message })]);
     },
   }),
 ];

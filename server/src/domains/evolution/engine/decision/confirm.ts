@@ -6,7 +6,7 @@
  * is said to be not shown, and can be continued.
  */
 
-import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { deriveKey } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { Genome } from "../model/genome.ts";
 import { EngineRefusal } from "../model/refusal.ts";
 import type { Outcome, Rollout } from "../model/rollout.ts";
@@ -204,7 +204,7 @@ function planned(confirmation: Confirmation, state: ConfirmState, { isShown }: {
 
 function asking({ problem, seed }: Confirmation, state: ConfirmState): ConfirmState {
   const now = state.rest.slice(0, BATCH);
-  const drawn = drawFresh(problem, now, { pairs: state.pairs, key: keyed(seed, state.block) });
+  const drawn = drawFresh(problem, now, { pairs: state.pairs, key: deriveKey(seed, state.block) });
   return { ...state, asking: drawn, rest: state.rest.slice(now.length) };
 }
 

@@ -1,7 +1,7 @@
 /** After a decision that found a group worse: the genes whose removal helps that group most, on train probes. */
 
 import { integer } from "@agent-console/analysis/statistics/keyed-random.ts";
-import { fits, type Genome, sameGenome, toggled } from "../model/genome.ts";
+import { fits, type Genome, sameGenome, toggleGene } from "../model/genome.ts";
 import type { Outcome, Rollout } from "../model/rollout.ts";
 import { indexOf, type Problem } from "../model/space.ts";
 import type { Decision } from "./confirm.ts";
@@ -28,7 +28,7 @@ export function categoriesOfWorse(problem: Problem, { groups }: Decision): numbe
 /** The candidate, and the candidate without each gene in turn, on the same probes; empty if too little budget is left. */
 export function culpritRollouts(accusing: Accusing, first: number, most: number): Rollout[] {
   const { problem, candidate, categories, seed } = accusing;
-  const genomes = [candidate, ...suspectsOf(accusing).map((gene) => toggled(problem, candidate, gene))];
+  const genomes = [candidate, ...suspectsOf(accusing).map((gene) => toggleGene(problem, candidate, gene))];
   const probes = Math.min(MOST_PROBES, Math.floor(most / (genomes.length * categories.length)));
   if (genomes.length < 3 || probes < LEAST_PROBES) return [];
   const questions = categories.flatMap((category) => {
@@ -53,7 +53,7 @@ export function culpritsOf(accusing: Accusing, rollouts: readonly Rollout[], out
       whole = outcome;
       return;
     }
-    const gene = suspects.find((own) => sameGenome(genome, toggled(problem, candidate, own))) as number;
+    const gene = suspects.find((own) => sameGenome(genome, toggleGene(problem, candidate, own))) as number;
     if (whole !== null && outcome !== null) relief.set(gene, (relief.get(gene) as number) + outcome - whole);
   });
   const most = Math.max(...relief.values());
@@ -62,5 +62,5 @@ export function culpritsOf(accusing: Accusing, rollouts: readonly Rollout[], out
 
 /** Without a gene that shortens, the rest may be too long. */
 function suspectsOf({ problem, candidate }: Accusing): number[] {
-  return candidate.filter((gene) => fits(problem, toggled(problem, candidate, gene)));
+  return candidate.filter((gene) => fits(problem, toggleGene(problem, candidate, gene)));
 }

@@ -1,7 +1,7 @@
 /** Leave-one-out before the decision: a gene is removed if its absence does not hurt where it is meant to help. */
 
-import { integer, keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
-import { fits, type Genome, toggled } from "../model/genome.ts";
+import { deriveKey, integer } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { fits, type Genome, toggleGene } from "../model/genome.ts";
 import type { Outcome, Rollout } from "../model/rollout.ts";
 import { indexOf, type SearchSpace } from "../model/space.ts";
 
@@ -24,14 +24,14 @@ function questionsOf({ space, candidate, seed, probes }: Pruning): Question[] {
   return space.categories.flatMap((_, category) => {
     const genes = (genesOf[category] as readonly number[]).filter(
       // Without a gene that shortens, the rest may be too long.
-      (gene) => candidate.includes(gene) && fits(space, toggled(space, candidate, gene)),
+      (gene) => candidate.includes(gene) && fits(space, toggleGene(space, candidate, gene)),
     );
     if (genes.length === 0) return [];
     const own = probesOf[category] as readonly number[];
-    const first = integer(keyed(seed, 0), category, own.length);
+    const first = integer(deriveKey(seed, 0), category, own.length);
     return Array.from({ length: probes }, (_, n) => own[(first + n) % own.length] as number).flatMap((probe) => [
       { genome: candidate, probe },
-      ...genes.map((gene) => ({ genome: toggled(space, candidate, gene), probe })),
+      ...genes.map((gene) => ({ genome: toggleGene(space, candidate, gene), probe })),
     ]);
   });
 }
@@ -44,7 +44,7 @@ export function pruneRollouts(pruning: Pruning, first: number, most: number): Ro
 }
 
 /** At most one gene is removed for each category: two redundant genes would both seem to have no effect. */
-export function pruned(
+export function pruneGenome(
   { space, candidate }: Pruning,
   rollouts: readonly Rollout[],
   outcomes: readonly Outcome[],

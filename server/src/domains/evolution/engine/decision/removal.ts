@@ -2,8 +2,8 @@
  * A rule that the agent has is removed only for a reason of its own: the candidate does better on the whole without it than with
  * it, shown on train probes. That a proposal gains altogether is no such reason, and neither is a shorter prompt.
  */
-import { integer, keyed, shuffled } from "@agent-console/analysis/statistics/keyed-random.ts";
-import { fits, type Genome, toggled } from "../model/genome.ts";
+import { deriveKey, integer, shuffleByKey } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { fits, type Genome, toggleGene } from "../model/genome.ts";
 import type { Outcome, Rollout } from "../model/rollout.ts";
 import { indexOf, type Problem } from "../model/space.ts";
 import { boundedBy, estimate, type Pair } from "./estimate.ts";
@@ -29,10 +29,10 @@ export const removalsIn = ({ genes }: Problem, genome: Genome): Genome =>
 /** The candidate with and without the removal, on the same probes; empty if there is too little to ask with. */
 export function removalRollouts({ problem, candidate, gene, seed }: Removal, first: number, most: number): Rollout[] {
   const pairs = Math.min(MOST_PAIRS, Math.floor(most / 2));
-  const keeping = toggled(problem, candidate, gene);
+  const keeping = toggleGene(problem, candidate, gene);
   if (pairs < LEAST_PAIRS || !fits(problem, keeping)) return [];
   const { probesOf } = indexOf(problem);
-  const orders = probesOf.map((own, category) => shuffled(own, keyed(seed, category)));
+  const orders = probesOf.map((own, category) => shuffleByKey(own, deriveKey(seed, category)));
   const from = integer(seed, 0, orders.length);
   return Array.from({ length: pairs }, (_, n) => {
     const order = orders[(from + n) % orders.length] as readonly number[];

@@ -1,5 +1,5 @@
 /** The hold-out probes of a block. */
-import { integer, keyed, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { deriveKey, integer, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { Problem } from "../model/space.ts";
 import type { Pair } from "./estimate.ts";
 
@@ -47,15 +47,15 @@ export function drawFresh(
   for (const { probe } of past.pairs) asked[probe] = (asked[probe] as number) + 1;
   const { ofCategory } = familiesOf(problem);
   return categories.map((category, at) => {
-    const own = keyed(past.key, at);
+    const own = deriveKey(past.key, at);
     const of = (probe: number): number => asked[probe] as number;
     const inAll = (family: readonly number[]): number => {
       let sum = 0;
       for (const probe of family) sum += of(probe);
       return sum;
     };
-    const family = leastOf(ofCategory[category] as readonly (readonly number[])[], inAll, keyed(own, 0));
-    const probe = leastOf(family, of, keyed(own, 1));
+    const family = leastOf(ofCategory[category] as readonly (readonly number[])[], inAll, deriveKey(own, 0));
+    const probe = leastOf(family, of, deriveKey(own, 1));
     asked[probe] = of(probe) + 1;
     return { probe, candidateFirst: uniform(own, 2) < 0.5 };
   });
@@ -77,7 +77,7 @@ export function drawBlock(problem: Problem, categories: readonly number[], key: 
   const { ofCategory } = familiesOf(problem);
   return categories.map((category, at) => {
     const families = ofCategory[category] as readonly (readonly number[])[];
-    const own = keyed(key, at);
+    const own = deriveKey(key, at);
     const family = families[integer(own, 0, families.length)] as readonly number[];
     return { probe: family[integer(own, 1, family.length)] as number, candidateFirst: uniform(own, 2) < 0.5 };
   });

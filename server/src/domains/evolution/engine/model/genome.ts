@@ -4,7 +4,7 @@ import { indexOf, type SearchSpace } from "./space.ts";
 export type Genome = readonly number[];
 
 /** Toggles the gene; switching one on switches off the others of its slot. */
-export function toggled(space: SearchSpace, genome: Genome, gene: number): Genome {
+export function toggleGene(space: SearchSpace, genome: Genome, gene: number): Genome {
   if (genome.includes(gene)) return genome.filter((other) => other !== gene);
   const rivals = indexOf(space).rivals[gene] ?? [];
   return [...genome.filter((other) => !rivals.includes(other)), gene].sort((a, b) => a - b);

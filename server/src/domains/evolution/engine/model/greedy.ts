@@ -1,5 +1,5 @@
 /** Builds a genome one toggle at a time, always the one that promises most. */
-import { fits, type Genome, toggled } from "./genome.ts";
+import { fits, type Genome, toggleGene } from "./genome.ts";
 import { indexOf, type SearchSpace } from "./space.ts";
 
 /** Effects as someone believes them. */
@@ -61,7 +61,7 @@ export function buildGreedily(
     if (promise <= LEAST_STEP) continue;
     const next = place(promises, top);
     if (next >= 0 && promise < (promises[next] as number)) continue;
-    const grown = toggled(space, genome, top);
+    const grown = toggleGene(space, genome, top);
     promises[top] = Number.NEGATIVE_INFINITY;
     if (!fits(space, grown)) continue;
     genome = grown;
@@ -112,7 +112,7 @@ function promiseOf(site: Site, genome: Genome, gene: number): number {
   const sign = on ? -1 : 1;
   const promise = space.genes[gene]?.move === "remove" ? sign * price : -sign * price;
   if (!on && (rivals[gene] as readonly number[]).some((rival) => genome.includes(rival))) {
-    const swapped = logitsWith(effects, toggled(space, genome, gene));
+    const swapped = logitsWith(effects, toggleGene(space, genome, gene));
     return swapped.reduce(
       (sum, logit, at) => sum + (share[at] as number) * (worthAt(site, at, logit) - (worth[at] as number)),
       0,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { smallBed } from "../../../../../test/evolution/engine-bed.ts";
-import { changedGenes, toggled } from "./genome.ts";
+import { changedGenes, toggleGene } from "./genome.ts";
 import { EngineRefusal } from "./refusal.ts";
 import { checkProblem, type Problem } from "./space.ts";
 
@@ -9,13 +9,15 @@ const gene = (key: string) => problem.genes.findIndex((one) => one.key === key);
 
 describe("a genome", () => {
   test("is the same whatever the order of its toggles", () => {
-    expect(toggled(problem, toggled(problem, [], 2), 0)).toEqual(toggled(problem, toggled(problem, [], 0), 2));
-    expect(toggled(problem, [0, 2], 2)).toEqual([0]);
+    expect(toggleGene(problem, toggleGene(problem, [], 2), 0)).toEqual(
+      toggleGene(problem, toggleGene(problem, [], 0), 2),
+    );
+    expect(toggleGene(problem, [0, 2], 2)).toEqual([0]);
   });
 
   test("holds at most one gene of a slot", () => {
-    const cool = toggled(problem, [0], gene("cooler"));
-    expect(toggled(problem, cool, gene("coldest"))).toEqual([0, gene("coldest")]);
+    const cool = toggleGene(problem, [0], gene("cooler"));
+    expect(toggleGene(problem, cool, gene("coldest"))).toEqual([0, gene("coldest")]);
   });
 
   test("differs from another by the genes that are on in only one of them", () => {

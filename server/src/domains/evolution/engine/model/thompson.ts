@@ -1,6 +1,6 @@
 /** Effects to act on: the expected ones, or one sample from the posterior. */
 
-import { keyed, normals } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { deriveKey, normals } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { Effects } from "./greedy.ts";
 import { type CategoryColumns, type Layout, layoutOf } from "./layout.ts";
 import type { Belief, Posterior } from "./model.ts";
@@ -22,7 +22,7 @@ export function drawnEffects(space: SearchSpace, { beliefs, reach }: Posterior, 
   }
   const drawn = beliefs.map(({ mean, covariance }: Belief, pool) => {
     const size = mean.length;
-    const noise = normals(keyed(key, pool), size);
+    const noise = normals(deriveKey(key, pool), size);
     const values = mean.slice();
     for (let at = layout.bases[pool] as number; at < size; at++) {
       const spread = Math.sqrt(Math.max(0, covariance[at * (size + 1)] as number));
@@ -52,7 +52,7 @@ function effectsFrom({ columns, where }: Layout, values: readonly (readonly numb
 function drawnTogether({ mean, covariance }: Belief, bases: number, key: number): number[] {
   const size = mean.length;
   const count = size - bases;
-  const noise = normals(keyed(key, 0), count);
+  const noise = normals(deriveKey(key, 0), count);
   const root = new Float64Array(count * count);
   const values = mean.slice();
   for (let row = 0; row < count; row++) {

@@ -2,7 +2,7 @@
  * What is asked beside the changes that are tried. Side effects hide in what is always on: of a genome that harms harmless requests,
  * a random half tells which part does, and the recommendation itself has to be asked about, because it is what gets proposed.
  */
-import { integer, keyed, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { deriveKey, integer, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { fits, type Genome } from "../model/genome.ts";
 import { indexOf, type SearchSpace } from "../model/space.ts";
 import type { Question } from "./policy.ts";
@@ -17,9 +17,9 @@ export interface Checking {
 
 export function checksFor(space: SearchSpace, { genome, recommended, key }: Checking): Question[] {
   const { benign } = indexOf(space);
-  const half = genome.filter((gene) => uniform(keyed(key, STREAM.half), gene) < 0.5);
+  const half = genome.filter((gene) => uniform(deriveKey(key, STREAM.half), gene) < 0.5);
   const about = (asked: Genome, categories: readonly number[], stream: number): Question[] =>
-    categories.length > 0 ? [{ genome: asked, probe: anyProbe(space, categories, keyed(key, stream)) }] : [];
+    categories.length > 0 ? [{ genome: asked, probe: anyProbe(space, categories, deriveKey(key, stream)) }] : [];
   return [
     // Without a gene that shortens, the rest may be too long.
     ...(half.length > 0 && fits(space, half) ? about(half, benign, STREAM.ofHalf) : []),

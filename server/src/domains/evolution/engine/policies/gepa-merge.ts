@@ -1,6 +1,6 @@
 /** Merging two lines of a pool: which pair, and what each side contributes. */
 
-import { keyed, shuffled } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { deriveKey, shuffleByKey } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { Genome } from "../model/genome.ts";
 import type { Leader } from "./pareto.ts";
 
@@ -17,7 +17,7 @@ export interface MergePair {
 
 /** Two leaders, neither descended from the other, with a common ancestor that is no better than either. */
 export function pairToMerge(pool: readonly Member[], leaders: readonly Leader[], key: number): MergePair | undefined {
-  const order = shuffled(leaders, keyed(key, 0)).map(({ member }) => member);
+  const order = shuffleByKey(leaders, deriveKey(key, 0)).map(({ member }) => member);
   const lines = new Map(order.map((member) => [member, ancestorsOf(pool, member)]));
   const total = (member: number) => (pool[member] as Member).scores.reduce((sum, score) => sum + score, 0);
   for (const [place, one] of order.entries()) {
@@ -35,7 +35,7 @@ export function pairToMerge(pool: readonly Member[], leaders: readonly Leader[],
 }
 
 /** For each gene, the side that changed it. A gene is on or off, so if both changed it, they agree. */
-export function merged(one: Genome, other: Genome, ancestor: Genome): Genome {
+export function mergeGenomes(one: Genome, other: Genome, ancestor: Genome): Genome {
   const all = [...new Set([...one, ...other, ...ancestor])].sort((a, b) => a - b);
   return all.filter((gene) => {
     const was = ancestor.includes(gene);

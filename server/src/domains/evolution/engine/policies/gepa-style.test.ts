@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answers, benchBed } from "../../../../../test/evolution/engine-bed.ts";
 import { observe, openSearch } from "../machine.ts";
-import { type Member, merged, pairToMerge } from "./gepa-merge.ts";
+import { type Member, mergeGenomes, pairToMerge } from "./gepa-merge.ts";
 import { GEPA_DEFAULTS, type GepaOptions, type GepaState, gepaStyle } from "./gepa-style.ts";
 import { leadersOf } from "./pareto.ts";
 
@@ -24,8 +24,8 @@ describe("a merge", () => {
   const member = (genome: number[], scores: number[], parents: number[]): Member => ({ genome, scores, parents });
 
   test("takes the changes of both sides", () => {
-    expect(merged([1, 2], [1, 3], [1])).toEqual([1, 2, 3]);
-    expect(merged([2], [1, 3], [1])).toEqual([2, 3]);
+    expect(mergeGenomes([1, 2], [1, 3], [1])).toEqual([1, 2, 3]);
+    expect(mergeGenomes([2], [1, 3], [1])).toEqual([2, 3]);
   });
 
   test("joins two lines with a common ancestor that is no better, never a child with its parent", () => {

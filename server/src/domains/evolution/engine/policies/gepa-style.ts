@@ -3,10 +3,10 @@
  * children kept if a small minibatch improved, and merges of two lines. The proposer is the shared one.
  */
 
-import { integer, keyed, shuffled } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { deriveKey, integer, shuffleByKey } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { fits, type Genome, sameGenome } from "../model/genome.ts";
 import type { SearchSpace } from "../model/space.ts";
-import { type Member, merged, pairToMerge } from "./gepa-merge.ts";
+import { type Member, mergeGenomes, pairToMerge } from "./gepa-merge.ts";
 import { leadersOf } from "./pareto.ts";
 import type { Asked, Policy, PolicyContext, Question } from "./policy.ts";
 import { failingIn, inTurns, scoreOf, totalOf, withOneForEach, withOneMore } from "./proposer.ts";
@@ -60,7 +60,7 @@ export function gepaStyle(options: GepaOptions): Policy<GepaState> {
   return {
     name: "gepa_style",
     open: ({ space, key }) => {
-      const order = inTurns(space, keyed(key, STREAM.split));
+      const order = inTurns(space, deriveKey(key, STREAM.split));
       const most = Math.max(1, Math.min(options.validation, order.length - options.minibatch));
       return {
         iteration: 0,
@@ -121,7 +121,7 @@ function advance(state: GepaState, step: Advance): GepaState {
         asked,
         space: context.space,
         options,
-        key: keyed(keyed(context.key, STREAM.child), state.iteration),
+        key: deriveKey(deriveKey(context.key, STREAM.child), state.iteration),
       });
       if (sameGenome(genome, parent.genome)) return nextParent(state, step);
       const candidate = { genome, parents: [phase.parent] };
@@ -157,7 +157,7 @@ function childOf(
 function nextParent(state: GepaState, { context, options }: Advance): GepaState {
   const leaders = leadersOf(state.pool.map(({ scores }) => scores));
   const tickets = leaders.flatMap(({ member, leads }) => Array.from({ length: leads }, () => member));
-  const parent = tickets[integer(keyed(context.key, STREAM.parent), state.iteration, tickets.length)] as number;
+  const parent = tickets[integer(deriveKey(context.key, STREAM.parent), state.iteration, tickets.length)] as number;
   const items = Array.from({ length: Math.min(options.minibatch, state.training.length) }, (_, n) =>
     itemAt(state, state.position + n, context),
   );
@@ -171,16 +171,16 @@ function nextParent(state: GepaState, { context, options }: Advance): GepaState 
 
 function itemAt({ training }: GepaState, position: number, { key }: PolicyContext): number {
   const epoch = Math.floor(position / training.length);
-  return shuffled(training, keyed(keyed(key, STREAM.epoch), epoch))[position % training.length] as number;
+  return shuffleByKey(training, deriveKey(deriveKey(key, STREAM.epoch), epoch))[position % training.length] as number;
 }
 
 function tryMerge(state: GepaState, { context, options }: Advance): GepaState | undefined {
   if (state.mergesTried >= options.merges) return undefined;
-  const key = keyed(keyed(context.key, STREAM.merge), state.iteration);
+  const key = deriveKey(deriveKey(context.key, STREAM.merge), state.iteration);
   const pair = pairToMerge(state.pool, leadersOf(state.pool.map(({ scores }) => scores)), key);
   if (!pair) return undefined;
   const [one, other] = pair.members.map((member) => state.pool[member] as Member) as [Member, Member];
-  const genome = merged(one.genome, other.genome, (state.pool[pair.ancestor] as Member).genome);
+  const genome = mergeGenomes(one.genome, other.genome, (state.pool[pair.ancestor] as Member).genome);
   if (!fits(context.space, genome) || state.pool.some((member) => sameGenome(member.genome, genome))) return undefined;
   const first = integer(key, 1, state.validation.length);
   const places = Array.from(

@@ -1,6 +1,6 @@
 /** Successive halving: many arms on few probes, the better half on twice as many, and so on; the next bracket builds on the winner. */
 
-import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { deriveKey } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { Genome } from "../model/genome.ts";
 import type { Asked, Policy, PolicyContext, Question } from "./policy.ts";
 import { failingIn, inTurns, totalOf, withMore } from "./proposer.ts";
@@ -24,7 +24,7 @@ export interface HalvingState {
 
 export function halving(options: HalvingOptions): Policy<HalvingState> {
   const probesOf = (state: HalvingState, { space, key }: PolicyContext) =>
-    inTurns(space, keyed(keyed(key, state.bracket), state.rung)).slice(0, options.probes * 2 ** state.rung);
+    inTurns(space, deriveKey(deriveKey(key, state.bracket), state.rung)).slice(0, options.probes * 2 ** state.rung);
   return {
     name: "halving",
     // The first bracket has one arm, the unchanged agent: arms are proposed where it fails.
@@ -59,7 +59,7 @@ function nextBracket({ bracket }: HalvingState, { winner, context, options }: Wo
   const { space, key } = context;
   const failing = failingIn(space, winner.asked);
   const proposed = Array.from({ length: options.arms - 1 }, (_, at) =>
-    withMore(winner.genome, options.genes, { space, failing, key: keyed(keyed(key, 1000 + bracket), at) }),
+    withMore(winner.genome, options.genes, { space, failing, key: deriveKey(deriveKey(key, 1000 + bracket), at) }),
   );
   // The winner competes again, so a bracket of bad proposals loses nothing.
   return { bracket: bracket + 1, rung: 0, arms: [winner.genome, ...proposed], best: winner.genome, failing };

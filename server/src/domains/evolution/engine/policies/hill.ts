@@ -1,6 +1,6 @@
 /** Two simple policies that score whole genomes on one fixed sample: hill climbing, or a random restart each time. */
 
-import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { deriveKey } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { Genome } from "../model/genome.ts";
 import type { Asked, Policy, PolicyContext, Question } from "./policy.ts";
 import { failingIn, inTurns, totalOf, withMore } from "./proposer.ts";
@@ -38,13 +38,13 @@ function samplePolicy(name: string, options: SampleOptions, climbs: boolean): Po
     withMore(climbs ? state.best : [], options.genes, {
       space,
       failing: state.failing,
-      key: keyed(key, 1 + state.round),
+      key: deriveKey(key, 1 + state.round),
     });
   return {
     name,
     open: ({ space, key }) => ({
       round: 0,
-      sample: inTurns(space, keyed(key, 0)).slice(0, options.sample),
+      sample: inTurns(space, deriveKey(key, 0)).slice(0, options.sample),
       best: [],
       total: -1,
       failing: [],

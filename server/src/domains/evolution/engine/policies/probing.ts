@@ -1,6 +1,6 @@
 /** Which prompts to send for a genome: categories where the effect of its changes is least known, and probes that may go either way. */
 
-import { integer, keyed, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { deriveKey, integer, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { Genome } from "../model/genome.ts";
 import { expectedLogit, jointVariance, type Posterior } from "../model/model.ts";
 import { indexOf, type SearchSpace } from "../model/space.ts";
@@ -28,10 +28,10 @@ export function probesFor(posterior: Posterior, probing: Probing): number[] {
 function categoriesFor(posterior: Posterior, { space, changed, key }: Probing): number[] {
   const { share, benign } = indexOf(space);
   if (changed.length === 0) {
-    return Array.from({ length: UNCHANGED }, (_, n) => integer(keyed(key, STREAM.any), n, space.categories.length));
+    return Array.from({ length: UNCHANGED }, (_, n) => integer(deriveKey(key, STREAM.any), n, space.categories.length));
   }
   const doubt = space.categories.map((_, category) => {
-    const luck = 0.8 + 0.4 * uniform(keyed(key, STREAM.doubt), category);
+    const luck = 0.8 + 0.4 * uniform(deriveKey(key, STREAM.doubt), category);
     return luck * (share[category] as number) * jointVariance(space, posterior, { genes: changed, category });
   });
   const asked = changed.map(() => {
@@ -40,7 +40,7 @@ function categoriesFor(posterior: Posterior, { space, changed, key }: Probing): 
     doubt[most] = (doubt[most] as number) * AGAIN;
     return most;
   });
-  if (benign.length > 0) asked.push(benign[integer(keyed(key, STREAM.benign), 0, benign.length)] as number);
+  if (benign.length > 0) asked.push(benign[integer(deriveKey(key, STREAM.benign), 0, benign.length)] as number);
   return asked;
 }
 
@@ -50,7 +50,7 @@ function evenProbe(
   { category, at }: { readonly category: number; readonly at: number },
 ): number {
   const probes = indexOf(space).probesOf[category] as readonly number[];
-  const own = keyed(keyed(key, STREAM.probe), at);
+  const own = deriveKey(deriveKey(key, STREAM.probe), at);
   const logit = expectedLogit(space, posterior, { genes: genome, category });
   let best = 0;
   let least = Number.POSITIVE_INFINITY;

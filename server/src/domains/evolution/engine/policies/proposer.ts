@@ -1,7 +1,7 @@
 /** The proposer that the comparison policies share: a random failing category, then a random unused gene with that tag. */
 
-import { keyed, shuffled } from "@agent-console/analysis/statistics/keyed-random.ts";
-import { fits, type Genome, toggled } from "../model/genome.ts";
+import { deriveKey, shuffleByKey } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { fits, type Genome, toggleGene } from "../model/genome.ts";
 import type { Outcome } from "../model/rollout.ts";
 import { indexOf, type SearchSpace } from "../model/space.ts";
 import type { Asked } from "./policy.ts";
@@ -15,12 +15,12 @@ export interface Proposing {
 /** One more gene, or undefined if nothing is left to try. */
 export function withOneMore(genome: Genome, { space, failing, key }: Proposing): Genome | undefined {
   const { genesOf } = indexOf(space);
-  for (const category of shuffled(failing, keyed(key, 0))) {
+  for (const category of shuffleByKey(failing, deriveKey(key, 0))) {
     const unused = (genesOf[category] as readonly number[]).filter(
-      (gene) => !genome.includes(gene) && fits(space, toggled(space, genome, gene)),
+      (gene) => !genome.includes(gene) && fits(space, toggleGene(space, genome, gene)),
     );
-    const [gene] = shuffled(unused, keyed(keyed(key, 1), category));
-    if (gene !== undefined) return toggled(space, genome, gene);
+    const [gene] = shuffleByKey(unused, deriveKey(deriveKey(key, 1), category));
+    if (gene !== undefined) return toggleGene(space, genome, gene);
   }
   return undefined;
 }
@@ -29,7 +29,7 @@ export function withOneMore(genome: Genome, { space, failing, key }: Proposing):
 export function withMore(genome: Genome, count: number, proposing: Proposing): Genome {
   let grown = genome;
   for (let n = 0; n < count; n++) {
-    grown = withOneMore(grown, { ...proposing, key: keyed(proposing.key, 100 + n) }) ?? grown;
+    grown = withOneMore(grown, { ...proposing, key: deriveKey(proposing.key, 100 + n) }) ?? grown;
   }
   return grown;
 }
@@ -39,7 +39,7 @@ export function withOneForEach(genome: Genome, proposing: Proposing): Genome {
   let grown = genome;
   for (const category of proposing.failing) {
     grown =
-      withOneMore(grown, { ...proposing, failing: [category], key: keyed(proposing.key, 100 + category) }) ?? grown;
+      withOneMore(grown, { ...proposing, failing: [category], key: deriveKey(proposing.key, 100 + category) }) ?? grown;
   }
   return grown;
 }
@@ -65,12 +65,12 @@ export function failingIn(space: SearchSpace, asked: readonly Asked[]): number[]
 
 /** Train probes in random order with alternating categories: any prefix is a fair sample. */
 export function inTurns(space: SearchSpace, key: number): number[] {
-  const queues = indexOf(space).probesOf.map((probes, at) => shuffled(probes, keyed(key, at)));
+  const queues = indexOf(space).probesOf.map((probes, at) => shuffleByKey(probes, deriveKey(key, at)));
   const longest = Math.max(...queues.map((queue) => queue.length));
   return Array.from({ length: longest }, (_, turn) =>
-    shuffled(
+    shuffleByKey(
       queues.flatMap((queue) => queue.slice(turn, turn + 1)),
-      keyed(keyed(key, 1_000_000), turn),
+      deriveKey(deriveKey(key, 1_000_000), turn),
     ),
   ).flat();
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answers, benchBed, smallBed } from "../../../../../test/evolution/engine-bed.ts";
-import { observe, openSearch, recommended } from "../machine.ts";
+import { observe, openSearch, recommendGenome } from "../machine.ts";
 import { expectedLogit, type Posterior } from "../model/model.ts";
 import { SCREEN_COMPOSE, type ScreenComposeOptions, screenCompose } from "./screen-compose.ts";
 import { oddsOf } from "./views.ts";
@@ -10,7 +10,7 @@ function searched(bed: ReturnType<typeof smallBed>, budget: number, options: Scr
   const search = { space: bed.problem, policy: screenCompose(options), seed: 4, budget };
   let state = openSearch(search);
   while (state.planned.length > 0) state = observe(search, state, answers(bed, state.planned));
-  return { state, genome: recommended(search, state) };
+  return { state, genome: recommendGenome(search, state) };
 }
 
 test("finds genes that help, and leaves one that refuses everything", () => {

@@ -1,6 +1,6 @@
 /** Our own policy: learns the effect of each gene from every rollout, samples what might be true, and measures where that would matter. */
 
-import { integer, keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { deriveKey, integer } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { changedGenes, type Genome } from "../model/genome.ts";
 import { buildGreedily } from "../model/greedy.ts";
 import { type LearntEffects, learn, openPosterior, type Posterior } from "../model/model.ts";
@@ -79,7 +79,7 @@ function baseline({ space, key, earlier }: PolicyContext, options: ScreenCompose
       earlier.filter(({ probe, outcome }) => outcome !== null && space.train[probe]?.category === category).length,
   );
   return indexOf(space).probesOf.flatMap((probes, category) => {
-    const first = integer(keyed(key, STREAM.baseline), category, probes.length);
+    const first = integer(deriveKey(key, STREAM.baseline), category, probes.length);
     const missing = Math.max(0, Math.min(options.baseline, probes.length) - (known[category] as number));
     return Array.from({ length: missing }, (_, n) => ({
       genome: [],
@@ -93,9 +93,9 @@ function composedAll(
   { space, key }: PolicyContext,
   options: ScreenComposeOptions,
 ): Question[] {
-  const round = keyed(key, 100 + state.round);
+  const round = deriveKey(key, 100 + state.round);
   return Array.from({ length: options.width }, (_, n) =>
-    composed(state, { space, key: keyed(round, n), options }),
+    composed(state, { space, key: deriveKey(round, n), options }),
   ).flat();
 }
 
@@ -107,10 +107,10 @@ interface Composing {
 
 /** The best genome if one sample of the effects were true, and the prompts that would show it. */
 function composed({ opinions, recommended }: ScreenComposeState, { space, key, options }: Composing): Question[] {
-  const at = drawView(oddsOf(options.views, opinions), keyed(key, STREAM.view));
+  const at = drawView(oddsOf(options.views, opinions), deriveKey(key, STREAM.view));
   const posterior = opinions[at] as Posterior;
   const { mostNew, mostNewPerTag, price, hasChecks } = options.views[at] as View;
-  const genome = buildGreedily(space, drawnEffects(space, posterior, keyed(key, STREAM.effects)), {
+  const genome = buildGreedily(space, drawnEffects(space, posterior, deriveKey(key, STREAM.effects)), {
     from: recommended,
     price,
     caution: 1,
@@ -121,12 +121,12 @@ function composed({ opinions, recommended }: ScreenComposeState, { space, key, o
     },
   });
   const changed = changedGenes(recommended, genome);
-  const main = probesFor(posterior, { space, genome, changed, key: keyed(key, STREAM.probes) }).map((probe) => ({
+  const main = probesFor(posterior, { space, genome, changed, key: deriveKey(key, STREAM.probes) }).map((probe) => ({
     genome,
     probe,
   }));
   if (!hasChecks) return main;
-  return [...main, ...checksFor(space, { genome, recommended, key: keyed(key, STREAM.checks) })];
+  return [...main, ...checksFor(space, { genome, recommended, key: deriveKey(key, STREAM.checks) })];
 }
 
 function sharesTag(space: SearchSpace, one: number, other: number): boolean {

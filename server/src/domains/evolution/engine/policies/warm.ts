@@ -23,7 +23,7 @@ export function knownEffects(space: SearchSpace, posterior: Posterior): LearntEf
 }
 
 /** What these agents together say about one that no one has asked; never less certain than knowing nothing. */
-export function pooled(agents: readonly LearntEffects[]): LearntEffects {
+export function poolEffects(agents: readonly LearntEffects[]): LearntEffects {
   const keys = [...new Set(agents.flatMap((effects) => Object.keys(effects)))].sort();
   return Object.fromEntries(
     keys.map((key) => {
@@ -48,5 +48,5 @@ export function learntFrom(
 ): LearntEffects {
   const posterior = state.opinions[likeliest(oddsOf(views, state.opinions))];
   // Where rules are judged by what they have in common, none is known for itself.
-  return posterior && posterior.reach !== "together" ? pooled([knownEffects(space, posterior)]) : {};
+  return posterior && posterior.reach !== "together" ? poolEffects([knownEffects(space, posterior)]) : {};
 }

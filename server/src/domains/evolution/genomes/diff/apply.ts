@@ -1,4 +1,4 @@
-import { arranged, type Gene, isSegment, type PromptSegment, segmentsOf } from "../genes/gene.ts";
+import { arrangeGenes, type Gene, isSegment, type PromptSegment, segmentsOf } from "../genes/gene.ts";
 import { orderBetween } from "../genes/order.ts";
 import type { GeneChange } from "./change.ts";
 
@@ -7,7 +7,7 @@ export function applyChanges(genes: readonly Gene[], changes: readonly GeneChang
   const gone = new Set(changes.flatMap(({ from }) => (from ? [from.key] : [])));
   const settings = genes.filter((gene) => !isSegment(gene) && !gone.has(gene.key));
   const come = changes.flatMap(({ to }) => (to && !isSegment(to) ? [to] : []));
-  return arranged([...settings, ...new Set(come), ...segmentsAfter(segmentsOf(genes), changes)]);
+  return arrangeGenes([...settings, ...new Set(come), ...segmentsAfter(segmentsOf(genes), changes)]);
 }
 
 /** Edits happen in place. Moved segments are removed and inserted like new ones, from top to bottom, so that each finds its predecessor. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { genomes, related } from "../../../../../test/evolution/genomes.ts";
-import { arranged, type Gene, geneValue } from "../genes/gene.ts";
+import { genomes, relatedGenomes } from "../../../../../test/evolution/genomes.ts";
+import { arrangeGenes, type Gene, geneValue } from "../genes/gene.ts";
 import { hashesOf } from "../hash/hashes.ts";
 import { applyChanges } from "./apply.ts";
 import type { GeneChange } from "./change.ts";
@@ -12,7 +12,7 @@ import { wordHunks } from "./word-hunks.ts";
 
 /** Planted mistakes (moves, removals, locks or white space lost) were found within 40 runs with each of 100 seeds. */
 const RUNS = { numRuns: 120 };
-const pairs = fc.oneof(related(1), fc.tuple(genomes, genomes));
+const pairs = fc.oneof(relatedGenomes(1), fc.tuple(genomes, genomes));
 const same = (one: readonly Gene[], other: readonly Gene[]): void =>
   expect(hashesOf(one).content_hash).toBe(hashesOf(other).content_hash);
 
@@ -107,7 +107,7 @@ describe("the laws of the difference", () => {
   test("as an RFC 6902 patch it gives the other genome to the last member", () => {
     fc.assert(
       fc.property(pairs, ([a = [], b = []]) => {
-        expect(patched({ genes: arranged(a) }, patchGenes(a, b))).toEqual({ genes: arranged(b) });
+        expect(patched({ genes: arrangeGenes(a) }, patchGenes(a, b))).toEqual({ genes: arrangeGenes(b) });
       }),
       RUNS,
     );
@@ -139,7 +139,7 @@ describe("the laws of the difference", () => {
 describe("the laws of the merge", () => {
   test("a side without changes adds nothing, and the same change on both sides is made once", () => {
     fc.assert(
-      fc.property(related(1), ([base = [], other = []]) => {
+      fc.property(relatedGenomes(1), ([base = [], other = []]) => {
         for (const branches of [
           { base, mine: base, theirs: other },
           { base, mine: other, theirs: base },
@@ -156,7 +156,7 @@ describe("the laws of the merge", () => {
 
   test("every gene of the result comes from a side and has a unique name; conflicts name the same genes from both sides", () => {
     fc.assert(
-      fc.property(related(2), ([base = [], mine = [], theirs = []]) => {
+      fc.property(relatedGenomes(2), ([base = [], mine = [], theirs = []]) => {
         const { genes, conflicts } = mergeGenes({ base, mine, theirs });
         expect(new Set(genes.map(({ key }) => key)).size).toBe(genes.length);
         const known = new Set([...base, ...mine, ...theirs].map((gene) => JSON.stringify(geneValue(gene))));

@@ -1,5 +1,5 @@
 import { isJsonObject } from "../../../../kernel/json/json-object.ts";
-import { arranged, type Gene } from "../genes/gene.ts";
+import { arrangeGenes, type Gene } from "../genes/gene.ts";
 import { align } from "./align.ts";
 
 /** RFC 6902. Paths point into `{"genes": […]}` as responses show a version. */
@@ -10,7 +10,7 @@ export type PatchOperation =
 
 /** The operations that turn one list of genes into the other, member by member, for any JSON Patch tool. */
 export function patchGenes(a: readonly Gene[], b: readonly Gene[]): PatchOperation[] {
-  const [from, to] = [arranged(a), arranged(b)];
+  const [from, to] = [arrangeGenes(a), arrangeGenes(b)];
   const partner = new Map(align(from, to).map((pair) => [pair.to, pair.from]));
   const staying = new Set(partner.values());
   const patch: PatchOperation[] = [];

@@ -1,4 +1,4 @@
-import { renamed } from "../genes/extract.ts";
+import { renameIfTaken } from "../genes/extract.ts";
 import { type Gene, isSegment, subjectOf } from "../genes/gene.ts";
 import { align } from "./align.ts";
 import { applyChanges } from "./apply.ts";
@@ -56,7 +56,7 @@ export function mergeGenes({ base, mine, theirs }: Branches): Merged {
     if (!to) continue;
     const at = theirAdded.findIndex((gene) => sameSubject(gene, to));
     const [rival] = at < 0 ? [] : theirAdded.splice(at, 1);
-    const added = rival ?? renamed(to, used);
+    const added = rival ?? renameIfTaken(to, used);
     names.set(to.key, added.key);
     if (!rival) taken.push({ ...change, to: added });
     else if (!sameContent(rival, to)) conflicts.push({ key: to.key, base: null, mine: to, theirs: rival });

@@ -1,14 +1,14 @@
-import { renamed } from "./extract.ts";
-import { arranged, type Gene, isSegment, type PromptSegment } from "./gene.ts";
+import { renameIfTaken } from "./extract.ts";
+import { arrangeGenes, type Gene, isSegment, type PromptSegment } from "./gene.ts";
 import { evenOrders, isOrder } from "./order.ts";
 import { roleOf } from "./segment-role.ts";
 import type { GeneInput } from "./shapes.ts";
 
 /** Sent genes with everything filled in that follows from the rest: names, roles, order, grids. */
-export function completed(inputs: readonly GeneInput[], origin: Gene["origin"]): Gene[] {
+export function completeGenes(inputs: readonly GeneInput[], origin: Gene["origin"]): Gene[] {
   const used = new Set<string>();
-  const genes = inputs.map((input) => renamed(filled(input, origin), used));
-  return arranged(ordered(genes));
+  const genes = inputs.map((input) => renameIfTaken(filled(input, origin), used));
+  return arrangeGenes(ordered(genes));
 }
 
 function filled(input: GeneInput, origin: Gene["origin"]): Gene {

@@ -46,12 +46,12 @@ function isHeading(text: string): boolean {
  * The same genes with the names, locks and marks of an earlier version, so that an unchanged segment is the same segment in
  * every version. `pairs` maps a gene to the earlier gene that it continues.
  */
-export function continued(genes: readonly Gene[], pairs: ReadonlyMap<string, Gene>): Gene[] {
+export function continueGenes(genes: readonly Gene[], pairs: ReadonlyMap<string, Gene>): Gene[] {
   const taken = new Set([...pairs.values()].map(({ key }) => key));
   const used = new Set(taken);
   return genes.map((gene) => {
     const earlier = pairs.get(gene.key);
-    if (!earlier) return renamed(gene, used);
+    if (!earlier) return renameIfTaken(gene, used);
     const same = isSegment(gene) && isSegment(earlier) && gene.text === earlier.text;
     return {
       ...gene,
@@ -66,7 +66,7 @@ export function continued(genes: readonly Gene[], pairs: ReadonlyMap<string, Gen
 }
 
 /** A gene that is new keeps its name if no one has it, else gets the next number. */
-export function renamed(gene: Gene, used: Set<string>): Gene {
+export function renameIfTaken(gene: Gene, used: Set<string>): Gene {
   const stem = gene.key.replace(/\/\d+$/, "");
   let key = gene.key;
   for (let number = 1; used.has(key); number++) key = `${stem}/${number}`;

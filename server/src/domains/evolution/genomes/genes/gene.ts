@@ -137,7 +137,7 @@ export function segmentsOf(genes: readonly Gene[]): PromptSegment[] {
 }
 
 /** All genes as they are stored and returned: settings in their order, then the prompt from top to bottom. */
-export function arranged(genes: readonly Gene[]): Gene[] {
+export function arrangeGenes(genes: readonly Gene[]): Gene[] {
   return [...genes.filter((gene) => !isSegment(gene)), ...segmentsOf(genes)];
 }
 

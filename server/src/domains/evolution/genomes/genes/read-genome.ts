@@ -6,7 +6,7 @@ import { INVALID, type Problem } from "../../../../kernel/shape/check/problem.ts
 import type { Shape } from "../../../../kernel/shape/shape.ts";
 import { uuid } from "../../../../kernel/shape/uuid.ts";
 import type { AgentConfiguration } from "./agent-configuration.ts";
-import { completed } from "./complete.ts";
+import { completeGenes } from "./complete.ts";
 import { promptGenes } from "./extract.ts";
 import { type Gene, isSegment, MOST_GENES } from "./gene.ts";
 import { settingGenes } from "./setting-genes.ts";
@@ -45,7 +45,7 @@ export function readGenome(sent: Readonly<Record<string, unknown>>): ReadGenome 
   const reader = new Reader(sent);
   const agentId = reader.take("agent_id", (value) => checked(uuid(), value), "Not a valid agent id.");
   const name = reader.take("name", (value) => shortText(value), `Not a text of 1 to ${LONGEST_NAME} characters.`);
-  const typed = completed(reader.genes(), "human");
+  const typed = completeGenes(reader.genes(), "human");
   const parents = reader.take("parents", readParents, "Not a list of genome_id and version.") ?? [];
   const configured = configurationGenes(reader).filter(({ path }) => !typed.some((gene) => gene.path === path));
   const genes = [...configured.filter((gene) => !isSegment(gene)), ...typed, ...configured.filter(isSegment)];

@@ -46,9 +46,9 @@ export function meaningOf(gene: Gene, rank: number | undefined): unknown {
 
 function senseOf(gene: Gene, rank: number | undefined): unknown {
   const { kind, path } = gene;
-  if (isSegment(gene)) return { kind, path, order: rank, text: folded(gene.text) };
+  if (isSegment(gene)) return { kind, path, order: rank, text: foldText(gene.text) };
   const value = exact(gene.value);
-  return { kind, path, value: typeof value === "string" ? folded(value) : value, ...about(gene) };
+  return { kind, path, value: typeof value === "string" ? foldText(value) : value, ...about(gene) };
 }
 
 function about(gene: Gene): object {
@@ -58,7 +58,7 @@ function about(gene: Gene): object {
 }
 
 /** Two texts that differ in white space and case alone say the same. */
-export function folded(text: string): string {
+export function foldText(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim().toLowerCase();
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { genomes, related } from "../../../../../test/evolution/genomes.ts";
+import { genomes, relatedGenomes } from "../../../../../test/evolution/genomes.ts";
 import type { AgentConfiguration } from "../genes/agent-configuration.ts";
 import { extractGenes } from "../genes/extract.ts";
 import { likeness, profileGenome } from "./likeness.ts";
@@ -22,7 +22,7 @@ const like = (one: Partial<AgentConfiguration>, other: Partial<AgentConfiguratio
 
 test("a genome has similarity 1 to itself, and similarity is always between 0 and 1", () => {
   fc.assert(
-    fc.property(fc.oneof(related(1), fc.tuple(genomes, genomes)), ([a = [], b = []]) => {
+    fc.property(fc.oneof(relatedGenomes(1), fc.tuple(genomes, genomes)), ([a = [], b = []]) => {
       const [one, other] = [profileGenome(a), profileGenome(b)];
       expect(likeness(one, one).similarity).toBeCloseTo(1, 12);
       const there = likeness(one, other);

@@ -2,7 +2,7 @@ import { fault } from "../../../../kernel/errors.ts";
 import { stringifyJson } from "../../../../kernel/json/stringify.ts";
 import { type Act, actSeconds } from "../../../../platform/act.ts";
 import { raw, sql } from "../../../../platform/db/sql.ts";
-import { arranged, type Gene } from "../genes/gene.ts";
+import { arrangeGenes, type Gene } from "../genes/gene.ts";
 import { hashesOf } from "../hash/hashes.ts";
 import type { GenomeRow, GenomeVersion, Parent, VersionRow } from "./genome-row.ts";
 
@@ -44,7 +44,7 @@ export interface NewVersion {
 export async function addVersion(act: Act, version: NewVersion): Promise<VersionRow> {
   const { genomeId, genes, parents, operator } = version;
   const hashes = hashesOf(genes);
-  const stored = arranged(genes);
+  const stored = arrangeGenes(genes);
   const [row] = await act.tx.query(sql<VersionRow>`
     with numbered as (
       update genomes

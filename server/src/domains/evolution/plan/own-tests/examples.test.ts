@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Expectation, PortPrompt } from "../../../evaluation/port.ts";
 import { extractGenes } from "../../genomes/genes/extract.ts";
-import { settled, variantOf } from "../candidate.ts";
+import { splitAsExtracted, variantOf } from "../candidate.ts";
 import { exampleArm, examplesFrom } from "./examples.ts";
 import { formatRules } from "./format-rules.ts";
 
@@ -39,7 +39,7 @@ test("examples are questions with an answer that was judged right, without perso
 test("an example stands at the end of the prompt, in its language, and is read back as one segment", () => {
   const [example] = examplesFrom([{ prompt: promptOf(1, "Wann öffnet ihr?"), replies: ["Um neun Uhr."] }]);
   const arm = exampleArm(example as NonNullable<typeof example>, genes);
-  const candidate = settled(arm.apply(genes));
+  const candidate = splitAsExtracted(arm.apply(genes));
   expect(variantOf(candidate).systemPrompt).toMatch(
     /\n\nBeispiel: Frage: “Wann öffnet ihr\?” Antwort: “Um neun Uhr\.”$/,
   );

@@ -46,7 +46,7 @@ export async function tryRule(
     const coarse =
       exactFrom > from ? await readings(source, act, { rule, agentId, from, to: exactFrom, length: HOUR }) : [];
     const exact = await readings(source, act, { rule, agentId, from: exactFrom, to, length: secondsOf(rule.window) });
-    subjects.push(simulated(rule, [...coarse, ...exact], { agentId, holdSeconds }));
+    subjects.push(simulateRule(rule, [...coarse, ...exact], { agentId, holdSeconds }));
   }
   const alarms = subjects.flatMap((subject) => subject.alarms).sort((one, other) => other.raised_at - one.raised_at);
   return {
@@ -188,7 +188,7 @@ async function latencySlots(source: MetricsSource, act: Act, asked: SlotsAsked):
 }
 
 /** When alarms would have been raised and cleared. */
-export function simulated(
+export function simulateRule(
   rule: ReadRule,
   found: readonly ReadingAt[],
   { agentId, holdSeconds }: { readonly agentId: string | null; readonly holdSeconds: number },

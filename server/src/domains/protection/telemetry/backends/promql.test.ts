@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { equals, prometheusName, quoted, selector } from "./promql.ts";
+import { equals, prometheusName, quoteString, selector } from "./promql.ts";
 
 const hostile = [
   `a"} or vector(1) or {x="`,
@@ -15,7 +15,7 @@ const hostile = [
 ];
 
 test.each(hostile)("the value %j can't leave its quotes, and is the same text inside", (value) => {
-  const written = quoted(value);
+  const written = quoteString(value);
   expect(written).toMatch(/^"(?:[\w .:/@+-]|\\u[\da-f]{4}|\\U[\da-f]{8})*"$/);
   const read = written.slice(1, -1).replace(/\\u(.{4})|\\U(.{8})/g, (_, short, long) => {
     return String.fromCodePoint(Number.parseInt(short ?? long, 16));

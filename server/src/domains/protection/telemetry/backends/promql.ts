@@ -8,8 +8,8 @@ export function equals(label: string, values: readonly string[]): Matcher {
   const [only] = values;
   const written =
     values.length === 1 && only !== undefined
-      ? `${label}=${quoted(only)}`
-      : `${label}=~${quoted(values.map((value) => value.replace(/[\\^$.|?*+()[\]{}]/g, "\\$&")).join("|"))}`;
+      ? `${label}=${quoteString(only)}`
+      : `${label}=~${quoteString(values.map((value) => value.replace(/[\\^$.|?*+()[\]{}]/g, "\\$&")).join("|"))}`;
   return written as Matcher;
 }
 
@@ -28,7 +28,7 @@ export function prometheusName(name: string): string {
 }
 
 /** Everything but letters, digits and a few signs is escaped, so nothing can end the string or hide in it. */
-export function quoted(value: string): string {
+export function quoteString(value: string): string {
   const text = value.toWellFormed().replace(/[^\w .:/@+-]/gu, (character) => {
     const point = character.codePointAt(0) ?? 0;
     return point > 0xffff ? `\\U${hex(point, 8)}` : `\\u${hex(point, 4)}`;

@@ -1,5 +1,5 @@
 import type { LabelMatcher, LogQuery, Stage } from "@agent-console/analysis/query/logql/syntax.ts";
-import { joined, type Statement, sql } from "../../../../platform/db/sql.ts";
+import { joinStatements, type Statement, sql } from "../../../../platform/db/sql.ts";
 import { type ColumnLabel, columnLabels, type LogRow } from "./stored-line.ts";
 
 /** Each column as its label: what is not there is an empty text. */
@@ -52,7 +52,7 @@ interface Asked {
 
 /** The lines of a time in order. `at_ns` alone would be the text in the answer, which no index has in order. */
 export function selectLogs({ teamId, fromNs, toNs, direction, conditions }: Asked): Statement<LogRow> {
-  const all = joined(
+  const all = joinStatements(
     [
       sql`team_id = ${teamId}`,
       sql`at_ns >= ${String(fromNs)}::bigint`,

@@ -2,7 +2,7 @@ import type { Act } from "../../../../platform/act.ts";
 import { createSeriesSums } from "../series/sums.ts";
 import { agentsOfTeam, type FindAgent } from "./agents-of-team.ts";
 import { countPoint } from "./figures/count-point.ts";
-import { added, type Counted, keptOf, type LastValue } from "./figures/growth.ts";
+import { type Counted, computeGrowth, keptOf, type LastValue } from "./figures/growth.ts";
 import { faultOfPoint } from "./figures/points.ts";
 import { type ClaimedSubject, claimedSubject } from "./meaning/subject.ts";
 import { MOST_RECORDS } from "./model/limits.ts";
@@ -109,7 +109,7 @@ async function openStreams(act: Act, points: readonly ReadPoint[]): Promise<Coun
       if (point.data.kind === "sum" && !point.isMonotonic) return height({ point, last, values, key: stream.key });
       const { startNs, atNs } = point;
       if (atNs > last.atNs) values.set(stream.key, { startNs, atNs, ...keptOf(point.data) });
-      return added(point, last, sender.atNs > 0n);
+      return computeGrowth(point, last, sender.atNs > 0n);
     },
   };
 }

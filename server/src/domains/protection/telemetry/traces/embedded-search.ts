@@ -1,7 +1,7 @@
 import { compileTraceql, type SpanMatcher } from "@agent-console/analysis/query/traceql/match-span.ts";
 import { parseTraceql } from "@agent-console/analysis/query/traceql/parse-traceql.ts";
 import type { Act } from "../../../../platform/act.ts";
-import { joined, type Statement, sql } from "../../../../platform/db/sql.ts";
+import { joinStatements, type Statement, sql } from "../../../../platform/db/sql.ts";
 import { BoundedSearch } from "../bounded-search.ts";
 import type { FoundTrace, FoundTraces, TracesAsked } from "../sources.ts";
 import { type MatchedRow, spanFacts } from "./span-row.ts";
@@ -106,7 +106,7 @@ async function nextEntries({ act, asked, search }: Searching, { from, before }: 
   const statement = sql<EntryRow>`
     select encode(trace_id, 'hex') as trace_id, start_ns::text
     from otel_spans
-    where ${joined(conditions, " and ")}
+    where ${joinStatements(conditions, " and ")}
     order by otel_spans.start_ns desc`;
   const traceIds = new Set<string>();
   let last = before;

@@ -1,6 +1,6 @@
 import type { Comparison } from "@agent-console/analysis/query/compare.ts";
 import { kinds, type SpanCondition, statuses } from "@agent-console/analysis/query/traceql/syntax.ts";
-import { joined, type Statement, sql } from "../../../../platform/db/sql.ts";
+import { joinStatements, type Statement, sql } from "../../../../platform/db/sql.ts";
 
 type Compare = Extract<SpanCondition, { kind: "compare" }>;
 
@@ -15,12 +15,12 @@ export function spanCondition(condition: SpanCondition | null): Statement | null
       return ofCompare(condition);
     case "and": {
       const parts = condition.parts.map(spanCondition).filter((part) => part !== null);
-      return parts.length === 0 ? null : sql`(${joined(parts, " and ")})`;
+      return parts.length === 0 ? null : sql`(${joinStatements(parts, " and ")})`;
     }
     case "or": {
       const parts = condition.parts.map(spanCondition);
       const all = parts.filter((part) => part !== null);
-      return all.length < parts.length ? null : sql`(${joined(all, " or ")})`;
+      return all.length < parts.length ? null : sql`(${joinStatements(all, " or ")})`;
     }
     default:
       return null;

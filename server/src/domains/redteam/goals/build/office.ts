@@ -2,7 +2,7 @@ import {
   type Draw,
   type EffectPattern,
   type Office,
-  offered,
+  offerTools,
   type ToolName,
   type WorldSetup,
 } from "../../../evaluation/port.ts";
@@ -52,7 +52,7 @@ function sceneOf(own: Scene, carriers: readonly Carrier[]): Omit<DrawnGoal, "att
     plant: {
       ...(preamble ? { preamble } : {}),
       ...(rules ? { rules } : {}),
-      tools: offered(tools),
+      tools: offerTools(tools),
       world: { seed: office.seed, ...(user ? { user } : {}), ...(planted ? { planted } : {}) },
       carriers,
       ...(earlier ? { earlier } : {}),

@@ -1,6 +1,6 @@
 import type { Reader } from "./reader.ts";
 import type { Outcome, ToldMessage, ToldTest } from "./told.ts";
-import { asList, asName, asNumber, asObject, asText, asWords, bounded, type Json, roleOf } from "./values.ts";
+import { asList, asName, asNumber, asObject, asText, asWords, boundMessages, type Json, roleOf } from "./values.ts";
 
 /** What garak's evaluator takes for a hit, unless the run was set up otherwise. */
 const USUAL_THRESHOLD = 0.5;
@@ -68,7 +68,7 @@ function attemptOf(entry: Json, threshold: number): ToldTest {
       severity: null,
     },
     strategy: asName(asObject(entry["notes"])?.["buff_creator"]),
-    ...bounded(exchangeOf(entry, shown, outputs[shown] ?? null)),
+    ...boundMessages(exchangeOf(entry, shown, outputs[shown] ?? null)),
     ...{ outcome, by: worst?.by ?? null, score: worst?.score ?? null, reason: null, hits, of: judged.length },
   };
 }
@@ -109,7 +109,7 @@ function hitOf(entry: Json): ToldTest {
       harms: [],
       severity: null,
     },
-    ...bounded(output === null ? prompt : [...prompt, { role: "assistant", text: output }]),
+    ...boundMessages(output === null ? prompt : [...prompt, { role: "assistant", text: output }]),
     ...{ outcome: "hit", by: asName(entry["detector"]), score: asNumber(entry["score"]), reason: null, hits: 1, of: 1 },
   };
 }

@@ -7,7 +7,7 @@ import {
   asObject,
   asText,
   asWords,
-  bounded,
+  boundMessages,
   type Json,
   objectsIn,
   roleOf,
@@ -181,7 +181,7 @@ const UNJUDGED: Verdict = { outcome: "undetermined", by: null, score: null, reas
 
 function testOf(talk: Talk): ToldTest {
   const ordered = talk.pieces.toSorted((one, other) => one.sequence - other.sequence);
-  const { messages, isCut } = bounded(ordered);
+  const { messages, isCut } = boundMessages(ordered);
   const fallen: Verdict = talk.isFailed
     ? { ...UNJUDGED, outcome: "error" }
     : talk.isBlocked

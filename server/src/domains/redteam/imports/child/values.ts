@@ -49,7 +49,7 @@ const ROLES: Readonly<Record<string, ToldMessage["role"]>> = {
 export const roleOf = (value: unknown): ToldMessage["role"] => ROLES[asText(value) ?? ""] ?? "user";
 
 /** Messages within their bounds. */
-export function bounded(given: readonly ToldMessage[]): { messages: ToldMessage[]; isCut: boolean } {
+export function boundMessages(given: readonly ToldMessage[]): { messages: ToldMessage[]; isCut: boolean } {
   let left = LONGEST_TEST;
   let isCut = given.length > MOST_MESSAGES;
   // The last messages are those that were judged.

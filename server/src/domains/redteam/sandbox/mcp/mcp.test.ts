@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { mcpAgents } from "../../../../../test/redteam/mcp-agents.ts";
 import { openSandboxBed } from "../../../../../test/redteam/sandbox-bed.ts";
-import { drawn } from "../../../../../test/redteam/seen.ts";
+import { drawGoal } from "../../../../../test/redteam/seen.ts";
 import { descriptionCopy } from "../../goals/tools/description-copy.ts";
 import type { DrawnGoal } from "../../model/goal.ts";
 import type { OpenSandbox } from "../session.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
   return () => bed[Symbol.asyncDispose]();
 });
 
-const goal = drawn(descriptionCopy);
+const goal = drawGoal(descriptionCopy);
 const stranger = goal.oracle.kind === "state" ? (goal.oracle.effect.target ?? "") : "";
 const mail = (to: string) => ({ name: "send_mail", arguments: { to, subject: "Order", body: "It has left." } });
 

@@ -26,7 +26,7 @@ export const withNews = ({ body }: SandboxAnswer): SandboxAnswer =>
  * A client of the newer generation that wants to hear of changes asks for a stream, and may not go on before it is acknowledged.
  * The stream ends at once: nothing is kept between two requests.
  */
-export function acknowledged({ id }: RpcCall, server: Members): SandboxAnswer {
+export function acknowledgeSubscription({ id }: RpcCall, server: Members): SandboxAnswer {
   const params = { _meta: { [SUBSCRIPTION_KEY]: id }, notifications: { toolsListChanged: true } };
   const begin = { jsonrpc: "2.0", method: "notifications/subscriptions/acknowledged", params };
   const { _meta, ...end } = modernResult({}, server);

@@ -12,7 +12,7 @@ import {
 import type { Visitor } from "../played/visitor.ts";
 import { isModern, LEGACY_VERSIONS, MODERN_VERSION, modernResult, refusalOf } from "./era.ts";
 import { methods } from "./methods.ts";
-import { acknowledged, isNewsDue, withNews } from "./news.ts";
+import { acknowledgeSubscription, isNewsDue, withNews } from "./news.ts";
 
 const ACCEPTED: SandboxAnswer = { status: 202, type: "application/json", body: "" };
 /** There is no stream that the server begins, and no session to end. */
@@ -36,7 +36,7 @@ async function serveModern(visitor: Visitor, call: RpcCall, request: SandboxRequ
     const result = { supportedVersions: [MODERN_VERSION], ...offer(visitor.play) };
     return resultAnswer(call.id, modernResult(result, server));
   }
-  if (call.method === "subscriptions/listen") return acknowledged(call, server);
+  if (call.method === "subscriptions/listen") return acknowledgeSubscription(call, server);
   const served = await methods[call.method]?.(visitor, call.params);
   if (!served) return errorAnswer(call.id, UNKNOWN_METHOD, 404);
   if ("error" in served) return errorAnswer(call.id, served.error);

@@ -14,14 +14,14 @@ export const membersOf = (value: unknown): Members | null =>
 
 /** Null for anything but one single call. */
 export function readCall(body: Buffer): RpcCall | null {
-  const read = membersOf(parsed(body.toString("utf8")));
+  const read = membersOf(parseJsonOrNull(body.toString("utf8")));
   if (read?.["jsonrpc"] !== "2.0" || typeof read["method"] !== "string") return null;
   const { id } = read;
   const isNamed = typeof id === "string" || typeof id === "number";
   return { id: isNamed ? id : null, method: read["method"], params: membersOf(read["params"]) ?? {} };
 }
 
-export function parsed(text: string): unknown {
+export function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ExponentialHistogram } from "../model/records.ts";
-import { added, type Counted, keptOf, type LastValue } from "./growth.ts";
+import { type Counted, computeGrowth, keptOf, type LastValue } from "./growth.ts";
 import { spreadExponential, spreadHistogram } from "./spread.ts";
 
 const HOUR = 3_600_000_000_000n;
@@ -10,17 +10,17 @@ const after = (data: Counted, startNs: bigint, atNs: bigint): LastValue => ({ st
 
 test("a sum adds what it grew by, all of it after a reset, and nothing if it is late or the same", () => {
   const last = after(sum(10), 1n, 100n);
-  expect(added({ data: sum(14), startNs: 1n, atNs: 200n }, last, true)).toEqual(sum(4));
-  expect(added({ data: sum(3), startNs: 1n, atNs: 200n }, last, true)).toEqual(sum(3));
-  expect(added({ data: sum(12), startNs: 150n, atNs: 200n }, last, true)).toEqual(sum(12));
-  expect(added({ data: sum(9), startNs: 1n, atNs: 100n }, last, true)).toBeNull();
+  expect(computeGrowth({ data: sum(14), startNs: 1n, atNs: 200n }, last, true)).toEqual(sum(4));
+  expect(computeGrowth({ data: sum(3), startNs: 1n, atNs: 200n }, last, true)).toEqual(sum(3));
+  expect(computeGrowth({ data: sum(12), startNs: 150n, atNs: 200n }, last, true)).toEqual(sum(12));
+  expect(computeGrowth({ data: sum(9), startNs: 1n, atNs: 100n }, last, true)).toBeNull();
 });
 
 test("a stream that was never seen adds everything only if it is young or its sender was seen before", () => {
   const old = { data: sum(1000), startNs: 1n, atNs: 2n * HOUR };
-  expect(added(old, NEW, false)).toBeNull();
-  expect(added(old, NEW, true)).toEqual(sum(1000));
-  expect(added({ ...old, startNs: 2n * HOUR - 5n }, NEW, false)).toEqual(sum(1000));
+  expect(computeGrowth(old, NEW, false)).toBeNull();
+  expect(computeGrowth(old, NEW, true)).toEqual(sum(1000));
+  expect(computeGrowth({ ...old, startNs: 2n * HOUR - 5n }, NEW, false)).toEqual(sum(1000));
 });
 
 const wide = (scale: number, offset: number, counts: readonly number[]): ExponentialHistogram => ({
@@ -31,11 +31,11 @@ const wide = (scale: number, offset: number, counts: readonly number[]): Exponen
 test("an exponential histogram grows although its buckets became wider, and starts again when they narrow", () => {
   const last = after(wide(1, 2, [1, 2, 3]), 1n, 100n);
   // Of scale 0, the buckets 1 and 2 hold what were the buckets 2, 3 and 4.
-  expect(added({ data: wide(0, 1, [4, 5]), startNs: 1n, atNs: 200n }, last, true)).toMatchObject({
+  expect(computeGrowth({ data: wide(0, 1, [4, 5]), startNs: 1n, atNs: 200n }, last, true)).toMatchObject({
     ...{ count: 3, positive: { offset: 1, counts: [1, 2] } },
   });
   const narrow = wide(2, 4, [1, 1, 4]);
-  expect(added({ data: narrow, startNs: 1n, atNs: 200n }, last, true)).toEqual(narrow);
+  expect(computeGrowth({ data: narrow, startNs: 1n, atNs: 200n }, last, true)).toEqual(narrow);
 });
 
 test("values of an exponential bucket are inside it, those of a bucket with bounds are spread over it, and none is lost", () => {

@@ -74,7 +74,7 @@ const YOUNG_NS = 3_600_000_000_000n;
  * What a point adds. A stream that was never seen adds all it has if it is young, or if its sender was seen before, because then
  * it began after that. Otherwise it began to count long before anyone listened, and only what comes from now on counts.
  */
-export function added(
+export function computeGrowth(
   { data, startNs, atNs }: { readonly data: Counted; readonly startNs: bigint; readonly atNs: bigint },
   last: LastValue,
   isSenderKnown: boolean,

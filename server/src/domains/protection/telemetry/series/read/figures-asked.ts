@@ -1,6 +1,6 @@
 import type { Act } from "../../../../../platform/act.ts";
 import type { Tx } from "../../../../../platform/db/database.ts";
-import { joined, raw, type Statement, sql } from "../../../../../platform/db/sql.ts";
+import { joinStatements, raw, type Statement, sql } from "../../../../../platform/db/sql.ts";
 import type { LabelFilter, MetricAsked } from "../../sources.ts";
 import { labelNames, type SeriesKind } from "../../store/new-rows.ts";
 import { ALL_LABELS, DAY, HOUR, MINUTE, MINUTES_KEPT, ofSubject, QUARTER, SIX_HOURS } from "../rows-of-subject.ts";
@@ -75,7 +75,7 @@ async function labelIds(tx: Tx, teamId: string, where: LabelFilter): Promise<num
     return values === undefined ? [] : [sql`labels ->> ${name} = any(${values}::text[])`];
   });
   const rows = await tx.query(sql<{ id: number }>`
-    select id from series_labels where team_id = ${teamId} and ${joined([sql`true`, ...conditions], " and ")}`);
+    select id from series_labels where team_id = ${teamId} and ${joinStatements([sql`true`, ...conditions], " and ")}`);
   return rows.map(({ id }) => id);
 }
 
@@ -102,7 +102,7 @@ export function rowsOf(teamId: string, scope: Scope, { agentId, evaluationId, is
         where ${series} ${labeled} ${isSpan(part) ? sql`and span = ${part}` : raw("")} and ${within}`,
     ),
   );
-  return joined(read, " union all ");
+  return joinStatements(read, " union all ");
 }
 
 const isSpan = (part: Part): boolean => part === DAY || part === SIX_HOURS || part === QUARTER;

@@ -1,6 +1,6 @@
 import { createSketch } from "@agent-console/analysis/statistics/sketch/sketch.ts";
 import type { Act } from "../../../../../platform/act.ts";
-import { joined, raw, type Statement, sql } from "../../../../../platform/db/sql.ts";
+import { joinStatements, raw, type Statement, sql } from "../../../../../platform/db/sql.ts";
 import type { MetricAsked, Point, Subject } from "../../sources.ts";
 import { type PercentilesAsked, percentilesOf } from "./percentiles.ts";
 
@@ -60,7 +60,7 @@ export async function testLatencies(
 
 function spansOf(teamId: string, { window, subject }: MetricAsked): Statement {
   const { agentId, evaluationId, testId, probeId } = subject;
-  return joined(
+  return joinStatements(
     [
       sql`team_id = ${teamId} and source = 'evaluation'`,
       sql`start_ns >= ${nanoseconds(window.fromMs)}::bigint and start_ns < ${nanoseconds(window.toMs)}::bigint`,
