@@ -61,10 +61,13 @@ const PIECES = [...WHITE_SPACE, ...MARKS, ...LETTERS, ...PAIRS, ...WORDS];
 
 const of = (piece: string, length: number): string => piece.repeat(Math.ceil(length / piece.length));
 
-/** CPU time of this thread, best of three, so that other work on the machine does not count. */
+/** Code is compiled in the third or fourth round of a long text, and a neighbor on the same core slows some rounds down. */
+const ROUNDS = 8;
+
+/** CPU time of this thread, best of several rounds, so that other work on the machine does not count. */
 function milliseconds(work: () => unknown, enough: number): number {
   let best = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 3 && best > enough; round++) {
+  for (let round = 0; round < ROUNDS && best > enough; round++) {
     const began = process.threadCpuUsage();
     work();
     const { user, system } = process.threadCpuUsage(began);
@@ -76,11 +79,12 @@ function milliseconds(work: () => unknown, enough: number): number {
 const [SHORT, LONG] = [3_000, 100_000];
 /** If a short text takes less than this, the long one is not tried. */
 const QUICK_MS = 3;
-const ALLOWED_MS = 100;
+/** The slowest take 100 ms on one kind of core, and up to 125 on another that two threads share. In the square of the length, it would be seconds. */
+const ALLOWED_MS = 150;
 /** Always tried, and at full length: these have blocked the console before. `npm test` tries one in three of all others. */
 const FLOODS = ["\n", "\u2028", " ", "a", '"', "`", "„", "1"];
 
-test.each(Object.entries(looks))("%s takes 100 kB of anything within 100 ms", { timeout: 120_000 }, (name, look) => {
+test.each(Object.entries(looks))("%s takes 100 kB of anything within 150 ms", { timeout: 120_000 }, (name, look) => {
   // Patterns are interpreted at first and compiled after some use.
   for (const piece of WORDS) for (let round = 0; round < 3; round++) look(of(piece, SHORT));
   const tried = PIECES.filter((piece) => FLOODS.includes(piece) || isTaken(`${name} ${piece}`, 3));
