@@ -5,7 +5,7 @@ export function nearest(name: string, known: readonly string[]): string | null {
   let fewest = Math.max(2, Math.floor(typed.length / 3)) + 1;
   for (const candidate of known.slice(0, MOST_KNOWN)) {
     if (Math.abs(Math.min(candidate.length, LONGEST) - typed.length) >= fewest) continue;
-    const edits = distance(typed, candidate.slice(0, LONGEST).toLowerCase(), fewest);
+    const edits = distance(...whereTheyDiffer(typed, candidate.slice(0, LONGEST).toLowerCase()), fewest);
     if (edits < fewest) [best, fewest] = [candidate, edits];
   }
   return best;
@@ -13,6 +13,17 @@ export function nearest(name: string, known: readonly string[]): string | null {
 
 const LONGEST = 64;
 const MOST_KNOWN = 60;
+
+/** Without the beginning and the end that both have, which need no edit: names of one config often differ in one place. */
+function whereTheyDiffer(one: string, other: string): [string, string] {
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one.charCodeAt(start) === other.charCodeAt(start)) start += 1;
+  let end = 0;
+  while (end < shorter - start && one.charCodeAt(one.length - 1 - end) === other.charCodeAt(other.length - 1 - end))
+    end += 1;
+  return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+}
 
 /** The number of characters to insert, remove or replace, or `limit` if it is not below that. */
 function distance(from: string, to: string, limit: number): number {
