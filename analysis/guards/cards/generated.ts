@@ -836,7 +836,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Attacks told as an ordinary story or spread over several messages are missed more often than not.",
    "Images, audio and files are not read."
   ],
-  "digest": "ba0a7de8e112affbcf3f833c1b4b012a",
+  "digest": "14f657a5cfba9e23dba0f95f60204b88",
   "cost": 560
  },
  "injection-document": {
@@ -1297,7 +1297,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Text in images and text that a page hides by its styles is not told apart from other text."
   ],
-  "digest": "c297508fef0ed5859db4ca673fcef8ce",
+  "digest": "8fd58a4f20b7d57f0bae15a84513ae61",
   "cost": 530
  },
  "jailbreak-templates": {
@@ -1878,7 +1878,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Other languages than English are reported as not covered.",
    "Elaborate personas for ordinary games may be hit."
   ],
-  "digest": "4c3bc5fee3cf7fc51355d4c01ba18422",
+  "digest": "8b1b04dd9d2586f6a38e1e4c01575c35",
   "cost": 540
  },
  "explicit-abuse": {
@@ -2311,7 +2311,7 @@ export const guardCards: Readonly<Record<string, GuardCard>> = {
    "Reclaimed words among friends look like abuse.",
    "Other languages than English are reported as not covered."
   ],
-  "digest": "8683dcc1db9e7d77178c5c0ec9401253",
+  "digest": "3bada5d736804b041bd6894dea3fa558",
   "cost": 410
  },
  "obfuscation": {

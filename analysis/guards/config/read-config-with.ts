@@ -178,7 +178,8 @@ function reportStray({ value, place }: Placed, blocks: Map<string, Placed>, repo
     report(place, message, () => suggestion(key, [...blocks.keys()]));
   } else if (/^agent[_-]id$/.test(key))
     report(place, "The agent is a field of the guard config, not a key of its body.");
-  else if (/^(?:team|user)[_-]id$/.test(key)) report(place, "Team and user are those of whoever saves the config.");
+  else if (/^(?:team|user)[_-]id$/.test(key))
+    report(place, "Remove this key: the team and user come from the signed-in account.");
   else report(place, "A guard config has no such key.", () => suggestion(key, EVERY_KEY));
 }
 

@@ -17,7 +17,7 @@ const [WINDOW, MOST_IN_WINDOW] = [8, 1];
 const [ROW, LEAST_CERTAIN] = [5, 2];
 /** So many letters of other scripts are more than a symbol or a name. */
 const FEW_LETTERS = 8;
-/** So many signs, of so many kinds, and more of them than of letters, may stand for letters. A bar or a row of thumbs has fewer kinds. */
+/** Texts with at least this many symbols, of this many kinds, and more symbols than letters may use them as letters. A bar or a row of one emoji has fewer kinds. */
 const [FEW_SIGNS, FEW_KINDS] = [8, 4];
 /** How much of the first foreign words is read to name the language. */
 const SAMPLE = 400;

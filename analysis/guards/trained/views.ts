@@ -45,7 +45,7 @@ const ESCAPED = /(?:%[0-9a-fA-F]{2}|&#x?[0-9a-fA-F]{1,6};|\\u[0-9a-fA-F]{4}|\\x[
 const ESCAPED_RUN =
   /(?:%[0-9a-fA-F]{2}|&#x?[0-9a-fA-F]{1,6};|\\u[0-9a-fA-F]{4}|\\x[0-9a-fA-F]{2}|[A-Za-z0-9 ]){8,400}/g;
 
-/** Each apostrophe is a token, so a row of them would thin out the words before it. Nobody writes so many. */
+/** Each apostrophe is a token, so a row of them would thin out the words before it. Ordinary text has no such row. */
 const APOSTROPHES = /'(?:\s{0,4}'){7,}/g;
 
 /** Noise decodes to other characters sooner or later. */
